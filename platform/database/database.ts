@@ -1,0 +1,33 @@
+import type { Sql, TransactionSql } from 'postgres'
+import type { Identity } from '#platform/http/identity.ts'
+
+/** The database as the platform's parts see it: roles and claims outside, Postgres' own policies inside. */
+export interface Database {
+  /**
+   * One statement in a transaction of its own, as a role with its claims: begin, role, statement and commit travel
+   * together, so it costs one round trip. `text` holds `$1…` places only. Throws postgres.js' `PostgresError`.
+   */
+  queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly unknown[]): Promise<Row[]>
+
+  /** Several statements in one transaction as a role; anything thrown rolls it back. */
+  runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
+
+  /** The authentication service's own connections: they log in as `supabase_auth_admin`, owner of schema `auth`. */
+  readonly auth: Sql
+
+  /** Calls back for every NOTIFY on a channel, also after a lost connection came back. Resolves to the way out. */
+  subscribe(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+
+  /** Ends all connections, after running statements had `seconds` to finish. */
+  close(seconds?: number): Promise<void>
+}
+
+export interface TransactionOptions {
+  readOnly: boolean
+  /** Statement timeout, milliseconds. */
+  timeoutMs: number
+  /** Further transaction-local settings, such as `request.headers` or `request.method`. */
+  settings?: Record<string, string>
+}
+
+export type Row = Record<string, unknown>

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{app,content,platform,server,scripts,supabase}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/support/cluster.ts',
+        },
+      },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], globalSetup: 'tests/support/cluster.ts' } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
