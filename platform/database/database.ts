@@ -5,7 +5,8 @@ import type { Identity } from '#platform/http/identity.ts'
 export interface Database {
   /**
    * One statement in a transaction of its own, as a role with its claims: begin, role, statement and commit travel
-   * together, so it costs one round trip. `text` holds `$1…` places only. Throws postgres.js' `PostgresError`.
+   * together, so it costs one round trip. `text` holds `$1…` places only; strings among the values are taken verbatim,
+   * as literals of the type that Postgres expects. Throws postgres.js' `PostgresError`, or `DatabaseUnavailableError`.
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly unknown[]): Promise<Row[]>
 
@@ -15,8 +16,11 @@ export interface Database {
   /** The authentication service's own connections: they log in as `supabase_auth_admin`, owner of schema `auth`. */
   readonly auth: Sql
 
-  /** Calls back for every NOTIFY on a channel, also after a lost connection came back. Resolves to the way out. */
-  subscribe(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls back for every NOTIFY on a channel, also after a lost connection came back; what was sent meanwhile is
+   * unknown then, so `onGap` is told. Resolves to the way out.
+   */
+  subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
 
   /** Ends all connections, after running statements had `seconds` to finish. */
   close(seconds?: number): Promise<void>

@@ -1,0 +1,59 @@
+-- The roles, schemas and claim functions that the hosted platform gives to every project.
+
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+
+-- The platform's own login: by itself it may do nothing, in a transaction it becomes the role of the request.
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
+
+create role supabase_auth_admin login noinherit createrole;
+create role supabase_storage_admin login noinherit;
+
+-- Owner of the site's own tables; migrations run as this role, here as on the hosted platform.
+create role postgres nologin createrole bypassrls;
+grant anon, authenticated, service_role to postgres;
+
+revoke all on schema public from public;
+alter schema public owner to postgres;
+grant usage on schema public to anon, authenticated, service_role, supabase_auth_admin;
+
+create schema extensions;
+grant usage on schema extensions to postgres, anon, authenticated, service_role;
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to postgres, anon, authenticated, service_role;
+create schema storage authorization supabase_storage_admin;
+grant usage on schema storage to postgres, anon, authenticated, service_role;
+
+-- The site's tables are reachable only by what its migrations grant; the server's own key reaches all of them.
+alter default privileges for role postgres in schema public grant all on tables to service_role;
+alter default privileges for role postgres in schema public grant all on sequences to service_role;
+alter default privileges for role postgres revoke execute on functions from public;
+alter default privileges for role postgres in schema public grant execute on functions to service_role;
+
+-- Migrations hang triggers and policies on these.
+alter default privileges in schema auth grant all on tables to postgres;
+alter default privileges for role supabase_auth_admin in schema auth grant all on tables to postgres;
+alter default privileges in schema storage grant all on tables to postgres;
+alter default privileges for role supabase_storage_admin in schema storage grant all on tables to postgres;
+grant supabase_storage_admin to postgres;
+
+create function auth.jwt() returns jsonb language sql stable
+  return coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), ''))::jsonb;
+
+create function auth.uid() returns uuid language sql stable
+  return (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
+
+create function auth.role() returns text language sql stable
+  return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role';
+
+create function auth.email() returns text language sql stable
+  return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email';
+
+alter function auth.jwt() owner to supabase_auth_admin;
+alter function auth.uid() owner to supabase_auth_admin;
+alter function auth.role() owner to supabase_auth_admin;
+alter function auth.email() owner to supabase_auth_admin;

@@ -1,0 +1,82 @@
+import type { Sql, TransactionSql } from 'postgres'
+import type { Identity } from '#platform/http/identity.ts'
+import { connect, type DatabaseAddress } from './address.ts'
+import { type Connection, createConnectionSlots } from './connection-slots.ts'
+import type { Database, Row, TransactionOptions } from './database.ts'
+import { createHotTexts } from './hot-texts.ts'
+import { runStatement, StalePlanError } from './transaction.ts'
+import { runTransaction } from './transaction-scope.ts'
+import { verbatimTypes } from './verbatim-types.ts'
+
+export interface DatabaseOptions {
+  address: DatabaseAddress
+  /** Connections for requests, and for the authentication service. */
+  connections?: { requests: number; auth: number }
+}
+
+/** Statements one connection keeps prepared in Postgres' memory before it is replaced by a fresh one. */
+const preparedLimit = 400
+const patienceMs = 5_000
+
+/** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
+export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
+  const slots = createConnectionSlots({
+    size: connections?.requests ?? 16,
+    patienceMs,
+    open: (onClose) =>
+      connect(address, {
+        login: 'authenticator',
+        max: 1,
+        max_lifetime: null,
+        connect_timeout: 5,
+        types: verbatimTypes,
+        onclose: () => onClose(),
+      }),
+  })
+  const auth = connect(address, { login: 'supabase_auth_admin', max: connections?.auth ?? 6, connect_timeout: 5 })
+  const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
+  const hotTexts = createHotTexts(2_000)
+
+  /** Borrows a connection; one whose transaction did not come to its end is thrown away. */
+  async function withConnection<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
+    const connection = await slots.borrow()
+    try {
+      return await run(connection)
+    } finally {
+      slots.giveBack(connection, connection.prepared.size > preparedLimit ? 'discard' : undefined)
+    }
+  }
+
+  return {
+    async queryAs(identity, options, text, values) {
+      const prepare = hotTexts.isHot(text)
+      const run = () =>
+        withConnection((connection) => {
+          if (prepare) connection.prepared.add(text)
+          return runStatement(connection, { identity, options }, { text, values, prepare })
+        })
+      return run().catch((error: unknown) => {
+        if (error instanceof StalePlanError) return run()
+        throw error
+      })
+    },
+
+    runAs: (identity, options, run) =>
+      withConnection((connection) => runTransaction(connection, { identity, options }, run)),
+
+    auth,
+
+    async subscribe(channel, onNotify, onGap) {
+      let isFirst = true
+      const { unlisten } = await listener.listen(channel, onNotify, () => {
+        if (!isFirst) onGap?.()
+        isFirst = false
+      })
+      return unlisten
+    },
+
+    async close(seconds = 5) {
+      await Promise.all([slots.close(seconds), auth.end({ timeout: seconds }), listener.end({ timeout: 0 })])
+    },
+  }
+}

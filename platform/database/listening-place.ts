@@ -1,0 +1,63 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { giveTo, type ServerAccount } from './server-account.ts'
+
+/** Where a server listens: a Unix socket in a folder of its own, on Windows a loopback port. */
+export interface ListeningPlace {
+  host: string
+  port: number
+  settings: Record<string, string>
+  remove(): Promise<void>
+}
+
+/** Bytes of a socket's whole path on Linux (108 with its end); macOS allows four less. */
+const socketPathLimit = 103
+const port = 5432
+
+export async function createListeningPlace(dataDir: string, account: ServerAccount): Promise<ListeningPlace> {
+  if (process.platform === 'win32') return createLoopbackPlace()
+  const near = join(dataDir, 'postgres-socket')
+  const isNear = Buffer.byteLength(join(near, `.s.PGSQL.${port}.lock`)) <= socketPathLimit
+  const folder = isNear ? near : await mkdtemp(join(tmpdir(), 'stationhouse-'))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  await giveTo(account, folder)
+  return {
+    host: folder,
+    port,
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: folder,
+      unix_socket_permissions: '0700',
+      port: String(port),
+    },
+    remove: async () => {
+      if (!isNear) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createLoopbackPlace(): Promise<ListeningPlace> {
+  const host = '127.0.0.1'
+  const free = await findFreePort(host)
+  return {
+    host,
+    port: free,
+    settings: { listen_addresses: host, unix_socket_directories: '', port: String(free) },
+    remove: async () => {},
+  }
+}
+
+function findFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, host, () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port on loopback')),
+      )
+    })
+  })
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sql, TransactionSql } from 'postgres'
+import { connect, type DatabaseAddress, loginPassword, logins } from './address.ts'
+import { MigrationError } from './errors.ts'
+
+export interface MigrateOptions {
+  address: DatabaseAddress
+  /** The folder of the site's own migrations, `<timestamp>_what_and_why.sql`. */
+  migrationsFolder: string
+  log: (line: string) => void
+}
+
+/** Any fixed number: who migrates holds this lock, a second starter waits for it. */
+const lockNumber = 0x6d696772
+
+/**
+ * Brings a database up to the files: first the platform's own (as the preparing user), then the site's (as `postgres`,
+ * which is no superuser, as on the hosted platform). Each once, in a transaction. Throws `MigrationError`.
+ */
+export async function migrateDatabase({ address, migrationsFolder, log }: MigrateOptions): Promise<void> {
+  const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
+  try {
+    await sql`select pg_advisory_lock(${lockNumber})`
+    await sql.unsafe(`
+      create schema if not exists platform;
+      create table if not exists platform.migrations (
+        source text not null check (source in ('platform', 'site')),
+        name text not null,
+        sha256 text not null,
+        applied_at timestamptz not null default now(),
+        primary key (source, name)
+      )`)
+    await applyAll(sql, { source: 'platform', folder: join(import.meta.dirname, 'bootstrap'), log })
+    await setLoginPasswords(sql, address)
+    await applyAll(sql, { source: 'site', folder: migrationsFolder, log })
+    await sql`select pg_notify('pgrst', 'reload schema')`
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+interface Files {
+  source: 'platform' | 'site'
+  folder: string
+  log: (line: string) => void
+}
+
+async function applyAll(sql: Sql, { source, folder, log }: Files): Promise<void> {
+  const applied = await sql<{ name: string; sha256: string }[]>`
+    select name, sha256 from platform.migrations where source = ${source}`
+  const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  for (const name of known.keys()) {
+    if (!names.includes(name)) throw new MigrationError(name, 'was applied to this database, but its file is missing')
+  }
+  for (const name of names) {
+    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    const before = known.get(name)
+    if (before === undefined) {
+      await applyOne(sql, { source, name, text, sha256 })
+      log(`applied ${name}`)
+    } else if (before !== sha256) {
+      throw new MigrationError(name, 'was changed after it had been applied to this database')
+    }
+  }
+}
+
+interface Migration {
+  source: Files['source']
+  name: string
+  text: string
+  sha256: string
+}
+
+async function applyOne(sql: Sql, { source, name, text, sha256 }: Migration): Promise<void> {
+  await sql
+    .begin(async (transaction: TransactionSql) => {
+      if (source === 'site') await transaction`set local role postgres`
+      await transaction.unsafe(text)
+      await transaction`reset role`
+      await transaction`insert into platform.migrations (source, name, sha256) values (${source}, ${name}, ${sha256})`
+    })
+    .catch((cause: unknown) => {
+      throw new MigrationError(name, cause instanceof Error ? cause.message : String(cause), cause)
+    })
+}
+
+/** Equips the logins of the platform's parts; only when a password differs, because each change costs a write. */
+async function setLoginPasswords(sql: Sql, address: DatabaseAddress): Promise<void> {
+  for (const login of logins) {
+    const probe = connect(address, { login, max: 1, fetch_types: false, connect_timeout: 5 })
+    const isSet = await probe`select 1`.then(
+      () => true,
+      () => false,
+    )
+    await probe.end({ timeout: 1 })
+    if (isSet) continue
+    await sql.begin(async (transaction) => {
+      await transaction`
+        select set_config('platform.login', ${login}, true),
+               set_config('platform.password', ${loginPassword(address, login)}, true)`
+      await transaction.unsafe(`do $$ begin
+        execute format('alter role %I login password %L',
+          current_setting('platform.login'), current_setting('platform.password'));
+      end $$`)
+    })
+  }
+}

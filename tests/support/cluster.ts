@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: { address: DatabaseAddress; template: string }
+  }
+}
+
+/** One cluster for a whole test run, with a migrated database that each test file clones. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-test-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, isThrowaway: true })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    project.provide('cluster', { address: server.address, template: await createTemplate(server.address) })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function createTemplate(cluster: DatabaseAddress): Promise<string> {
+  const template = 'stationhouse_template'
+  const admin = connect(cluster, { max: 1 })
+  await admin.unsafe(`create database ${template}`)
+  await admin.end()
+  await migrateDatabase({
+    address: { ...cluster, database: template },
+    migrationsFolder: join(import.meta.dirname, '../../supabase/migrations'),
+    log: () => {},
+  })
+  return template
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { inject } from 'vitest'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { createDatabase } from '#platform/database/connect.ts'
+import type { Database } from '#platform/database/database.ts'
+
+export interface TestDatabase {
+  database: Database
+  /** The superuser's connection to the same database. */
+  admin: Sql
+  address: DatabaseAddress
+  name: string
+  close(): Promise<void>
+}
+
+/** A database of its own, cloned from the migrated template; close it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { address: cluster, template } = inject('cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asMaintainer(cluster, `create database ${name} template ${template}`)
+  const address = { ...cluster, database: name }
+  const admin = connect(address, { max: 4 })
+  const database = await createDatabase({ address, connections: { requests: 8, auth: 4 } })
+  return {
+    database,
+    admin,
+    address,
+    name,
+    close: async () => {
+      await Promise.all([database.close(1), admin.end({ timeout: 1 })])
+      await asMaintainer(cluster, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asMaintainer(cluster: DatabaseAddress, statement: string): Promise<void> {
+  const sql = connect(cluster, { max: 1, fetch_types: false })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}
