@@ -1,0 +1,42 @@
+import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { cn } from '#app/lib/class-names.ts'
+import { backdropClass, popupClass } from './dialog.tsx'
+
+interface AlertDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  description: ReactNode
+  /** The choices, the harmless one first: it gets the focus. */
+  children: ReactNode
+}
+
+/** A question that must be answered before anything else happens. */
+export function AlertDialog({ isOpen, onClose, title, description, children }: AlertDialogProps) {
+  return (
+    <Primitive.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Primitive.Portal>
+        <Primitive.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
+        <Primitive.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
+          <Primitive.Popup data-slot="alert-dialog" className={cn(popupClass, 'max-w-md')}>
+            <div className="flex flex-col gap-2 overflow-y-auto p-5">
+              <Primitive.Title className="font-display text-xl leading-tight font-bold wrap-anywhere">
+                {title}
+              </Primitive.Title>
+              <Primitive.Description render={<div />} className="text-base wrap-anywhere text-muted-foreground">
+                {description}
+              </Primitive.Description>
+            </div>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{children}</div>
+          </Primitive.Popup>
+        </Primitive.Viewport>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,64 @@
+import { Dialog as Primitive } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '#app/lib/class-names.ts'
+
+interface DialogProps {
+  isOpen: boolean
+  /** Called when the person asks to leave: by Escape or by the cross. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children: ReactNode
+  /** Stays in sight below the scrolling part. */
+  footer: ReactNode
+  className?: string
+}
+
+/** A window over the page: head and foot stay, only the middle scrolls, never higher than 90 % of the viewport. */
+export function Dialog({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+  return (
+    <Primitive.Root
+      open={isOpen}
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Primitive.Portal>
+        <Primitive.Backdrop className={backdropClass} />
+        <Primitive.Viewport className="fixed inset-0 z-40 grid place-items-center p-3 sm:p-6">
+          <Primitive.Popup data-slot="dialog" className={cn(popupClass, 'max-w-3xl', className)}>
+            <header className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5">
+              <div className="min-w-0 self-center">
+                <Primitive.Title className="font-display text-2xl leading-tight font-bold">{title}</Primitive.Title>
+                {description && (
+                  <Primitive.Description className="text-sm text-muted-foreground">{description}</Primitive.Description>
+                )}
+              </div>
+              <Primitive.Close
+                aria-label="Close"
+                className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
+              >
+                <X aria-hidden className="size-5" />
+              </Primitive.Close>
+            </header>
+            <div data-slot="dialog-body" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+              {children}
+            </div>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
+          </Primitive.Popup>
+        </Primitive.Viewport>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** Shared with `AlertDialog`. */
+export const backdropClass =
+  'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
+
+/** Shared with `AlertDialog`. */
+export const popupClass =
+  'flex max-h-[90dvh] w-full flex-col overflow-hidden rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
+  'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'

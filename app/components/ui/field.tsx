@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { cn } from '#app/lib/class-names.ts'
+import { Label } from './label.tsx'
+
+/** What a control inside a field needs to be named, described and marked for everyone. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+const FieldContext = createContext<FieldControl | null>(null)
+
+interface FieldProps {
+  label: ReactNode
+  children: ReactNode
+  error?: string | undefined
+  hint?: ReactNode
+  isOptional?: boolean
+  className?: string
+}
+
+/** A label, its control, a hint and the control's fault, tied together for screen readers. */
+export function Field({ label, children, error, hint, isOptional = false, className }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint ? hintId : null, error ? errorId : null].filter((part) => part !== null).join(' ')
+  return (
+    <div data-slot="field" className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <Label htmlFor={id}>
+        {label}
+        {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+      </Label>
+      <FieldContext
+        value={{
+          id,
+          'aria-describedby': describedBy === '' ? undefined : describedBy,
+          'aria-invalid': error ? true : undefined,
+        }}
+      >
+        {children}
+      </FieldContext>
+      {hint && (
+        <p id={hintId} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The attributes that tie a control to the field around it; empty outside of a field. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {}
+}

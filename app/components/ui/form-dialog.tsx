@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
+import { AlertDialog } from './alert-dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  description?: ReactNode
+  submitLabel: string
+  busyLabel: string
+  /** Something was written or chosen that leaving would throw away. */
+  isDirty: boolean
+  isSaving: boolean
+  onSubmit: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form: it stays open until its owner closes it, and asks before it throws work away. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submitLabel, busyLabel, isDirty, isSaving, onSubmit, onClose, children } = props
+  const formId = useId()
+  const [isAsking, setIsAsking] = useState(false)
+  const blocker = useLeaveGuard(isDirty)
+  const hasQuestion = isAsking || blocker.state === 'blocked'
+
+  function requestClose() {
+    if (isSaving) return
+    if (isDirty) setIsAsking(true)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="outline" onClick={requestClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          {/* Never disabled: the focus would be lost with it. The form's owner ignores a second press. */}
+          <Button type="submit" form={formId} aria-disabled={isSaving}>
+            {isSaving ? busyLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-busy={isSaving}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form inside a portal is still a React child of the form around it.
+          event.stopPropagation()
+          void onSubmit()
+        }}
+      >
+        <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+          {children}
+        </fieldset>
+      </form>
+      <AlertDialog
+        isOpen={hasQuestion}
+        onClose={() => {
+          setIsAsking(false)
+          blocker.reset?.()
+        }}
+        title="Discard your changes?"
+        description="What you have written here is not saved yet."
+      >
+        <Button
+          variant="outline"
+          onClick={() => {
+            setIsAsking(false)
+            blocker.reset?.()
+          }}
+        >
+          Keep Editing
+        </Button>
+        <Button
+          variant="destructive"
+          onClick={() => {
+            setIsAsking(false)
+            onClose()
+            blocker.proceed?.()
+          }}
+        >
+          Discard
+        </Button>
+      </AlertDialog>
+    </Dialog>
+  )
+}

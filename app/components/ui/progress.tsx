@@ -1,0 +1,19 @@
+import { Progress as Primitive } from '@base-ui/react/progress'
+import { cn } from '#app/lib/class-names.ts'
+
+interface ProgressProps {
+  /** Between 0 and 100; `null` while nobody can tell. */
+  value: number | null
+  label: string
+  className?: string
+}
+
+export function Progress({ value, label, className }: ProgressProps) {
+  return (
+    <Primitive.Root data-slot="progress" value={value} aria-label={label} className={cn('w-full', className)}>
+      <Primitive.Track className="h-1.5 overflow-hidden rounded-full bg-muted">
+        <Primitive.Indicator className="h-full bg-accent transition-[width] data-indeterminate:w-1/3 data-indeterminate:animate-pulse motion-reduce:animate-none motion-reduce:transition-none" />
+      </Primitive.Track>
+    </Primitive.Root>
+  )
+}

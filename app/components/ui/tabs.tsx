@@ -1,0 +1,46 @@
+import { Tabs as Primitive } from '@base-ui/react/tabs'
+import type { ComponentProps } from 'react'
+import { cn } from '#app/lib/class-names.ts'
+
+export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
+  return <Primitive.Root data-slot="tabs" className={cn('flex flex-col gap-6', className)} {...props} />
+}
+
+export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List
+      data-slot="tabs-list"
+      activateOnFocus
+      className={cn('flex gap-1 overflow-x-auto border-b border-border', className)}
+      {...props}
+    />
+  )
+}
+
+export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tab>) {
+  return (
+    <Primitive.Tab
+      data-slot="tab"
+      className={cn(
+        '-mb-px min-h-11 grow border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-muted-foreground sm:grow-0',
+        'hover:text-foreground data-active:border-accent data-active:text-foreground',
+        'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TabPanel({ className, ...props }: ComponentProps<typeof Primitive.Panel>) {
+  return (
+    <Primitive.Panel
+      data-slot="tab-panel"
+      className={cn(
+        'min-w-0 focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-ring',
+        className,
+      )}
+      {...props}
+    />
+  )
+}

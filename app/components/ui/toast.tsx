@@ -1,0 +1,75 @@
+import { Toast as Primitive } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { cn } from '#app/lib/class-names.ts'
+
+/** Shows what was done or what went wrong, without taking the focus. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Provider timeout={6000} limit={4}>
+      {children}
+      <Primitive.Portal>
+        <Primitive.Viewport
+          data-slot="toasts"
+          className="fixed right-3 bottom-3 left-3 z-60 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
+        >
+          <ToastList />
+        </Primitive.Viewport>
+      </Primitive.Portal>
+    </Primitive.Provider>
+  )
+}
+
+export interface Toasts {
+  success: (title: string, text: string) => void
+  /** A destructive toast; it is announced at once. */
+  failure: (title: string, text: string) => void
+}
+
+export function useToasts(): Toasts {
+  const { add } = Primitive.useToastManager()
+  return useMemo(
+    () => ({
+      success: (title, description) => {
+        add({ title, description, type: 'success' })
+      },
+      failure: (title, description) => {
+        add({ title, description, type: 'failure', priority: 'high', timeout: 10_000 })
+      },
+    }),
+    [add],
+  )
+}
+
+function ToastList() {
+  const { toasts } = Primitive.useToastManager()
+  return toasts.map((toast) => {
+    const isFailure = toast.type === 'failure'
+    const Icon = isFailure ? CircleAlert : CircleCheck
+    return (
+      <Primitive.Root
+        key={toast.id}
+        toast={toast}
+        className={cn(
+          'rounded-md border border-l-4 bg-surface text-foreground shadow-lg outline-none focus-visible:outline-2 focus-visible:outline-ring',
+          'transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 motion-reduce:transition-none',
+          isFailure ? 'border-destructive' : 'border-border border-l-success',
+        )}
+      >
+        <Primitive.Content className="flex items-start gap-3 py-2 pr-1 pl-3">
+          <Icon aria-hidden className={cn('mt-2 size-5 shrink-0', isFailure ? 'text-destructive' : 'text-success')} />
+          <div className="min-w-0 flex-1 py-1.5">
+            <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />
+            <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground" />
+          </div>
+          <Primitive.Close
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
+          >
+            <X aria-hidden className="size-4" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Root>
+    )
+  })
+}
