@@ -1,0 +1,27 @@
+import { useCallback, useRef, useState } from 'react'
+
+/**
+ * Wraps an action so that a second call while the first one runs does nothing.
+ * A state alone would let both halves of a double click through, since it changes only with the next render.
+ */
+export function useSingleRun<Args extends unknown[]>(
+  action: (...args: Args) => Promise<void>,
+): [run: (...args: Args) => Promise<void>, isRunning: boolean] {
+  const isLocked = useRef(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const run = useCallback(
+    async (...args: Args) => {
+      if (isLocked.current) return
+      isLocked.current = true
+      setIsRunning(true)
+      try {
+        await action(...args)
+      } finally {
+        isLocked.current = false
+        setIsRunning(false)
+      }
+    },
+    [action],
+  )
+  return [run, isRunning]
+}
