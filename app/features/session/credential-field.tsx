@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+
+interface CredentialFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: string
+  hint?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An input whose rules the browser itself checks; what it finds is also written below the input and stays there. */
+export function CredentialField({ label, hint, onChange, ...props }: CredentialFieldProps) {
+  const [error, setError] = useState<string>()
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <Input
+        required
+        {...props}
+        onChange={(event) => {
+          setError(undefined)
+          onChange(event.target.value)
+        }}
+        onInvalid={(event) => setError(event.currentTarget.validationMessage)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { useIsHydrated } from '#app/lib/browser/use-is-hydrated.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+
+interface CredentialsFormProps {
+  children: ReactNode
+  submitLabel: string
+  busyLabel: string
+  onSubmit: () => Promise<void>
+}
+
+/** A short form with one button. It acts once however often it is pressed, and not before the page's script runs. */
+export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: CredentialsFormProps) {
+  const isHydrated = useIsHydrated()
+  const [submit, isBusy] = useSingleRun(onSubmit)
+  return (
+    // `post`, so that a form sent without script could never write a password into an address.
+    <form
+      method="post"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <fieldset disabled={!isHydrated || isBusy} className="flex min-w-0 flex-col gap-5">
+        {children}
+        <Button type="submit" className="w-full">
+          {isBusy ? busyLabel : submitLabel}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

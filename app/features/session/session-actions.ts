@@ -1,0 +1,60 @@
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import type { Toasts } from '#app/components/ui/toast.tsx'
+import type { SessionState } from './session-context.ts'
+
+type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded'>
+
+interface SessionTools {
+  connect: () => SupabaseClient
+  toasts: Toasts
+  /** Called before the session is given up on purpose. */
+  onLeaving: () => void
+}
+
+/** The ways in and out. Each tells its outcome by a toast; a failure shows the server's own message. */
+export function createSessionActions({ connect, toasts, onLeaving }: SessionTools): SessionActions {
+  const tell = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
+    if (error) toasts.failure(failure, error.message)
+    else toasts.success(...success)
+    return { error }
+  }
+  return {
+    async signIn(email, password) {
+      const { error } = await connect().auth.signInWithPassword({ email, password })
+      return tell(error, 'Authentication Error', ['Welcome back!', 'You have successfully signed in.'])
+    },
+    async signUp(email, password) {
+      const options = { emailRedirectTo: `${window.location.origin}/` }
+      const { error } = await connect().auth.signUp({ email, password, options })
+      return tell(error, 'Registration Error', [
+        'Registration Successful',
+        'Please check your email to confirm your account.',
+      ])
+    },
+    async signOut() {
+      onLeaving()
+      // This browser only. auth-js itself takes 401, 403 and 404 for signed out.
+      const { error } = await connect().auth.signOut({ scope: 'local' })
+      return tell(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
+    },
+    async requestPasswordReset(email) {
+      const redirectTo = `${window.location.origin}/reset-password`
+      const { error } = await connect().auth.resetPasswordForEmail(email, { redirectTo })
+      return tell(error, 'Reset Password Error', [
+        'Reset Email Sent',
+        'Please check your email for password reset instructions.',
+      ])
+    },
+    async resetPassword({ accessToken, refreshToken }, password) {
+      const { auth } = connect()
+      const opened = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken })
+      const { error } = opened.error ? opened : await auth.updateUser({ password })
+      // The link's session was for this one act: the next sign-in is with the new password.
+      if (!opened.error && !error) await auth.signOut({ scope: 'global' })
+      return tell(error, 'Password Reset Failed', [
+        'Password Updated',
+        'Your password has been successfully updated. You can now sign in with your new password.',
+      ])
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { AuthError, Session, User } from '@supabase/supabase-js'
+import { createContext, useContext } from 'react'
+
+/** What went wrong, or null; the person has been told by a toast already. */
+export interface SessionOutcome {
+  error: AuthError | null
+}
+
+export interface SessionState {
+  user: User | null
+  session: Session | null
+  /** True until the stored session was read, or any session event came in. */
+  isLoading: boolean
+  /** The session ended by itself or in another window, not by this window's `signOut`. */
+  hasEnded: boolean
+  signIn: (email: string, password: string) => Promise<SessionOutcome>
+  signUp: (email: string, password: string) => Promise<SessionOutcome>
+  signOut: () => Promise<SessionOutcome>
+  requestPasswordReset: (email: string) => Promise<SessionOutcome>
+  resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome>
+}
+
+/** The values a reset link carries. */
+export interface ResetLink {
+  accessToken: string
+  refreshToken: string
+}
+
+export const SessionContext = createContext<SessionState | null>(null)
+
+export function useSession(): SessionState {
+  const state = useContext(SessionContext)
+  if (!state) throw new Error('useSession must be used within a SessionProvider')
+  return state
+}

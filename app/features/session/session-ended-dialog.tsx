@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CredentialField } from './credential-field.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { useSession } from './session-context.ts'
+
+/** Lets someone whose session ended sign in again on the spot. */
+export function SessionEndedDialog() {
+  const { signIn } = useSession()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  return (
+    <AlertDialog
+      isOpen
+      onClose={() => undefined}
+      title="Your session has ended"
+      description={
+        <>
+          <p className="mb-4">Sign in again to go on where you were. Nothing that you have written is lost.</p>
+          <CredentialsForm
+            submitLabel="Sign In"
+            busyLabel="Signing in..."
+            onSubmit={async () => {
+              await signIn(email, password)
+            }}
+          >
+            <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
+            <CredentialField
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+            />
+          </CredentialsForm>
+        </>
+      }
+    >
+      <Button variant="ghost" onClick={() => void navigate('/auth', { replace: true })}>
+        Leave the Staff Area
+      </Button>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { useSession } from './session-context.ts'
+import { SessionEndedDialog } from './session-ended-dialog.tsx'
+
+/**
+ * The door of the staff area; the wall is the database's policies. A session that ends by itself does not
+ * throw the page away: whatever was being written stays below the question to sign in again.
+ */
+export function StaffGuard({ children }: { children: ReactNode }) {
+  const { user, isLoading, hasEnded } = useSession()
+  const [wasInside, setWasInside] = useState(false)
+  if (user && !wasInside) setWasInside(true)
+
+  if (isLoading) {
+    return (
+      <p role="status" className="grid min-h-[60vh] place-items-center text-muted-foreground">
+        Authenticating...
+      </p>
+    )
+  }
+  if (!user && !(wasInside && hasEnded)) return <Navigate to="/auth" replace />
+  return (
+    <>
+      {children}
+      {!user && <SessionEndedDialog />}
+    </>
+  )
+}

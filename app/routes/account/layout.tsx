@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { ToastProvider } from '#app/components/ui/toast.tsx'
+import { SessionProvider } from '#app/features/session/session-provider.tsx'
+import { backendContext } from '#app/lib/backend.ts'
+import { BackendProvider } from '#app/lib/browser/supabase-context.tsx'
+import type { Route } from './+types/layout.ts'
+
+/** Account and staff pages share the backend's address, the session and the toasts, which outlive a change of page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { url, publishableKey } = context.get(backendContext)
+  return { url, publishableKey }
+}
+
+/** The address does not change while the page is open. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <BackendProvider backend={loaderData}>
+      <ToastProvider>
+        <SessionProvider>
+          <Outlet />
+        </SessionProvider>
+      </ToastProvider>
+    </BackendProvider>
+  )
+}
