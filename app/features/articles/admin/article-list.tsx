@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import type { Article } from '../article.ts'
+import { articlePageSize } from './article-calls.ts'
+import { allArticlesQuery } from './article-queries.ts'
+import { ArticleRow } from './article-row.tsx'
+import { useArticleMutations } from './use-article-mutations.ts'
+
+interface ArticleListProps {
+  onCreate: () => void
+  onEdit: (article: Article) => void
+  onDelete: (article: Article) => void
+}
+
+/** All articles, newest created first, one page at a time; the page is in the address. */
+export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const articles = useQuery(allArticlesQuery(useSupabase(), page))
+  const { post } = useArticleMutations()
+  const postingId = post.isPending ? post.variables.articleId : null
+
+  function showPage(next: number) {
+    setParams({ tab: 'articles', page: String(next) }, { preventScrollReset: true })
+  }
+
+  return (
+    <section aria-labelledby="all-articles" className="rounded-lg border border-border bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-4 py-3 sm:px-5">
+        <h2 id="all-articles" className="font-display text-2xl font-bold">
+          All Articles
+        </h2>
+        <Button onClick={onCreate}>
+          <Plus aria-hidden className="size-4" />
+          New Article
+        </Button>
+      </header>
+      {articles.isPending ? (
+        <State>Loading articles...</State>
+      ) : articles.isError ? (
+        <State>
+          <span role="alert">The articles could not be loaded.</span>
+          <Button variant="outline" onClick={() => void articles.refetch()}>
+            Try Again
+          </Button>
+        </State>
+      ) : articles.data.articles.length === 0 ? (
+        <State>No articles found</State>
+      ) : (
+        <ul className="divide-y divide-border" aria-busy={articles.isPlaceholderData}>
+          {articles.data.articles.map((article) => (
+            <ArticleRow
+              key={article.id}
+              article={article}
+              isPosting={postingId === article.id}
+              isPostingAny={post.isPending}
+              onPost={(action) => post.mutate({ articleId: article.id, action })}
+              onEdit={() => onEdit(article)}
+              onDelete={() => onDelete(article)}
+            />
+          ))}
+        </ul>
+      )}
+      {articles.data && (
+        <Pager page={articles.data.page} total={articles.data.total} size={articlePageSize} onPage={showPage} />
+      )}
+    </section>
+  )
+}
+
+function State({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="flex min-h-40 flex-col items-center justify-center gap-3 p-6 text-muted-foreground">
+      {children}
+    </div>
+  )
+}

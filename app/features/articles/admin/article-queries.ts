@@ -1,0 +1,23 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listAllArticles } from './article-calls.ts'
+import { getDiscordStatus } from './discord-calls.ts'
+
+/** Every cached read of articles begins with this: all, news, press releases and single ones. */
+export const articlesKey = ['articles'] as const
+
+export function allArticlesQuery(supabase: SupabaseClient, page: number) {
+  return queryOptions({
+    queryKey: [...articlesKey, 'all', page],
+    queryFn: () => listAllArticles(supabase, { page }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function discordStatusQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: ['discord-status'],
+    queryFn: () => getDiscordStatus(supabase),
+    retry: false,
+  })
+}

@@ -1,0 +1,68 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import { type ArticleInput, articleTypes } from './article-input.ts'
+
+export function ArticleTextFields() {
+  const { control, register, formState } = useFormContext<ArticleInput>()
+  const { errors } = formState
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Title" error={errors.title?.message}>
+          <Input {...register('title')} />
+        </Field>
+        <Field label="Author" error={errors.author?.message}>
+          <Input {...register('author')} />
+        </Field>
+      </div>
+      <Field label="Excerpt" error={errors.excerpt?.message}>
+        <Textarea rows={3} {...register('excerpt')} />
+      </Field>
+      <Field
+        label="Content"
+        error={errors.content?.message}
+        hint="An empty line begins a new paragraph; a single line break stays a line break."
+      >
+        <Textarea rows={10} {...register('content')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Category" error={errors.category?.message}>
+          <Input {...register('category')} />
+        </Field>
+        <Controller
+          control={control}
+          name="type"
+          render={({ field, fieldState }) => (
+            <Field label="Type" error={fieldState.error?.message}>
+              <Select
+                options={articleTypes}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="featured"
+        render={({ field }) => (
+          <Switch
+            label="Featured"
+            hint="Featured articles stand first on the news page."
+            checked={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** The kinds of pictures an article may carry; the bucket accepts the same and looks at the bytes. */
+export const imageKinds = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+}

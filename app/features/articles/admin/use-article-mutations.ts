@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { createArticle, deleteArticle, updateArticle } from './article-calls.ts'
+import type { ArticleInput } from './article-input.ts'
+import { articlesKey } from './article-queries.ts'
+import { type PostAction, postArticle } from './discord-calls.ts'
+
+/** Everything that changes articles. Each change refreshes every cached list and tells its outcome by a toast. */
+export function useArticleMutations() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const toasts = useToasts()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
+  const onSaveError = () => toasts.failure('Error', 'Failed to save article')
+
+  const create = useMutation({
+    mutationFn: (input: ArticleInput) => createArticle(supabase, input),
+    onSuccess(article) {
+      toasts.success('Success!', 'Article created successfully')
+      // The article stands, whether the chat took it or not.
+      void postArticle(supabase, { articleId: article.id, action: 'post' })
+        .catch((error: unknown) => console.warn('The new article was not posted to Discord.', error))
+        .then(onSettled)
+    },
+    onError: onSaveError,
+    onSettled,
+  })
+
+  const update = useMutation({
+    mutationFn: (change: Parameters<typeof updateArticle>[1]) => updateArticle(supabase, change),
+    onSuccess(outcome) {
+      if ('saved' in outcome) toasts.success('Success!', 'Article updated successfully')
+    },
+    onError: onSaveError,
+    onSettled,
+  })
+
+  const remove = useMutation({
+    mutationFn: (id: string) => deleteArticle(supabase, id),
+    onSuccess: () => toasts.success('Success!', 'Article deleted successfully'),
+    onError: (error) => toasts.failure('Error', error.message || 'Failed to delete article'),
+    onSettled,
+  })
+
+  const post = useMutation({
+    mutationFn: (request: { articleId: string; action: PostAction }) => postArticle(supabase, request),
+    onSuccess: (message) => toasts.success('Success!', message ?? 'Article posted to Discord successfully'),
+    onError: (error) => toasts.failure('Error', error.message),
+    async onSettled() {
+      await Promise.all([onSettled(), queryClient.invalidateQueries({ queryKey: ['discord-status'] })])
+    },
+  })
+
+  return { create, update, remove, post }
+}

@@ -1,0 +1,23 @@
+import { LogOut } from 'lucide-react'
+import { Button } from '#app/components/ui/button.tsx'
+import { useSession } from '#app/features/session/session-context.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+
+export function DashboardHead() {
+  const { user, signOut } = useSession()
+  const [leave, isLeaving] = useSingleRun(async () => {
+    await signOut()
+  })
+  return (
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h1 className="font-display text-3xl leading-tight font-bold sm:text-4xl">Admin Dashboard</h1>
+        <p className="truncate text-sm text-muted-foreground">{user?.email}</p>
+      </div>
+      <Button variant="outline" aria-disabled={isLeaving} onClick={() => void leave()}>
+        <LogOut aria-hidden className="size-4" />
+        Sign Out
+      </Button>
+    </header>
+  )
+}

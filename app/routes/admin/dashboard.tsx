@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
+import { StaffGuard } from '#app/features/session/staff-guard.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import { DashboardTabs } from './dashboard-tabs.tsx'
+
+export function meta() {
+  return [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The staff area. Its content needs a session, so it is rendered in the browser only. */
+export default function Dashboard() {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StaffGuard>
+        <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
+          <DashboardHead />
+          <DashboardTabs tabs={[{ key: 'articles', label: 'Articles', panel: <ArticlesTab /> }]} />
+        </div>
+      </StaffGuard>
+    </QueryClientProvider>
+  )
+}
