@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { inject } from 'vitest'
+import { z } from 'zod'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/connect.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Identity } from '#platform/http/identity.ts'
 
 export interface TestDatabase {
   database: Database
@@ -41,4 +43,23 @@ async function asMaintainer(cluster: DatabaseAddress, statement: string): Promis
   } finally {
     await sql.end()
   }
+}
+
+export interface StaffFixture {
+  role: 'admin' | 'editor'
+  status: 'pending' | 'active' | 'suspended'
+}
+
+/** An account with a session and a staff row; the answer is who its access token would speak as. */
+export async function createStaff(admin: Sql, { role, status }: StaffFixture): Promise<Identity & { userId: string }> {
+  const email = `${role}-${randomBytes(6).toString('hex')}@example.org`
+  return admin.begin(async (sql) => {
+    const [user] = await sql<{ id: string }[]>`
+      insert into auth.users (email, email_confirmed_at) values (${email}, now()) returning id`
+    const userId = z.uuid().parse(user?.id)
+    await sql`update public.staff set role = ${role}, status = ${status} where user_id = ${userId}`
+    const [session] = await sql<{ id: string }[]>`insert into auth.sessions (user_id) values (${userId}) returning id`
+    const claims = { sub: userId, role: 'authenticated', email, aal: 'aal1', session_id: session?.id }
+    return { userId, role: 'authenticated' as const, claims }
+  })
 }

@@ -1,0 +1,87 @@
+create table public.leadership (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null
+    constraint leadership_slug_unique unique
+    -- A slug is one segment of an address.
+    constraint leadership_slug_form check (slug ~ '^[^\s/?#%\\]+$' and slug not in ('.', '..'))
+    constraint leadership_slug_length check (char_length(slug) <= 100),
+  name text not null
+    constraint leadership_name_present check (name ~ '\S')
+    constraint leadership_name_length check (char_length(name) <= 100),
+  rank text not null
+    constraint leadership_rank_present check (rank ~ '\S')
+    constraint leadership_rank_length check (char_length(rank) <= 100),
+  department text not null
+    constraint leadership_department_present check (department ~ '\S')
+    constraint leadership_department_length check (char_length(department) <= 100),
+  badge text not null
+    constraint leadership_badge_present check (badge ~ '\S')
+    constraint leadership_badge_length check (char_length(badge) <= 50),
+  years text not null
+    constraint leadership_years_present check (years ~ '\S')
+    constraint leadership_years_length check (char_length(years) <= 50),
+  description text not null
+    constraint leadership_description_present check (description ~ '\S')
+    constraint leadership_description_length check (char_length(description) <= 500),
+  personal_statement text
+    constraint leadership_personal_statement_length check (char_length(personal_statement) <= 20000),
+  photo text constraint leadership_photo_safe check (public.is_safe_url(photo)),
+  has_filled_position boolean not null default true,
+  display_order integer not null default 0
+    constraint leadership_display_order_not_negative check (display_order >= 0),
+  career_history jsonb not null default '[]' constraint leadership_career_history_form
+    check (public.is_entry_list(career_history, '{position,period,department,description}', '{}')),
+  education jsonb not null default '[]' constraint leadership_education_form
+    check (public.is_entry_list(education, '{institution,year}', '{degree,certification}')),
+  awards jsonb not null default '[]' constraint leadership_awards_form
+    check (public.is_entry_list(awards, '{title,organization,year}', '{}')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create index leadership_order_idx on public.leadership (display_order, id);
+
+create function public.leader_words(leader public.leadership) returns tsvector
+language sql immutable parallel safe set search_path = ''
+return setweight(to_tsvector('pg_catalog.simple', leader.name), 'A')
+  || setweight(to_tsvector('pg_catalog.english', leader.rank || ' ' || leader.department), 'B')
+  || setweight(to_tsvector('pg_catalog.english', leader.description), 'C')
+  || setweight(to_tsvector('pg_catalog.english', coalesce(leader.personal_statement, '')), 'D');
+create index leadership_words_idx on public.leadership using gin (public.leader_words(leadership));
+
+create function public.keep_row_columns() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.id := old.id;
+  new.created_at := old.created_at;
+  return new;
+end
+$$;
+create trigger keep_row_columns before update on public.leadership
+  for each row execute function public.keep_row_columns();
+create trigger touch_updated_at before update on public.leadership
+  for each row execute function public.touch_updated_at();
+create trigger notify_change after insert or update or delete or truncate on public.leadership
+  for each statement execute function public.notify_change();
+
+alter table public.leadership enable row level security;
+alter table public.leadership force row level security;
+create policy "Everybody reads leadership" on public.leadership for select to anon, authenticated using (true);
+create policy "Staff create leaders" on public.leadership
+  for insert to authenticated with check ((select public.is_staff()));
+create policy "Staff change leaders" on public.leadership
+  for update to authenticated using ((select public.is_staff())) with check ((select public.is_staff()));
+create policy "Staff delete leaders" on public.leadership
+  for delete to authenticated using ((select public.is_staff()));
+
+revoke all on public.leadership from public, anon, authenticated;
+grant select on public.leadership to anon, authenticated;
+grant insert (slug, name, rank, department, badge, years, description, personal_statement, photo,
+  has_filled_position, display_order, career_history, education, awards) on public.leadership to authenticated;
+grant update (id, slug, name, rank, department, badge, years, description, personal_statement, photo,
+  has_filled_position, display_order, career_history, education, awards), delete on public.leadership to authenticated;
+grant select, insert, update, delete on public.leadership to service_role;
+
+revoke execute on function public.leader_words(public.leadership), public.keep_row_columns()
+  from public, anon, authenticated;
+grant execute on function public.leader_words(public.leadership) to anon, authenticated, service_role;
