@@ -41,3 +41,10 @@ export function toStorableUrl(publicUrl: string): string {
   const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
   return protocol === 'https:' || isLoopback ? publicUrl : pathname
 }
+
+/** The key of a file inside its bucket, read from the address that `uploadFile` gave; null for any other address. */
+export function getStoredPath(bucket: string, url: string): string | null {
+  const prefix = `/storage/v1/object/public/${bucket}/`
+  const { pathname } = new URL(url, 'http://localhost')
+  return pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length)) : null
+}

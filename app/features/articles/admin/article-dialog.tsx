@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Article } from '../article.ts'
-import { ArticleConflictDialog } from './article-conflict-dialog.tsx'
+import { listArticleDifferences } from './article-differences.ts'
 import { type ArticleInput, articleInputSchema, emptyArticleInput, toArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
@@ -41,16 +42,13 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
       await create.mutateAsync(input)
     } else {
       const outcome = await update.mutateAsync({ id: base.id, readVersion: base.updated_at, input })
-      if ('theirs' in outcome) return resolveConflict(input, base, outcome.theirs)
+      if ('theirs' in outcome) {
+        if (outcome.theirs) setTheirs(outcome.theirs)
+        else failure('Error', 'Article not found')
+        return
+      }
     }
     close([input.heroImage, ...input.gallery.map((picture) => picture.url)])
-  }
-
-  async function resolveConflict(input: ArticleInput, base: Article, current: Article | null) {
-    if (!current) failure('Error', 'Article not found')
-    // A post to the chat touches the row as well, but nothing that is edited here.
-    else if (hasSameInput(base, current)) await save(input, current)
-    else setTheirs(current)
   }
 
   const [submit] = useSingleRun(async () => {
@@ -72,9 +70,9 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
         <ArticleTextFields />
         <ArticleMediaFields images={images} />
         {theirs && (
-          <ArticleConflictDialog
-            theirs={theirs}
-            mine={form.getValues()}
+          <ConflictDialog
+            title="Someone else saved this article meanwhile"
+            differences={listArticleDifferences(toArticleInput(theirs), form.getValues())}
             onClose={() => setTheirs(null)}
             onLoadTheirs={() => {
               form.reset(toArticleInput(theirs))
@@ -94,7 +92,3 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
 
 /** The mutation's own toast has said what went wrong; nothing is left to do but to keep the form as it is. */
 function stayOpen() {}
-
-function hasSameInput(a: Article, b: Article): boolean {
-  return JSON.stringify(toArticleInput(a)) === JSON.stringify(toArticleInput(b))
-}

@@ -7,13 +7,21 @@ export const articleTypes = [
   { value: 'press-release', label: 'Press Release' },
 ] as const
 
-const galleryItemSchema = z.object({ url: z.string(), caption: z.string(), alt: z.string() })
+const galleryText = z.string().trim().max(500, 'This must be less than 500 characters')
+const galleryItemSchema = z.object({ url: z.string(), caption: galleryText, alt: galleryText })
+
+/** Bytes of UTF-8, as the database counts them. */
+const longestContent = 1024 * 1024
 
 /** What the form holds and the calls send. The database repeats these rules as checks. */
 export const articleInputSchema = z.object({
   title: z.string().trim().min(1, 'Title is required').max(200, 'Title must be less than 200 characters'),
   excerpt: z.string().trim().min(1, 'Excerpt is required').max(1000, 'Excerpt must be less than 1000 characters'),
-  content: z.string().trim().min(1, 'Content is required'),
+  content: z
+    .string()
+    .trim()
+    .min(1, 'Content is required')
+    .refine((text) => new Blob([text]).size <= longestContent, 'Content must be less than 1 MB'),
   category: z.string().trim().min(1, 'Category is required').max(100, 'Category must be less than 100 characters'),
   author: z.string().trim().min(1, 'Author is required').max(100, 'Author must be less than 100 characters'),
   type: z.enum(['news', 'press-release']),
@@ -26,9 +34,9 @@ export const articleInputSchema = z.object({
       (url) => url === '' || isPlayableVideo(url),
       'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
     ),
-  mediaCaption: z.string().trim(),
-  mediaAlt: z.string().trim(),
-  gallery: z.array(galleryItemSchema),
+  mediaCaption: z.string().trim().max(500, 'Media caption must be less than 500 characters'),
+  mediaAlt: z.string().trim().max(500, 'Media alt text must be less than 500 characters'),
+  gallery: z.array(galleryItemSchema).max(60, 'A gallery holds up to 60 images'),
 })
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
@@ -84,7 +92,7 @@ export function toArticleColumns(input: ArticleInput) {
     hero_image: input.heroImage || null,
     hero_video: input.heroVideo || null,
     gallery_images: input.gallery.map((picture) => picture.url),
-    gallery_captions: input.gallery.map((picture) => picture.caption.trim()),
-    gallery_alts: input.gallery.map((picture) => picture.alt.trim() || input.mediaAlt),
+    gallery_captions: input.gallery.map((picture) => picture.caption),
+    gallery_alts: input.gallery.map((picture) => picture.alt || input.mediaAlt),
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../article.ts'
@@ -41,16 +41,11 @@ export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
         </Button>
       </header>
       {articles.isPending ? (
-        <State>Loading articles...</State>
+        <ListState>Loading articles...</ListState>
       ) : articles.isError ? (
-        <State>
-          <span role="alert">The articles could not be loaded.</span>
-          <Button variant="outline" onClick={() => void articles.refetch()}>
-            Try Again
-          </Button>
-        </State>
+        <ListState onRetry={() => void articles.refetch()}>The articles could not be loaded.</ListState>
       ) : articles.data.articles.length === 0 ? (
-        <State>No articles found</State>
+        <ListState>No articles found</ListState>
       ) : (
         <ul className="divide-y divide-border" aria-busy={articles.isPlaceholderData}>
           {articles.data.articles.map((article) => (
@@ -70,13 +65,5 @@ export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
         <Pager page={articles.data.page} total={articles.data.total} size={articlePageSize} onPage={showPage} />
       )}
     </section>
-  )
-}
-
-function State({ children }: { children: ReactNode }) {
-  return (
-    <div role="status" className="flex min-h-40 flex-col items-center justify-center gap-3 p-6 text-muted-foreground">
-      {children}
-    </div>
   )
 }

@@ -37,16 +37,22 @@ export function GalleryField({ images }: { images: ArticleImages }) {
 }
 
 function GalleryItem({ url, position, onRemove }: { url: string; position: number; onRemove: () => void }) {
-  const { register } = useFormContext<ArticleInput>()
+  const { register, formState } = useFormContext<ArticleInput>()
+  const errors = formState.errors.gallery?.[position]
   const number = position + 1
   return (
     <li className="flex flex-col gap-4 rounded-md border border-border p-3 sm:flex-row">
       <Picture url={url} alt={`Gallery image ${number}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <Field label={`Caption of Image ${number}`} isOptional>
+        <Field label={`Caption of Image ${number}`} isOptional error={errors?.caption?.message}>
           <Input {...register(`gallery.${position}.caption`)} />
         </Field>
-        <Field label={`Alt Text of Image ${number}`} isOptional hint="Empty: the media alt text is used.">
+        <Field
+          label={`Alt Text of Image ${number}`}
+          isOptional
+          error={errors?.alt?.message}
+          hint="Empty: the media alt text is used."
+        >
           <Input {...register(`gallery.${position}.alt`)} />
         </Field>
         <Button variant="outline" onClick={onRemove} className="self-start">

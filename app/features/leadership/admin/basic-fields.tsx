@@ -1,0 +1,73 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import type { LeaderInput } from './leader-input.ts'
+import { PhotoField, type UploadPhoto } from './photo-field.tsx'
+import { getSlugFor } from './slug.ts'
+
+/** `isNew`: the slug follows the name until somebody writes a slug of their own. */
+export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhoto: UploadPhoto }) {
+  const { control, register, formState, getFieldState, setValue } = useFormContext<LeaderInput>()
+  const { errors } = formState
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" error={errors.name?.message}>
+          <Input
+            autoComplete="off"
+            {...register('name', {
+              onChange(event: { target: { value: string } }) {
+                if (!isNew || getFieldState('slug').isTouched) return
+                setValue('slug', getSlugFor(event.target.value), { shouldValidate: formState.isSubmitted })
+              },
+            })}
+          />
+        </Field>
+        <Field label="Rank" error={errors.rank?.message}>
+          <Input {...register('rank')} />
+        </Field>
+        <Field label="Badge Number" error={errors.badge?.message} hint="A number, or TBD.">
+          <Input {...register('badge')} />
+        </Field>
+        <Field label="Department" error={errors.department?.message}>
+          <Input {...register('department')} />
+        </Field>
+        <Field label="Years of Service" error={errors.years?.message} hint="Such as ‘2 years’ or ‘Position Available’.">
+          <Input {...register('years')} />
+        </Field>
+        <Field label="Display Order" error={errors.displayOrder?.message} hint="Lower numbers stand first.">
+          <Input type="number" inputMode="numeric" {...register('displayOrder', { setValueAs: toNumber })} />
+        </Field>
+      </div>
+      <PhotoField uploadPhoto={uploadPhoto} />
+      <Field label="URL Slug" error={errors.slug?.message} hint="The last part of the biography’s address.">
+        <Input autoComplete="off" autoCapitalize="none" {...register('slug')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <Textarea rows={3} {...register('description')} />
+      </Field>
+      <Controller
+        control={control}
+        name="hasFilledPosition"
+        render={({ field }) => (
+          <Switch
+            label="Position Filled"
+            hint={field.value ? 'The page shows a biography.' : 'Vacant: the page invites to apply for the position.'}
+            checked={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+/** What is no number counts as 0. */
+function toNumber(text: unknown): number {
+  const number = Number(text)
+  return Number.isFinite(number) ? number : 0
+}

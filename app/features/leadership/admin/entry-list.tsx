@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+
+/** What the list needs of a field array. */
+interface Entries {
+  fields: readonly { id: string }[]
+  move: (from: number, to: number) => void
+  remove: (place: number) => void
+}
+
+interface EntryListProps {
+  title: string
+  entryName: string
+  entries: Entries
+  onAdd: () => void
+  children: (place: number) => ReactNode
+}
+
+/** Entries that can be added, removed and moved. */
+export function EntryList({ title, entryName, entries, onAdd, children }: EntryListProps) {
+  const headingId = useId()
+  const last = entries.fields.length - 1
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h3 id={headingId} className="font-display text-xl font-bold">
+        {title}
+      </h3>
+      {entries.fields.length > 0 && (
+        <ol className="flex flex-col gap-3">
+          {entries.fields.map((entry, place) => (
+            <li key={entry.id} className="flex flex-col gap-4 rounded-md border border-border p-4">
+              <div className="flex flex-wrap items-center gap-2">
+                <p className="mr-auto text-sm font-semibold text-muted-foreground">
+                  {entryName} {place + 1}
+                </p>
+                <Button
+                  variant="outline"
+                  aria-label={`Move ${entryName} ${place + 1} up`}
+                  disabled={place === 0}
+                  onClick={() => entries.move(place, place - 1)}
+                >
+                  <ArrowUp aria-hidden className="size-4" />
+                </Button>
+                <Button
+                  variant="outline"
+                  aria-label={`Move ${entryName} ${place + 1} down`}
+                  disabled={place === last}
+                  onClick={() => entries.move(place, place + 1)}
+                >
+                  <ArrowDown aria-hidden className="size-4" />
+                </Button>
+                <Button
+                  variant="outline"
+                  aria-label={`Remove ${entryName} ${place + 1}`}
+                  onClick={() => entries.remove(place)}
+                >
+                  <Trash2 aria-hidden className="size-4" />
+                  Remove
+                </Button>
+              </div>
+              <div className="grid gap-4 sm:grid-cols-2">{children(place)}</div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button variant="outline" className="self-start" onClick={onAdd}>
+        <Plus aria-hidden className="size-4" />
+        Add {entryName}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { FormProvider } from 'react-hook-form'
+import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
+import type { Leader } from '../leader.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { BiographyFields } from './biography-fields.tsx'
+import { CareerFields } from './career-fields.tsx'
+import { listLeaderDifferences } from './leader-differences.ts'
+import { toLeaderInput } from './leader-input.ts'
+import type { UploadPhoto } from './photo-field.tsx'
+import { useLeaderForm } from './use-leader-form.ts'
+
+interface LeaderDialogProps {
+  /** The leader to edit; null to add one. */
+  leader: Leader | null
+  uploadPhoto: UploadPhoto
+  onClose: () => void
+}
+
+/** The leader form on three tabs, all of them mounted, so that a fault on a hidden one can be brought forward. */
+export function LeaderDialog({ leader, uploadPhoto, onClose }: LeaderDialogProps) {
+  const { form, tab, setTab, theirs, isSaving, submit, saveMine, loadTheirs, keepEditing } = useLeaderForm(
+    leader,
+    onClose,
+  )
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={leader ? 'Edit Leader' : 'Add Leader'}
+        submitLabel={leader ? 'Update Leader' : 'Add Leader'}
+        busyLabel={leader ? 'Updating...' : 'Adding...'}
+        isDirty={form.formState.isDirty}
+        isSaving={isSaving}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Tabs value={tab} onValueChange={setTab}>
+          <TabsList aria-label="Parts of the form">
+            <Tab value="basic">Basic Info</Tab>
+            <Tab value="biography">Biography</Tab>
+            <Tab value="career">Career &amp; Education</Tab>
+          </TabsList>
+          <TabPanel value="basic" keepMounted>
+            <BasicFields isNew={leader === null} uploadPhoto={uploadPhoto} />
+          </TabPanel>
+          <TabPanel value="biography" keepMounted>
+            <BiographyFields />
+          </TabPanel>
+          <TabPanel value="career" keepMounted>
+            <CareerFields />
+          </TabPanel>
+        </Tabs>
+        {theirs && (
+          <ConflictDialog
+            title="Someone else saved this leader meanwhile"
+            differences={listLeaderDifferences(toLeaderInput(theirs), form.getValues())}
+            onClose={keepEditing}
+            onLoadTheirs={loadTheirs}
+            onSaveMine={saveMine}
+          />
+        )}
+      </FormDialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { getMediaUrl } from '#app/lib/media-url.ts'
+import type { Leader } from '../leader.ts'
+import type { LeaderOrder } from './use-leader-order.ts'
+
+interface LeaderRowProps {
+  leader: Leader
+  order: LeaderOrder
+  place: number
+  isLast: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function LeaderRow({ leader, order, place, isLast, onEdit, onDelete }: LeaderRowProps) {
+  const { name } = leader
+  return (
+    // Dragging is an extra for the mouse; the arrows do the same for everyone.
+    <li
+      draggable
+      onDragStart={() => order.onDragStart(place)}
+      onDragEnd={order.onDragEnd}
+      onDragOver={(event) => {
+        if (order.dragged !== null) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        order.onDrop(place)
+      }}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5 ${order.dragged === place ? 'opacity-50' : ''}`}
+    >
+      <GripVertical aria-hidden className="mt-5 hidden size-5 shrink-0 cursor-grab text-muted-foreground lg:block" />
+      <Photo leader={leader} />
+      <Description leader={leader} />
+      <div className="flex w-full flex-wrap gap-2 lg:w-auto">
+        <Button
+          variant="outline"
+          aria-label={`Move up: ${name}`}
+          disabled={place === 0}
+          onClick={() => order.move(place, place - 1)}
+        >
+          <ArrowUp aria-hidden className="size-4" />
+        </Button>
+        <Button
+          variant="outline"
+          aria-label={`Move down: ${name}`}
+          disabled={isLast}
+          onClick={() => order.move(place, place + 1)}
+        >
+          <ArrowDown aria-hidden className="size-4" />
+        </Button>
+        <Button variant="outline" aria-label={`Edit: ${name}`} onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
+          Edit
+        </Button>
+        <Button variant="outline" aria-label={`Delete: ${name}`} onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Photo({ leader }: { leader: Leader }) {
+  const source = leader.photo ? getMediaUrl(leader.photo) : null
+  return source ? (
+    <img src={source} alt={leader.name} className="size-16 shrink-0 rounded-md bg-muted object-cover" />
+  ) : (
+    <span className="grid size-16 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground">
+      <UserRound aria-hidden className="size-7" />
+    </span>
+  )
+}
+
+function Description({ leader }: { leader: Leader }) {
+  const counts = [
+    ['Career', leader.career_history.length],
+    ['Education', leader.education.length],
+    ['Awards', leader.awards.length],
+  ] as const
+  return (
+    <div className="min-w-0 flex-1 basis-52">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold wrap-anywhere">
+        {leader.name}
+        <span className="font-normal text-muted-foreground">#{leader.badge}</span>
+        {!leader.has_filled_position && <Badge variant="accent">Vacant</Badge>}
+      </h3>
+      <p className="text-sm wrap-anywhere">
+        {leader.rank}, {leader.department}
+        <span className="text-muted-foreground"> · {leader.years}</span>
+      </p>
+      <p className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{leader.description}</p>
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
+        {leader.personal_statement && <Badge variant="outline">Biography</Badge>}
+        {counts.map(
+          ([label, count]) =>
+            count > 0 && (
+              <Badge key={label} variant="outline">
+                {label} ({count})
+              </Badge>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}

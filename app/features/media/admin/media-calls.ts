@@ -1,0 +1,90 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { getStoredPath, uploadFile } from '#app/lib/browser/upload-file.ts'
+import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
+import { type MediaItem, mediaItemSchema } from '../media-item.ts'
+import type { MediaCategory, MediaInput } from './media-input.ts'
+
+const bucket = 'media-library'
+
+/** How many files the library shows at once. */
+export const mediaPageSize = 24
+
+export interface MediaPage {
+  items: MediaItem[]
+  /** The page that these are on; the first one where the asked one lies behind the end. */
+  page: number
+  total: number
+}
+
+/** PostgREST: the first row asked for lies behind the last one. */
+const rangeNotSatisfiable = 'PGRST103'
+
+export type MediaFilter = MediaCategory | 'all'
+
+/** One page of the library, newest first. Pages count from 1. */
+export async function listLibrary(
+  supabase: SupabaseClient,
+  { page, category }: { page: number; category: MediaFilter },
+): Promise<MediaPage> {
+  const first = (page - 1) * mediaPageSize
+  const all = supabase.from('media_library').select('*', { count: 'exact' })
+  const { data, count, error } = await (category === 'all' ? all : all.eq('category', category))
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, first + mediaPageSize - 1)
+  if (error?.code === rangeNotSatisfiable && page > 1) return listLibrary(supabase, { page: 1, category })
+  if (error) throw error
+  return { items: mediaItemSchema.array().parse(data), page, total: count ?? 0 }
+}
+
+/** Stores a file and its row; where the row is refused the file is taken back. */
+export async function uploadMedia(
+  supabase: SupabaseClient,
+  file: File,
+  input: MediaInput,
+  watch: UploadWatch,
+): Promise<MediaItem> {
+  const { path, url } = await uploadFile(supabase, { bucket, folder: input.category }, file, watch)
+  const { data, error } = await supabase
+    .from('media_library')
+    .insert({
+      file_name: file.name,
+      file_path: url,
+      file_type: file.type,
+      file_size: file.size,
+      ...toColumns(input),
+    })
+    .select()
+    .single()
+  if (error) {
+    await supabase.storage.from(bucket).remove([path])
+    throw error
+  }
+  return mediaItemSchema.parse(data)
+}
+
+export async function updateMedia(supabase: SupabaseClient, id: string, input: MediaInput): Promise<void> {
+  const { data, error } = await supabase.from('media_library').update(toColumns(input)).eq('id', id).select('id')
+  if (error) throw error
+  if (data.length === 0) throw new Error('Media file not found')
+}
+
+/** Removes the file, then its row; the row stays where the file could not be removed. */
+export async function deleteMedia(supabase: SupabaseClient, id: string): Promise<void> {
+  const row = await supabase.from('media_library').select('file_path').eq('id', id).maybeSingle()
+  if (row.error) throw row.error
+  if (!row.data) throw new Error('Media file not found')
+  const path = getStoredPath(bucket, String(row.data.file_path))
+  if (path) {
+    const removed = await supabase.storage.from(bucket).remove([path])
+    if (removed.error) {
+      throw new Error(`Failed to delete file from storage: ${removed.error.message}`, { cause: removed.error })
+    }
+  }
+  const { error } = await supabase.from('media_library').delete().eq('id', id)
+  if (error) throw error
+}
+
+function toColumns({ title, category, altText, caption, isPublic }: MediaInput) {
+  return { title, category, alt_text: altText || null, caption: caption || null, is_public: isPublic }
+}

@@ -1,0 +1,56 @@
+import { FileText, Film, Trash2 } from 'lucide-react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { getMediaUrl } from '#app/lib/media-url.ts'
+import type { MediaItem } from '../media-item.ts'
+import { formatFileSize } from './file-size.ts'
+
+interface MediaCardProps {
+  item: MediaItem
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
+  return (
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-md border border-border">
+      <button
+        type="button"
+        onClick={onEdit}
+        aria-label={`Edit: ${item.title}`}
+        className="group flex grow flex-col text-left focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring"
+      >
+        <Preview item={item} />
+        <span className="flex w-full flex-col gap-1 p-3">
+          <span className="truncate font-semibold group-hover:underline">{item.title}</span>
+          <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+            {formatFileSize(item.file_size)}
+            <Badge variant="outline">{item.category}</Badge>
+            {!item.is_public && <Badge variant="muted">Not public</Badge>}
+          </span>
+        </span>
+      </button>
+      <div className="border-t border-border p-2">
+        <Button variant="ghost" className="w-full" aria-label={`Delete: ${item.title}`} onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Preview({ item }: { item: MediaItem }) {
+  const source = item.file_type.startsWith('image/') ? getMediaUrl(item.file_path) : null
+  if (source) {
+    return (
+      <img src={source} alt={item.alt_text ?? ''} loading="lazy" className="aspect-4/3 w-full bg-muted object-cover" />
+    )
+  }
+  const Icon = item.file_type.startsWith('video/') ? Film : FileText
+  return (
+    <span className="grid aspect-4/3 w-full place-items-center bg-muted text-muted-foreground">
+      <Icon aria-hidden className="size-10" />
+    </span>
+  )
+}

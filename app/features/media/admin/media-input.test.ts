@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { getTitleFor, isPublicByDefault, mediaInputSchema, mediaUploadSchema } from './media-input.ts'
+
+test.each([
+  ['parade 2026.JPG', 'parade 2026'],
+  ['visitor.guide.pdf', 'visitor.guide'],
+  ['README', 'README'],
+  ['.htaccess', '.htaccess'],
+])('The title of %s is prefilled as %s', (name, title) => {
+  expect(getTitleFor(name)).toBe(title)
+})
+
+test('Pictures and videos are shown to visitors by default, other files are not', () => {
+  expect(['image/png', 'video/mp4', 'application/pdf', ''].map(isPublicByDefault)).toEqual([true, true, false, false])
+})
+
+test('A blank title is refused when a file is edited', () => {
+  const blank = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true }
+  expect(mediaInputSchema.safeParse(blank).error?.issues[0]?.message).toBe('Title is required')
+})
+
+test('An upload without a file is refused', () => {
+  expect(mediaUploadSchema.safeParse({ category: 'general', files: [] }).error?.issues[0]?.message).toBe(
+    'File is required',
+  )
+})
