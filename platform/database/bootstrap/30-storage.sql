@@ -32,6 +32,7 @@ create table storage.objects (
   unique (bucket_id, name)
 );
 create index objects_list_idx on storage.objects (bucket_id, name collate "C");
+create index objects_version_idx on storage.objects (version);
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
@@ -54,11 +55,13 @@ create function storage.extension(name text) returns text language sql immutable
 
 create function storage.notify_change() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('stationhouse_changes', 'storage.objects');
+  perform pg_notify('stationhouse_changes', 'storage.' || tg_table_name);
   return null;
 end
 $$;
-create trigger objects_notify_change after insert or update or delete on storage.objects
+create trigger notify_change after insert or update or delete or truncate on storage.objects
+  for each statement execute function storage.notify_change();
+create trigger notify_change after insert or update or delete or truncate on storage.buckets
   for each statement execute function storage.notify_change();
 
 reset role;
