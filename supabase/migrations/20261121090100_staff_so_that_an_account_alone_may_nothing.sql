@@ -120,7 +120,7 @@ create policy "The sign-in hook reads staff" on public.staff
 create policy "Administrators read the sign-up policy" on public.sign_up_policy
   for select to authenticated using ((select public.is_admin()));
 
-revoke all on public.staff, public.sign_up_policy from public, anon, authenticated;
+revoke all on public.staff, public.sign_up_policy from public, anon, authenticated, service_role;
 grant select, delete, update (role, status, display_name) on public.staff to authenticated;
 grant select on public.sign_up_policy to authenticated;
 grant select on public.staff to supabase_auth_admin;

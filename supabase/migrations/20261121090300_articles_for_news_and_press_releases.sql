@@ -98,7 +98,7 @@ create policy "Staff change articles" on public.articles
 create policy "Staff delete articles" on public.articles
   for delete to authenticated using ((select public.is_staff()));
 
-revoke all on public.articles from public, anon, authenticated;
+revoke all on public.articles from public, anon, authenticated, service_role;
 grant select on public.articles to anon, authenticated;
 grant insert (title, excerpt, content, date, category, author, featured, type, hero_image, hero_video,
   media_caption, media_alt, gallery_images, gallery_captions, gallery_alts) on public.articles to authenticated;

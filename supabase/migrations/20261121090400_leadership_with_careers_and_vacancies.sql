@@ -74,7 +74,7 @@ create policy "Staff change leaders" on public.leadership
 create policy "Staff delete leaders" on public.leadership
   for delete to authenticated using ((select public.is_staff()));
 
-revoke all on public.leadership from public, anon, authenticated;
+revoke all on public.leadership from public, anon, authenticated, service_role;
 grant select on public.leadership to anon, authenticated;
 grant insert (slug, name, rank, department, badge, years, description, personal_statement, photo,
   has_filled_position, display_order, career_history, education, awards) on public.leadership to authenticated;

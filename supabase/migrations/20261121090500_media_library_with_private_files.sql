@@ -65,7 +65,7 @@ create policy "Staff change files" on public.media_library
 create policy "Staff remove files" on public.media_library
   for delete to authenticated using ((select public.is_staff()));
 
-revoke all on public.media_library from public, anon, authenticated;
+revoke all on public.media_library from public, anon, authenticated, service_role;
 grant select on public.media_library to anon, authenticated;
 grant insert (file_name, file_path, file_type, file_size, category, title, alt_text, caption, is_public)
   on public.media_library to authenticated;

@@ -19,7 +19,7 @@ create policy "Everybody reads the settings" on public.site_settings for select 
 create policy "Administrators change the settings" on public.site_settings
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
-revoke all on public.site_settings from public, anon, authenticated;
+revoke all on public.site_settings from public, anon, authenticated, service_role;
 grant select on public.site_settings to anon, authenticated;
 grant update (settings) on public.site_settings to authenticated;
 grant select, update on public.site_settings to service_role;

@@ -1,0 +1,180 @@
+/** Who a request may come from. The last two were active editors once. */
+export const actors = [
+  'anon',
+  'pending',
+  'suspended',
+  'editor',
+  'admin',
+  'service',
+  'signed-out editor',
+  'editor without the second factor',
+] as const
+
+export type Actor = (typeof actors)[number]
+export type Verb = 'select' | 'insert' | 'update' | 'delete'
+
+export interface TablePermissions {
+  /** Who may; all others must be refused, or find nothing to act on. */
+  may: Record<Verb, readonly Actor[]>
+  /** The columns that staff may set; each other one must be refused, or kept as it was. */
+  columns: { insert: readonly string[]; update: readonly string[] }
+  /** The row that is acted on; `$own` stands for the actor's id, `$rowless` for an account without a staff row. */
+  row: { where: string; change: string; insert: string }
+}
+
+const everybody = actors
+const staff = ['editor', 'admin', 'service'] as const
+const admins = ['admin', 'service'] as const
+const server = ['service'] as const
+const nobody = [] as const
+
+const articleColumns = [
+  'title',
+  'excerpt',
+  'content',
+  'category',
+  'author',
+  'featured',
+  'type',
+  'hero_image',
+  'hero_video',
+  'media_caption',
+  'media_alt',
+  'gallery_images',
+  'gallery_captions',
+  'gallery_alts',
+]
+const leaderColumns = [
+  'slug',
+  'name',
+  'rank',
+  'department',
+  'badge',
+  'years',
+  'description',
+  'personal_statement',
+  'photo',
+  'has_filled_position',
+  'display_order',
+  'career_history',
+  'education',
+  'awards',
+]
+const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public']
+const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaWords]
+
+const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
+  values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
+const noColumns = { insert: [], update: [] }
+
+/** The storage service writes these; what its clients may send is its own affair. */
+const objectColumns = [
+  'id',
+  'bucket_id',
+  'name',
+  'owner',
+  'owner_id',
+  'created_at',
+  'updated_at',
+  'last_accessed_at',
+  'metadata',
+  'user_metadata',
+  'path_tokens',
+  'version',
+]
+
+const bucket = (name: string): TablePermissions => ({
+  may: { select: everybody, insert: staff, update: staff, delete: staff },
+  columns: { insert: objectColumns, update: objectColumns },
+  row: {
+    where: `bucket_id = '${name}' and name = 'general/seen.png'`,
+    change: `metadata = '{"size": 2}'`,
+    insert: `insert into storage.objects (bucket_id, name) values ('${name}', 'general/new.png')`,
+  },
+})
+
+/** Table × verb × actor, in one place. A table or a bucket that is missing here fails the test. */
+export const permissions: Record<string, TablePermissions> = {
+  'public.articles': {
+    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    columns: { insert: [...articleColumns, 'date'], update: articleColumns },
+    row: {
+      where: `title = 'Seen'`,
+      change: `title = 'Changed'`,
+      insert: `insert into articles (title, excerpt, content, category, author) values ('T', 'E', 'C', 'K', 'A')`,
+    },
+  },
+  'public.leadership': {
+    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    columns: { insert: leaderColumns, update: leaderColumns },
+    row: {
+      where: `slug = 'seen'`,
+      change: `name = 'Changed'`,
+      insert: `insert into leadership (slug, name, rank, department, badge, years, description)
+        values ('new', 'N', 'R', 'D', '1', '2 years', 'D')`,
+    },
+  },
+  'public.media_library (public row)': {
+    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    columns: { insert: mediaColumns, update: mediaWords },
+    row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMedia },
+  },
+  'public.media_library (private row)': {
+    may: { select: staff, insert: staff, update: staff, delete: staff },
+    columns: { insert: mediaColumns, update: mediaWords },
+    row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
+  },
+  'public.site_settings': {
+    may: { select: everybody, insert: nobody, update: admins, delete: nobody },
+    columns: { insert: [], update: ['settings'] },
+    row: { where: 'id = 1', change: `settings = '{}'`, insert: 'insert into site_settings (id) values (1)' },
+  },
+  'public.staff (own row)': {
+    may: {
+      select: actors.filter((actor) => actor !== 'anon' && actor !== 'service'),
+      insert: server,
+      update: ['admin'],
+      delete: ['admin'],
+    },
+    columns: { insert: [], update: ['role', 'status', 'display_name'] },
+    row: {
+      where: 'user_id = $own',
+      change: `display_name = 'Me'`,
+      insert: 'insert into staff (user_id) values ($rowless)',
+    },
+  },
+  'public.staff (row of another)': {
+    may: { select: admins, insert: server, update: admins, delete: admins },
+    columns: { insert: [], update: ['role', 'status', 'display_name'] },
+    row: {
+      where: `display_name = 'Other'`,
+      change: `status = 'suspended'`,
+      insert: 'insert into staff (user_id) values ($rowless)',
+    },
+  },
+  'public.sign_up_policy': {
+    may: { select: admins, insert: nobody, update: server, delete: nobody },
+    columns: noColumns,
+    row: { where: 'id = 1', change: `policy = 'open'`, insert: 'insert into sign_up_policy (id) values (1)' },
+  },
+  'storage.buckets': {
+    may: { select: everybody, insert: server, update: server, delete: server },
+    columns: noColumns,
+    row: {
+      where: `id = 'empty'`,
+      change: 'public = false',
+      insert: `insert into storage.buckets (id, name) values ('new', 'new')`,
+    },
+  },
+  'storage.objects (article-images)': bucket('article-images'),
+  'storage.objects (media-library)': bucket('media-library'),
+  'storage.objects (file of a private row)': {
+    ...bucket('media-library'),
+    may: { select: staff, insert: staff, update: staff, delete: staff },
+    row: { ...bucket('media-library').row, where: `name = 'documents/unseen.pdf'` },
+  },
+  'storage.objects (another bucket)': {
+    ...bucket('spare'),
+    may: { select: server, insert: server, update: server, delete: server },
+  },
+}
