@@ -17,6 +17,7 @@ interface DropzoneProps {
 
 /** Takes files by drop, by paste or by the system's picker; a button for keyboards and screen readers. */
 export function Dropzone({ label, hint, accept, multiple, disabled, onFiles, onRefused, className }: DropzoneProps) {
+  const labelId = useId()
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     ...(accept ? { accept } : {}),
@@ -40,16 +41,20 @@ export function Dropzone({ label, hint, accept, multiple, disabled, onFiles, onR
         className,
       )}
     >
-      <input {...getInputProps({ 'aria-label': label })} />
+      {/* The button stands for it; it cannot be focused. */}
+      <input {...getInputProps({ 'aria-hidden': true })} />
       <button
         type="button"
         disabled={disabled}
         onClick={open}
+        aria-labelledby={labelId}
         aria-describedby={hintId}
         className="flex min-h-20 w-full flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-sm px-4 py-3 text-center hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring disabled:opacity-60"
       >
         <ImageUp aria-hidden className="size-5 text-muted-foreground" />
-        <span className="font-semibold">{label}</span>
+        <span id={labelId} className="font-semibold">
+          {label}
+        </span>
         <span id={hintId} className="w-full text-sm text-muted-foreground">
           {hint}
         </span>

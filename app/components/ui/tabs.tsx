@@ -11,7 +11,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
     <Primitive.List
       data-slot="tabs-list"
       activateOnFocus
-      className={cn('flex gap-1 overflow-x-auto border-b border-border', className)}
+      className={cn('flex gap-1 border-b border-border', className)}
       {...props}
     />
   )
@@ -22,7 +22,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tab
     <Primitive.Tab
       data-slot="tab"
       className={cn(
-        '-mb-px min-h-11 grow border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-muted-foreground sm:grow-0',
+        '-mb-px min-h-11 grow border-b-2 border-transparent px-2 leading-tight font-semibold sm:px-4 text-muted-foreground sm:grow-0',
         'hover:text-foreground data-active:border-accent data-active:text-foreground',
         'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
         className,

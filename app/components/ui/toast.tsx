@@ -6,12 +6,13 @@ import { cn } from '#app/lib/class-names.ts'
 /** Shows what was done or what went wrong, without taking the focus. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Provider timeout={6000} limit={4}>
+    <Primitive.Provider timeout={6000} limit={3}>
       {children}
       <Primitive.Portal>
+        {/* Where no dialog has its buttons: above on a narrow screen, at the lower left on a wide one. */}
         <Primitive.Viewport
           data-slot="toasts"
-          className="fixed right-3 bottom-3 left-3 z-60 flex flex-col gap-2 outline-none sm:left-auto sm:w-96"
+          className="fixed top-3 right-3 left-3 z-60 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-3 sm:w-96"
         >
           <ToastList />
         </Primitive.Viewport>
@@ -22,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 export interface Toasts {
   success: (title: string, text: string) => void
-  /** A destructive toast; it is announced at once. */
+  /** A destructive toast, which stays longer. */
   failure: (title: string, text: string) => void
 }
 
@@ -34,7 +35,8 @@ export function useToasts(): Toasts {
         add({ title, description, type: 'success' })
       },
       failure: (title, description) => {
-        add({ title, description, type: 'failure', priority: 'high', timeout: 10_000 })
+        // Not of high priority: Base UI then hides the toast itself from screen readers, with a button inside it.
+        add({ title, description, type: 'failure', timeout: 10_000 })
       },
     }),
     [add],

@@ -7,10 +7,10 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { useSession } from './session-context.ts'
 
 /** Lets someone whose session ended sign in again on the spot. */
-export function SessionEndedDialog() {
+export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
   const { signIn } = useSession()
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
   return (
     <AlertDialog

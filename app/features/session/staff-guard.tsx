@@ -9,8 +9,8 @@ import { SessionEndedDialog } from './session-ended-dialog.tsx'
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { user, isLoading, hasEnded } = useSession()
-  const [wasInside, setWasInside] = useState(false)
-  if (user && !wasInside) setWasInside(true)
+  const [lastUser, setLastUser] = useState(user)
+  if (user && user !== lastUser) setLastUser(user)
 
   if (isLoading) {
     return (
@@ -19,11 +19,11 @@ export function StaffGuard({ children }: { children: ReactNode }) {
       </p>
     )
   }
-  if (!user && !(wasInside && hasEnded)) return <Navigate to="/auth" replace />
+  if (!user && !(lastUser && hasEnded)) return <Navigate to="/auth" replace />
   return (
     <>
       {children}
-      {!user && <SessionEndedDialog />}
+      {!user && <SessionEndedDialog knownEmail={lastUser?.email ?? ''} />}
     </>
   )
 }

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { ListState } from '#app/components/ui/list-state.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
 
 interface DashboardTab {
   /** Stands in the address as `?tab=`. */
   key: string
   label: string
+  /** Stands in the panel's place while its code is on the way. */
+  loadingText: string
   panel: ReactNode
 }
 
@@ -22,9 +25,9 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
           </Tab>
         ))}
       </TabsList>
-      {tabs.map(({ key, panel }) => (
+      {tabs.map(({ key, loadingText, panel }) => (
         <TabPanel key={key} value={key}>
-          {panel}
+          <Suspense fallback={<ListState>{loadingText}</ListState>}>{panel}</Suspense>
         </TabPanel>
       ))}
     </Tabs>

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
-import { LeadershipTab } from '#app/features/leadership/admin/leadership-tab.tsx'
-import { MediaTab } from '#app/features/media/admin/media-tab.tsx'
-import { useLeaderPhotoUpload } from '#app/features/media/admin/use-leader-photo-upload.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
+
+const LeadershipPanel = lazy(() => import('./leadership-panel.tsx'))
+const MediaPanel = lazy(() => import('./media-panel.tsx'))
 
 export function meta() {
   return [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }]
@@ -22,18 +22,18 @@ export default function Dashboard() {
           <DashboardHead />
           <DashboardTabs
             tabs={[
-              { key: 'articles', label: 'Articles', panel: <ArticlesTab /> },
-              { key: 'leadership', label: 'Leadership', panel: <Leadership /> },
-              { key: 'media', label: 'Media', panel: <MediaTab /> },
+              { key: 'articles', label: 'Articles', loadingText: 'Loading articles...', panel: <ArticlesTab /> },
+              {
+                key: 'leadership',
+                label: 'Leadership',
+                loadingText: 'Loading leadership...',
+                panel: <LeadershipPanel />,
+              },
+              { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaPanel /> },
             ]}
           />
         </div>
       </StaffGuard>
     </QueryClientProvider>
   )
-}
-
-/** Leader photos live in the media library; the two subjects meet only here. */
-function Leadership() {
-  return <LeadershipTab uploadPhoto={useLeaderPhotoUpload()} />
 }

@@ -35,9 +35,10 @@ export function ArticleRow({ article, isPosting, isPostingAny, onPost, onEdit, o
           {postedAt && <span>Posted to Discord {formatMoment(postedAt)}</span>}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 lg:justify-end">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
         <Button
           variant="outline"
+          className="col-span-2"
           disabled={isPostingAny}
           aria-label={`${isPosted ? 'Repost' : 'Post to Discord'}: ${title}`}
           onClick={() => onPost(isPosted ? 'repost' : 'post')}

@@ -17,7 +17,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
       {pending ? (
         <PendingPicture upload={pending} onCancel={() => hero.cancel(pending.id)} />
       ) : url ? (
-        <div className="flex items-center gap-4 rounded-md border border-border p-3">
+        <div className="flex flex-wrap items-center gap-4 rounded-md border border-border p-3">
           <Picture url={url} alt="The chosen hero" />
           <Button variant="outline" onClick={removeHero}>
             Remove Hero Image

@@ -6,9 +6,9 @@ import type { PendingUpload } from '#app/lib/browser/use-file-uploads.ts'
 export function PendingPicture({ upload, onCancel }: { upload: PendingUpload; onCancel: () => void }) {
   const { fileName, previewUrl, progress } = upload
   return (
-    <div className="flex items-center gap-4 rounded-md border border-border p-3">
+    <div className="flex flex-wrap items-center gap-4 rounded-md border border-border p-3">
       <img src={previewUrl} alt="" className="aspect-video w-32 shrink-0 rounded-sm bg-muted object-cover sm:w-44" />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+      <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
         <p role="status" className="w-full truncate text-sm">
           {progress === null ? `Waiting to upload ${fileName}` : `Uploading ${fileName}`}
         </p>

@@ -19,32 +19,35 @@ const places: readonly (readonly [field: keyof LeaderInput, tab: LeaderFormTab])
   ['awards', 'career'],
 ]
 
-const entryFields = {
-  career: ['position', 'department', 'period', 'description'],
-  education: ['institution', 'year'],
-  awards: ['title', 'organization', 'year'],
-} as const
-
 /** The first field with a fault, and the tab to bring forward for it. */
 export function findFirstFault(
   errors: FieldErrors<LeaderInput>,
 ): { tab: LeaderFormTab; field: FieldPath<LeaderInput> } | null {
-  for (const [field, tab] of places) {
-    if (!errors[field]) continue
-    if (field === 'career') return { tab, field: findIn(errors.career, 'career') }
-    if (field === 'education') return { tab, field: findIn(errors.education, 'education') }
-    if (field === 'awards') return { tab, field: findIn(errors.awards, 'awards') }
-    return { tab, field }
+  const found = places.find(([field]) => errors[field])
+  if (!found) return null
+  const [field, tab] = found
+  if (field === 'career') {
+    const [place, text] = findInList(errors.career, ['position', 'department', 'period', 'description'])
+    return { tab, field: `career.${place}.${text}` }
   }
-  return null
+  if (field === 'education') {
+    const [place, text] = findInList(errors.education, ['institution', 'year', 'degree', 'certification'])
+    return { tab, field: `education.${place}.${text}` }
+  }
+  if (field === 'awards') {
+    const [place, text] = findInList(errors.awards, ['title', 'organization', 'year'])
+    return { tab, field: `awards.${place}.${text}` }
+  }
+  return { tab, field }
 }
 
-function findIn<List extends keyof typeof entryFields>(
-  errors: FieldErrors<LeaderInput>[List],
-  list: List,
-): FieldPath<LeaderInput> {
-  const entries = Array.isArray(errors) ? errors : []
-  const position = entries.findIndex((entry) => entry !== undefined)
-  const name = entryFields[list].find((key) => entries[position]?.[key])
-  return `${list}.${position}.${name}` as FieldPath<LeaderInput>
+type EntryErrors<Text extends string> = { [Place in number]?: Partial<Record<Text, unknown>> | undefined }
+
+/** The place of the first entry with a fault, and its first text that has one, in the form's order. */
+function findInList<const Text extends string>(
+  errors: EntryErrors<Text> | undefined,
+  texts: readonly [Text, ...Text[]],
+): [place: number, text: Text] {
+  const place = Number(Object.keys(errors ?? {}).find((key) => errors?.[Number(key)]) ?? 0)
+  return [place, texts.find((text) => errors?.[place]?.[text]) ?? texts[0]]
 }

@@ -34,7 +34,7 @@ export function LeaderRow({ leader, order, place, isLast, onEdit, onDelete }: Le
       <GripVertical aria-hidden className="mt-5 hidden size-5 shrink-0 cursor-grab text-muted-foreground lg:block" />
       <Photo leader={leader} />
       <Description leader={leader} />
-      <div className="flex w-full flex-wrap gap-2 lg:w-auto">
+      <div className="grid w-full grid-cols-[auto_auto_1fr_1fr] gap-2 sm:flex lg:w-auto">
         <Button
           variant="outline"
           aria-label={`Move up: ${name}`}

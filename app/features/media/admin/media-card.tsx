@@ -4,6 +4,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { getMediaUrl } from '#app/lib/media-url.ts'
 import type { MediaItem } from '../media-item.ts'
 import { formatFileSize } from './file-size.ts'
+import { leadershipCategory, mediaCategories } from './media-input.ts'
+
+const categoryLabels = new Map<string, string>(
+  [...mediaCategories, leadershipCategory].map(({ value, label }) => [value, label]),
+)
 
 interface MediaCardProps {
   item: MediaItem
@@ -25,7 +30,7 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
           <span className="truncate font-semibold group-hover:underline">{item.title}</span>
           <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
             {formatFileSize(item.file_size)}
-            <Badge variant="outline">{item.category}</Badge>
+            <Badge variant="outline">{categoryLabels.get(item.category) ?? item.category}</Badge>
             {!item.is_public && <Badge variant="muted">Not public</Badge>}
           </span>
         </span>

@@ -41,7 +41,7 @@ export function MediaTab() {
   return (
     <section aria-labelledby="media-library" className="rounded-lg border border-border bg-surface">
       <header className="flex flex-wrap items-center gap-3 border-b border-border px-4 py-3 sm:px-5">
-        <h2 id="media-library" className="mr-auto font-display text-2xl font-bold">
+        <h2 id="media-library" className="w-full font-display sm:mr-auto sm:w-auto text-2xl font-bold">
           Media Library
         </h2>
         <Select
@@ -49,7 +49,7 @@ export function MediaTab() {
           options={filters}
           value={category}
           onChange={(next) => show({ category: next, page: 1 })}
-          className="w-44"
+          className="w-auto grow sm:w-44 sm:grow-0"
         />
         <Button onClick={() => setDialog({ kind: 'upload' })}>
           <Upload aria-hidden className="size-4" />
@@ -65,7 +65,7 @@ export function MediaTab() {
       ) : (
         <ul
           aria-busy={library.isPlaceholderData}
-          className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5 md:grid-cols-3 lg:grid-cols-4"
+          className="grid grid-cols-2 gap-3 p-3 sm:gap-4 sm:p-5 md:grid-cols-3 lg:grid-cols-4"
         >
           {library.data.items.map((item) => (
             <MediaCard

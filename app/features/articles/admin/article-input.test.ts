@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type ArticleInput, articleInputSchema, emptyArticleInput, toArticleColumns } from './article-input.ts'
+
+const good: ArticleInput = {
+  ...emptyArticleInput,
+  title: 'Open house',
+  excerpt: 'Come in.',
+  content: 'On Saturday.',
+  category: 'Community',
+  author: 'Dana Whitfield',
+}
+
+function messagesFor(change: object): string[] {
+  return articleInputSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
+}
+
+describe('An article', () => {
+  test('is news and not featured unless its writer says otherwise', () => {
+    expect(emptyArticleInput).toMatchObject({ type: 'news', featured: false })
+    expect(messagesFor({})).toEqual([])
+  })
+
+  test('that is empty is told everything that it misses', () => {
+    expect(articleInputSchema.safeParse(emptyArticleInput).error?.issues.map((issue) => issue.message)).toEqual([
+      'Title is required',
+      'Excerpt is required',
+      'Content is required',
+      'Category is required',
+      'Author is required',
+    ])
+  })
+
+  test.each([
+    [{ title: ' \n ' }, 'Title is required'],
+    [{ title: 'x'.repeat(201) }, 'Title must be less than 200 characters'],
+    [{ content: '€'.repeat(400_000) }, 'Content must be less than 1 MB'],
+    [
+      { heroVideo: 'https://example.com/watch' },
+      'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
+    ],
+    [{ gallery: Array(61).fill({ url: 'u', caption: '', alt: '' }) }, 'A gallery holds up to 60 images'],
+  ])('that breaks a rule is told which (%#)', (change, message) => {
+    expect(messagesFor(change)).toEqual([message])
+  })
+
+  test('of an unknown type is refused', () => {
+    expect(messagesFor({ type: 'rumour' })).toHaveLength(1)
+  })
+
+  test('is sent with parallel gallery lists, and its alt text where a picture has none', () => {
+    const gallery = [
+      { url: 'a', caption: 'First', alt: 'A boat' },
+      { url: 'b', caption: '', alt: '' },
+    ]
+    expect(toArticleColumns({ ...good, mediaAlt: 'The harbor', gallery })).toMatchObject({
+      gallery_images: ['a', 'b'],
+      gallery_captions: ['First', ''],
+      gallery_alts: ['A boat', 'The harbor'],
+      hero_image: null,
+      hero_video: null,
+      media_caption: null,
+      media_alt: 'The harbor',
+    })
+  })
+})

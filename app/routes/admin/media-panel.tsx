@@ -1,0 +1,5 @@
+import { MediaTab } from '#app/features/media/admin/media-tab.tsx'
+
+export default function MediaPanel() {
+  return <MediaTab />
+}
