@@ -1,0 +1,36 @@
+/** Who may keep an answer: visitors' caches, or only the browser that asked with its own rights. */
+export type Audience = 'public' | 'private'
+
+/**
+ * The headers that keep a file a file: no guessing at its type, no script, no use of the page's rights. A file that
+ * browsers don't show by themselves is offered for download.
+ */
+export function fileHeaders(
+  file: { type: string; cacheControl: string; name: string },
+  audience: Audience,
+  query: URLSearchParams,
+): Headers {
+  return new Headers({
+    'content-type': file.type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': audience === 'public' ? 'cross-origin' : 'same-origin',
+    'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
+    'content-disposition': disposition(file, query),
+  })
+}
+
+function disposition(file: { type: string; name: string }, query: URLSearchParams): string {
+  const wanted = query.get('download')
+  const isShown = /^(image|video)\/|^application\/pdf$/.test(file.type)
+  if (wanted === null && isShown) return 'inline'
+  const name = wanted || file.name.slice(file.name.lastIndexOf('/') + 1)
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
+  // RFC 8187; a lone surrogate can't be encoded.
+  const full = encodeURIComponent(name.toWellFormed().slice(0, 200).toWellFormed()).replace(/['()*]/g, escapeCharacter)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+function escapeCharacter(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}

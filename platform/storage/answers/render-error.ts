@@ -1,0 +1,31 @@
+import postgres from 'postgres'
+import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { PlatformError } from '#platform/http/errors.ts'
+import { storageErrors } from '../errors.ts'
+
+/** Turns whatever was thrown into Storage's wire format; the HTTP status is the one that the body names. */
+export function renderError(thrown: unknown): { error: PlatformError; response: Response } {
+  const error = toPlatformError(thrown)
+  const body = {
+    statusCode: String(error.status),
+    code: error.code,
+    error: error.details ?? error.code,
+    message: error.message,
+  }
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...error.headers }
+  return { error, response: Response.json(body, { status: error.status, headers }) }
+}
+
+function toPlatformError(thrown: unknown): PlatformError {
+  if (thrown instanceof PlatformError) return thrown
+  if (thrown instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(thrown)
+  if (thrown instanceof postgres.PostgresError) {
+    if (thrown.code === '42501') return storageErrors.accessDenied(thrown)
+    if (thrown.code === '23505') return storageErrors.alreadyExists(thrown)
+    if (thrown.code === '57014') return storageErrors.databaseTimeout(thrown)
+  }
+  if (thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT')) {
+    return storageErrors.noSpace(thrown)
+  }
+  return storageErrors.internal(thrown)
+}

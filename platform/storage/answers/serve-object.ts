@@ -1,0 +1,31 @@
+import { storageErrors } from '../errors.ts'
+import type { ObjectRecord } from '../records/object-record.ts'
+import type { StorageContext } from '../storage-context.ts'
+import { isNotModified, parseRange } from './conditional.ts'
+import { type Audience, fileHeaders } from './file-headers.ts'
+
+/** Answers a GET or HEAD with a file, a part of it (206), or the news that it is unchanged (304). */
+export async function serveObject(
+  context: Pick<StorageContext, 'files'>,
+  request: Request,
+  record: ObjectRecord,
+  audience: Audience,
+): Promise<Response> {
+  const { eTag, size, mimetype, cacheControl, lastModified } = record.metadata
+  const changedAt = new Date(lastModified)
+  const query = new URL(request.url).searchParams
+  const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, audience, query)
+  headers.set('etag', eTag)
+  headers.set('last-modified', changedAt.toUTCString())
+  headers.set('accept-ranges', 'bytes')
+  if (isNotModified(request.headers, eTag, changedAt)) return new Response(null, { status: 304, headers })
+
+  const range = request.method === 'GET' ? parseRange(request.headers, size, eTag, changedAt) : null
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  headers.set('content-length', String(end - start + 1))
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const body = await context.files.open(record.version, { start, end })
+  if (!body) throw storageErrors.noSuchKey()
+  return new Response(body, { status: range ? 206 : 200, headers })
+}

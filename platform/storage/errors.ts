@@ -1,0 +1,63 @@
+import { PlatformError, type PlatformErrorInit } from '#platform/http/errors.ts'
+
+/**
+ * Storage's answers that are not the asked-for ones. `code` and `error` are the two names that the hosted service
+ * gives each of them (supabase/storage `internal/errors/codes.ts`): clients of different age read one or the other.
+ */
+export const storageErrors = {
+  noSuchBucket: () => fail(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
+  noSuchKey: () => fail(404, 'NoSuchKey', 'Object not found', 'not_found'),
+  noSuchRoute: () => fail(404, 'InvalidRequest', 'There is nothing at this address'),
+  invalidKey: (key: string) => fail(400, 'InvalidKey', `Invalid key: ${printable(key)}`),
+  invalidBucketName: () => fail(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input'),
+  invalidRequest: (message: string, cause?: unknown) => fail(400, 'InvalidRequest', message, undefined, { cause }),
+  invalidParameter: (name: string, allowed: string) =>
+    fail(400, 'InvalidParameter', `Invalid Parameter ${name}: allowed is ${allowed}`),
+  invalidMimeType: (message: string, cause?: unknown) =>
+    fail(415, 'InvalidMimeType', message, 'invalid_mime_type', { cause }),
+  invalidSignature: () => fail(400, 'InvalidSignature', 'Invalid signature'),
+  invalidRange: (size: number) =>
+    fail(416, 'InvalidRange', 'invalid range provided', 'invalid_range', {
+      headers: { 'content-range': `bytes */${size}` },
+    }),
+  accessDenied: (cause?: unknown) =>
+    fail(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized', { cause }),
+  alreadyExists: (cause?: unknown) =>
+    fail(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate', { cause }),
+  bucketNotEmpty: (cause?: unknown) =>
+    fail(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', undefined, { cause }),
+  tooLarge: (limit: number) =>
+    fail(413, 'EntityTooLarge', `The object exceeded the maximum allowed size of ${limit} bytes`, 'Payload too large'),
+  pictureTooLarge: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
+  uploadTooSlow: () => fail(408, 'Aborted', 'The upload took too long'),
+  aborted: (cause: unknown) => fail(400, 'Aborted', 'The upload was interrupted', undefined, { cause }),
+  slowDown: () =>
+    fail(503, 'SlowDown', 'Too many pictures are being prepared. Please try again shortly.', undefined, {
+      headers: { 'retry-after': '2' },
+    }),
+  pictureTookTooLong: (cause: unknown) =>
+    fail(422, 'InvalidRequest', 'The picture takes too long to prepare', undefined, { cause }),
+  databaseTimeout: (cause: unknown) =>
+    fail(503, 'DatabaseTimeout', 'The connection to the database timed out', undefined, {
+      cause,
+      headers: { 'retry-after': '2' },
+    }),
+  noSpace: (cause: unknown) =>
+    fail(507, 'InternalError', 'There is no room left for files on the server', undefined, { cause }),
+  internal: (cause: unknown) => fail(500, 'InternalError', 'Internal server error', undefined, { cause }),
+}
+
+function fail(
+  status: number,
+  code: string,
+  message: string,
+  error = code,
+  rest: Pick<PlatformErrorInit, 'cause' | 'headers'> = {},
+): PlatformError {
+  return new PlatformError({ status, code, message, details: error, ...rest })
+}
+
+/** What a client sent comes back to it shortened and without characters that a terminal or a log would act on. */
+function printable(text: string): string {
+  return text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
+}

@@ -1,0 +1,34 @@
+/** A box of the ISO base media file format (ISO/IEC 14496-12): where its content begins and where it ends. */
+export interface Box {
+  type: string
+  start: number
+  content: number
+  end: number
+}
+
+/** The boxes that fill `from…to` without a gap; null when they do not. */
+export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | null {
+  const boxes: Box[] = []
+  let at = from
+  while (at < to) {
+    const box = readBoxHeader(bytes, at, at, to)
+    if (!box || boxes.length > 10_000) return null
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/** Reads the header at `at` of a buffer whose position in the file is `start`; `to` ends what holds the box. */
+export function readBoxHeader(bytes: Buffer, at: number, start: number, to: number): Box | null {
+  if (at + 8 > bytes.length) return null
+  let size = bytes.readUInt32BE(at)
+  let header = 8
+  if (size === 1) {
+    if (at + 16 > bytes.length) return null
+    size = Number(bytes.readBigUInt64BE(at + 8))
+    header = 16
+  } else if (size === 0) size = to - start
+  if (size < header || start + size > to) return null
+  return { type: bytes.toString('latin1', at + 4, at + 8), start, content: start + header, end: start + size }
+}

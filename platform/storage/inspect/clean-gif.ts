@@ -1,0 +1,45 @@
+import { malformed } from './malformed.ts'
+
+/** Drops comments, texts and unknown extensions from a GIF, and whatever follows its end. GIF89a specification. */
+export function cleanGif(bytes: Buffer): { kept: Buffer[]; frames: number } {
+  let at = 13 + colourTable(bytes, 10)
+  const kept: Buffer[] = [bytes.subarray(0, at)]
+  let frames = 0
+  while (at < bytes.length) {
+    const start = at
+    const kind = bytes[at]
+    if (kind === 0x3b) return { kept: [...kept, bytes.subarray(at, at + 1)], frames }
+    if (kind === 0x2c) {
+      frames++
+      at = skipBlocks(bytes, at + 11 + colourTable(bytes, at + 9))
+      kept.push(bytes.subarray(start, at))
+    } else if (kind === 0x21) {
+      at = skipBlocks(bytes, at + 2)
+      const extension = bytes.subarray(start, at)
+      if (isPicture(extension)) kept.push(extension)
+    } else throw malformed('GIF')
+  }
+  throw malformed('GIF')
+}
+
+function colourTable(bytes: Buffer, flagsAt: number): number {
+  const flags = bytes[flagsAt]
+  if (flags === undefined) throw malformed('GIF')
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
+}
+
+function skipBlocks(bytes: Buffer, from: number): number {
+  let at = from
+  for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
+    at += 1 + length
+    if (length === 0) return at
+  }
+  throw malformed('GIF')
+}
+
+/** Frame timing and the number of repetitions. */
+function isPicture(extension: Buffer): boolean {
+  if (extension[1] === 0xf9) return true
+  const name = extension.toString('latin1', 3, 14)
+  return extension[1] === 0xff && (name === 'NETSCAPE2.0' || name === 'ANIMEXTS1.0')
+}

@@ -1,0 +1,56 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { type Box, listBoxes, readBoxHeader } from './boxes.ts'
+import { malformed } from './malformed.ts'
+
+/** Phones write place, device and time of a recording into these. */
+const metadata = new Set(['udta', 'meta', 'uuid'])
+const mostIndexBytes = 16 * 1024 * 1024
+const mostBoxes = 10_000
+
+/** Blanks the metadata boxes of an MP4 where they stand, since other boxes hold offsets into the file. */
+export async function cleanMp4(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    const { size } = await file.stat()
+    let hasIndex = false
+    let boxes = 0
+    for (let at = 0; at < size; ) {
+      const header = Buffer.alloc(16)
+      await file.read(header, 0, 16, at)
+      const box = readBoxHeader(header, 0, at, size)
+      if (!box || ++boxes > mostBoxes) throw malformed('MP4')
+      if (box.type === 'moov') {
+        hasIndex = true
+        await cleanIndex(file, box)
+      } else if (metadata.has(box.type)) await blank(file, box)
+      at = box.end
+    }
+    if (!hasIndex) throw malformed('MP4')
+  } finally {
+    await file.close()
+  }
+}
+
+async function cleanIndex(file: FileHandle, moov: Box): Promise<void> {
+  const length = moov.end - moov.content
+  if (length > mostIndexBytes) throw malformed('MP4')
+  const bytes = Buffer.alloc(length)
+  await file.read(bytes, 0, length, moov.content)
+  const boxes = listBoxes(bytes)
+  if (!boxes) throw malformed('MP4')
+  const inTracks = boxes.flatMap((box) => (box.type === 'trak' ? (listBoxes(bytes, box.content, box.end) ?? []) : []))
+  for (const box of [...boxes, ...inTracks]) {
+    if (!metadata.has(box.type)) continue
+    bytes.write('free', box.start + 4, 'latin1')
+    bytes.fill(0, box.content, box.end)
+  }
+  await file.write(bytes, 0, length, moov.content)
+}
+
+async function blank(file: FileHandle, box: Box): Promise<void> {
+  await file.write('free', box.start + 4, 'latin1')
+  const zeros = Buffer.alloc(64 * 1024)
+  for (let at = box.content; at < box.end; at += zeros.length) {
+    await file.write(zeros, 0, Math.min(zeros.length, box.end - at), at)
+  }
+}

@@ -1,0 +1,31 @@
+import { malformed } from './malformed.ts'
+
+const picture = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
+  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
+  ...['acTL', 'fcTL', 'fdAT'],
+])
+
+/** Drops texts, times, EXIF and unknown chunks from a PNG, and whatever follows its end. W3C PNG, section 5. */
+export function cleanPng(bytes: Buffer): Buffer[] {
+  const kept: Buffer[] = [bytes.subarray(0, 8)]
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (end > bytes.length) break
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (picture.has(name)) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return kept
+    at = end
+  }
+  throw malformed('PNG')
+}
+
+/** How many frames an animated PNG says it has; 1 for a still one. */
+export function countPngFrames(bytes: Buffer): number {
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (name === 'acTL') return bytes.readUInt32BE(at + 8)
+    if (name === 'IDAT') break
+  }
+  return 1
+}

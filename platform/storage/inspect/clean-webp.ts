@@ -1,0 +1,31 @@
+import { malformed } from './malformed.ts'
+
+const picture = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const exifAndXmp = 0x08 | 0x04
+
+/** Drops EXIF, XMP and unknown chunks from a WebP, and whatever follows its end. RFC 9649. */
+export function cleanWebp(bytes: Buffer): Buffer[] {
+  const end = 8 + bytes.readUInt32LE(4)
+  if (end > bytes.length) throw malformed('WebP')
+  const kept: Buffer[] = []
+  let at = 12
+  while (at < end) {
+    if (at + 8 > end) throw malformed('WebP')
+    const size = bytes.readUInt32LE(at + 4)
+    const next = at + 8 + size + (size % 2)
+    if (next > end) throw malformed('WebP')
+    const name = bytes.toString('latin1', at, at + 4)
+    if (picture.has(name))
+      kept.push(name === 'VP8X' ? withoutFlags(bytes.subarray(at, next)) : bytes.subarray(at, next))
+    at = next
+  }
+  const header = Buffer.from(bytes.subarray(0, 12))
+  header.writeUInt32LE(4 + kept.reduce((sum, chunk) => sum + chunk.length, 0), 4)
+  return [header, ...kept]
+}
+
+function withoutFlags(chunk: Buffer): Buffer {
+  const copy = Buffer.from(chunk)
+  copy.writeUInt8(copy.readUInt8(8) & ~exifAndXmp, 8)
+  return copy
+}

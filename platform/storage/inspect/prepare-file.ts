@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { storageErrors } from '../errors.ts'
+import type { ReceivedFile } from '../receive/receive-file.ts'
+import type { Bucket } from '../records/buckets.ts'
+import type { ObjectMetadata } from '../records/object-record.ts'
+import type { PictureQueue } from '../variants/picture-queue.ts'
+import { cleanMp4 } from './clean-mp4.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { requireAllowedType, requireType } from './detect-type.ts'
+
+/** Pictures are held in memory once while they are cleaned. */
+const mostPictureBytes = 10 * 1024 * 1024
+
+/** Makes a received file fit to be served: right type, bounded, without private data. Throws 413 or 415 otherwise. */
+export async function prepareFile(
+  path: string,
+  received: ReceivedFile,
+  { key, bucket, pictures }: { key: string; bucket: Bucket; pictures: PictureQueue },
+): Promise<ObjectMetadata> {
+  const type = await requireType(path, { key, declaredType: received.declaredType })
+  requireAllowedType(bucket, type)
+  if (type.startsWith('image/')) {
+    if (received.size > mostPictureBytes) throw storageErrors.tooLarge(mostPictureBytes)
+    await pictures.run(() => cleanPicture(path, type))
+  } else if (type === 'video/mp4') await cleanMp4(path)
+  return { ...(await digest(path)), mimetype: type, cacheControl: received.cacheControl, httpStatusCode: 200 }
+}
+
+async function digest(path: string): Promise<Pick<ObjectMetadata, 'eTag' | 'size' | 'contentLength' | 'lastModified'>> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  const eTag = `"${hash.digest('hex').slice(0, 32)}"`
+  return { eTag, size, contentLength: size, lastModified: new Date().toISOString() }
+}

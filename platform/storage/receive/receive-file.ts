@@ -1,0 +1,104 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { storageErrors } from '../errors.ts'
+import { createMultipartReader } from './multipart-reader.ts'
+import { readInTime } from './read-bounded.ts'
+
+/** What came with a file; nothing of it is believed before the bytes agree. */
+export interface ReceivedFile {
+  size: number
+  declaredType: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+/** Fields beside the file in a form, such as the multipart boundaries and their headers. */
+const envelopeBytes = 64 * 1024
+
+/** Writes the file of a request to a local path while counting its bytes; more than `limit` of them throw 413. */
+export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
+  if (!request.body) throw storageErrors.invalidRequest('No content provided')
+  if (Number(request.headers.get('content-length') ?? 0) > limit + envelopeBytes) throw storageErrors.tooLarge(limit)
+  const chunks = readInTime(request.body)
+  const target = await open(path, 'wx', 0o600)
+  try {
+    const type = request.headers.get('content-type') ?? ''
+    if (/^multipart\/form-data\b/i.test(type)) return await receiveForm(chunks, type, target, limit)
+    return {
+      size: await writeAll(chunks, target, limit),
+      declaredType: type,
+      cacheControl: toCacheControl(request.headers.get('cache-control') ?? ''),
+      userMetadata: parseMetadata(Buffer.from(request.headers.get('x-metadata') ?? '', 'base64').toString('utf8')),
+    }
+  } finally {
+    await target.close()
+    await chunks.return(undefined)
+  }
+}
+
+async function receiveForm(
+  chunks: AsyncGenerator<Uint8Array>,
+  contentType: string,
+  target: FileHandle,
+  limit: number,
+): Promise<ReceivedFile> {
+  const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(contentType)
+  const reader = createMultipartReader(chunks, boundary?.[1] ?? boundary?.[2] ?? '')
+  const fields = new Map<string, string>()
+  for (let headers = await reader.nextPart(); headers; headers = await reader.nextPart()) {
+    const disposition = headers.get('content-disposition') ?? ''
+    if (/;\s*filename\*?=/i.test(disposition)) {
+      const size = await writeAll(reader.readPart(), target, limit)
+      return {
+        size,
+        declaredType: headers.get('content-type') ?? '',
+        cacheControl: toCacheControl(fields.get('cacheControl') ?? ''),
+        userMetadata: parseMetadata(fields.get('metadata') ?? ''),
+      }
+    }
+    const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1]
+    if (name === undefined) throw storageErrors.invalidRequest('A part of the form has no name')
+    fields.set(name, await readField(reader.readPart()))
+  }
+  throw storageErrors.invalidRequest('No content provided')
+}
+
+async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, limit: number): Promise<number> {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > limit) throw storageErrors.tooLarge(limit)
+    await target.writeFile(chunk)
+  }
+  if (size === 0) throw storageErrors.invalidRequest('No content provided')
+  return size
+}
+
+async function readField(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > envelopeBytes) throw storageErrors.tooLarge(envelopeBytes)
+    parts.push(chunk)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Forms carry seconds, headers a whole `max-age=…`; anything else gets the client library's own default. */
+function toCacheControl(sent: string): string {
+  const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(sent.trim())?.[1]
+  if (seconds) return `max-age=${seconds}`
+  return /^(no-cache|no-store)$/.test(sent) ? sent : 'max-age=3600'
+}
+
+function parseMetadata(text: string): Record<string, unknown> | null {
+  if (text === '') return null
+  if (text.length > 16 * 1024) throw storageErrors.invalidRequest('The metadata is too long')
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch (cause) {
+    throw storageErrors.invalidRequest('The metadata is not JSON', cause)
+  }
+  throw storageErrors.invalidRequest('The metadata is not an object')
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import type { Identity } from '#platform/http/identity.ts'
+
+const bucketSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner: z.string().nullable(),
+  public: z.boolean(),
+  file_size_limit: z.coerce.number().nullable(),
+  allowed_mime_types: z.array(z.string()).nullable(),
+  created_at: z.date(),
+  updated_at: z.date(),
+})
+
+export type Bucket = z.infer<typeof bucketSchema>
+
+const columns =
+  'id, name, coalesce(owner::text, owner_id) as owner, public, file_size_limit, allowed_mime_types, created_at, updated_at'
+const reading = { readOnly: true, timeoutMs: 2_000 }
+
+/** The bucket, when the policies let this identity see it. */
+export async function getBucket(database: Database, identity: Identity, id: string): Promise<Bucket | null> {
+  const [row] = await database.queryAs(identity, reading, `select ${columns} from storage.buckets where id = $1`, [id])
+  return row ? bucketSchema.parse(row) : null
+}
+
+export async function listBuckets(database: Database, identity: Identity): Promise<Bucket[]> {
+  const rows = await database.queryAs(
+    identity,
+    reading,
+    `select ${columns} from storage.buckets order by id limit 1000`,
+    [],
+  )
+  return rows.map((row) => bucketSchema.parse(row))
+}

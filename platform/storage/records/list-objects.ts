@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import type { Identity } from '#platform/http/identity.ts'
+
+export const listInputSchema = z.object({
+  prefix: z.string().max(512).default(''),
+  limit: z.number().int().min(1).max(1_000).default(100),
+  offset: z.number().int().min(0).max(10_000).default(0),
+  search: z.string().max(200).default(''),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .prefault({}),
+})
+
+export type ListInput = z.infer<typeof listInputSchema>
+
+/** One level of a bucket as the requester sees it: folders first, as rows whose other columns are null. */
+export function listObjects(
+  database: Database,
+  identity: Identity,
+  bucket: string,
+  input: ListInput,
+): Promise<Record<string, unknown>[]> {
+  const folder = input.prefix.replace(/^\/+|\/+$/g, '')
+  const { column, order } = input.sortBy
+  const text = `
+    with below as (
+      select id, created_at, updated_at, last_accessed_at, metadata, substr(name, length($2) + 1) as rest
+      from storage.objects
+      where bucket_id = $1 and name collate "C" >= $2 and name collate "C" < $2 || U&'\\+10FFFF'
+    ), entries as (
+      select distinct split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
+        null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+      from below where strpos(rest, '/') > 0
+      union all
+      select rest, id, updated_at, created_at, last_accessed_at, metadata from below where strpos(rest, '/') = 0
+    )
+    select * from entries where name ilike $3
+    order by (id is null) desc, ${column} ${order} nulls last, name ${order}, id
+    limit $4::int offset $5::int`
+  const pattern = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
+  return database.queryAs(identity, { readOnly: true, timeoutMs: 5_000 }, text, [
+    bucket,
+    folder === '' ? '' : `${folder}/`,
+    pattern,
+    input.limit,
+    input.offset,
+  ])
+}

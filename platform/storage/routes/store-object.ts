@@ -1,0 +1,25 @@
+import type { Identity } from '#platform/http/identity.ts'
+import { type NewObject, saveObject } from '../records/write-objects.ts'
+import type { StorageContext } from '../storage-context.ts'
+import { createVersion } from '../version.ts'
+
+/**
+ * Puts a finished file in place first and its row second: a crash between the two leaves a file that nobody can name,
+ * which the sweep takes away, and never a row without a file. Resolves to the row's id.
+ */
+export async function storeObject(
+  { database, files, records, variants }: StorageContext,
+  identity: Identity,
+  { path, object, isUpsert }: { path: string; object: Omit<NewObject, 'version'>; isUpsert: boolean },
+): Promise<string> {
+  const version = createVersion()
+  await files.put(path, version)
+  // When the row's fate is unknown (the connection was lost at its commit) the file stays, for the sweep to judge.
+  const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
+  records.clear()
+  if (replacedVersion) {
+    await files.remove(replacedVersion)
+    await variants.forget(replacedVersion)
+  }
+  return id
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Computed pictures, kept on disk up to a number of bytes; those not asked for the longest go first. */
+export interface VariantCache {
+  /** The kept picture, or the one that `compute` makes; several asking at once share one computation. */
+  get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
+  /** Removes all variants whose names begin so. */
+  forget(prefix: string): Promise<void>
+}
+
+/** Opens the cache in a folder; half-written files from before are removed. */
+export async function createVariantCache(folder: string, mostBytes: number): Promise<VariantCache> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const sizes = await readIndex(folder)
+  const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  let total = sizes.values().reduce((sum, size) => sum + size, 0)
+
+  async function drop(name: string): Promise<void> {
+    total -= sizes.get(name) ?? 0
+    sizes.delete(name)
+    await rm(join(folder, name), { force: true })
+  }
+
+  async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const size = sizes.get(name)
+    if (size === undefined) return null
+    const bytes = await readFile(join(folder, name)).catch(() => null)
+    if (bytes?.length !== size) {
+      await drop(name)
+      return null
+    }
+    // The order of a Map is the order of use.
+    sizes.delete(name)
+    sizes.set(name, size)
+    const now = new Date()
+    await utimes(join(folder, name), now, now).catch(() => {})
+    return bytes
+  }
+
+  async function keep(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const unfinished = join(folder, `${randomUUID()}.part`)
+    await writeFile(unfinished, bytes, { mode: 0o600 })
+    await rename(unfinished, join(folder, name))
+    total += bytes.length - (sizes.get(name) ?? 0)
+    sizes.set(name, bytes.length)
+    for (const oldest of sizes.keys()) {
+      if (total <= mostBytes) break
+      await drop(oldest)
+    }
+  }
+
+  return {
+    get(name, compute) {
+      const known = running.get(name)
+      if (known !== undefined) return known
+      const result = (async () => {
+        const kept = await read(name)
+        if (kept) return kept
+        const bytes = await compute()
+        await keep(name, bytes)
+        return bytes
+      })().finally(() => running.delete(name))
+      running.set(name, result)
+      return result
+    },
+
+    async forget(prefix) {
+      for (const name of [...sizes.keys()]) if (name.startsWith(prefix)) await drop(name)
+    },
+  }
+}
+
+/** Names and sizes, least recently used first. */
+async function readIndex(folder: string): Promise<Map<string, number>> {
+  const found: { name: string; size: number; usedAt: number }[] = []
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.part')) {
+      await rm(join(folder, name), { force: true })
+      continue
+    }
+    const { size, mtimeMs } = await stat(join(folder, name))
+    found.push({ name, size, usedAt: mtimeMs })
+  }
+  found.sort((a, b) => a.usedAt - b.usedAt)
+  return new Map(found.map(({ name, size }) => [name, size]))
+}

@@ -1,0 +1,58 @@
+import { storageErrors } from '../errors.ts'
+
+/** Only these sizes are made: whoever could ask for any number could fill the disk and the processor. */
+export const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
+const qualities = [50, 60, 70, 75, 80, 90] as const
+const resizeModes = ['cover', 'contain', 'fill'] as const
+const formats = ['avif', 'webp', 'jpeg', 'origin'] as const
+
+export interface VariantRequest {
+  width: number | null
+  height: number | null
+  resize: (typeof resizeModes)[number]
+  quality: number | null
+  format: (typeof formats)[number]
+  /** Whether the browser's `Accept` had a part in it. */
+  isNegotiated: boolean
+}
+
+/** Reads the query of a picture's address; a value that is not on its list throws 400 with the list. */
+export function requireVariantRequest(query: URLSearchParams, accept: string): VariantRequest {
+  const width = requireListed(query, 'width', variantWidths.map(String))
+  const height = requireListed(query, 'height', variantWidths.map(String))
+  if (!width && !height) throw storageErrors.invalidParameter('width', variantWidths.join(', '))
+  const quality = requireListed(query, 'quality', qualities.map(String))
+  const format = requireListed(query, 'format', formats)
+  return {
+    width: width ? Number(width) : null,
+    height: height ? Number(height) : null,
+    resize: requireListed(query, 'resize', resizeModes) ?? 'cover',
+    quality: quality ? Number(quality) : null,
+    format: format ?? negotiate(accept),
+    isNegotiated: !format,
+  }
+}
+
+/** Distinguishes the variants of one file; safe as a file's name. */
+export function nameVariant(version: string, wanted: VariantRequest): string {
+  return `${version}-${wanted.width ?? 0}x${wanted.height ?? 0}-${wanted.resize}-q${wanted.quality ?? 0}.${wanted.format}`
+}
+
+function requireListed<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
+  const sent = query.get(name)
+  if (sent === null) return null
+  const listed = allowed.find((value) => value === sent)
+  if (!listed) throw storageErrors.invalidParameter(name, allowed.join(', '))
+  return listed
+}
+
+/** A browser that shows AVIF or WebP says so by name; a wildcard promises only the old formats. */
+function negotiate(accept: string): VariantRequest['format'] {
+  const accepted = accept
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  if (accepted.includes('image/avif')) return 'avif'
+  return accepted.includes('image/webp') ? 'webp' : 'jpeg'
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Database } from '#platform/database/database.ts'
+import type { Identity } from '#platform/http/identity.ts'
+import { createStorage, type Storage } from '#platform/storage/create-storage.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+export interface StorageFixture {
+  db: TestDatabase
+  storage: Storage
+  folder: string
+  failures: unknown[]
+  /** Sends a request to an address below `/storage/v1`, as `anon`, `staff`, `other` or `service`. */
+  send(path: string, init?: RequestInit & { as?: Who; duplex?: 'half' }): Promise<Response>
+  /** A second server on the same database and folder. */
+  startAnother(database?: Database): Promise<Storage>
+  /** Names below a folder of Storage's. */
+  listFiles(subfolder: 'objects' | 'incoming' | 'variants'): Promise<string[]>
+  close(): Promise<void>
+}
+
+export type Who = 'anon' | 'staff' | 'other' | 'service'
+
+export const staffId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
+const identities: Record<Who, Identity> = {
+  anon: { role: 'anon', claims: { role: 'anon' } },
+  staff: { role: 'authenticated', claims: { role: 'authenticated', sub: staffId } },
+  other: { role: 'authenticated', claims: { role: 'authenticated', sub: 'a9d7e0a0-9c0c-4a52-9d0a-7d0f2c1f9c22' } },
+  service: { role: 'service_role', claims: { role: 'service_role' } },
+}
+
+/** Storage on a database of its own with two buckets: `open` is public, `closed` is not; only `staff` may write. */
+export async function createStorageFixture(): Promise<StorageFixture> {
+  const db = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
+  const failures: unknown[] = []
+  await db.admin.unsafe(rules)
+  const startAnother = (database = db.database) =>
+    createStorage({
+      database,
+      folder,
+      identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
+      signer,
+      onFailure: (error) => failures.push(error),
+    })
+  const storage = await startAnother()
+  return {
+    db,
+    storage,
+    folder,
+    failures,
+    startAnother,
+    send: (path, { as = 'anon', ...init } = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('x-test-identity', as)
+      return storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers }))
+    },
+    listFiles: async (subfolder) => {
+      const entries = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+    },
+    async close() {
+      await storage.close()
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function parseWho(text: string | null): Who {
+  return text === 'staff' || text === 'other' || text === 'service' ? text : 'anon'
+}
+
+const rules = `
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+    ('open', 'open', true, 2000000, null),
+    ('pictures', 'pictures', true, 2000000, array['image/png', 'image/jpeg']),
+    ('closed', 'closed', false, null, null);
+  create policy "test read" on storage.objects for select to anon, authenticated
+    using ((bucket_id in ('open', 'pictures') and name !~ '^hidden/') or auth.uid() = '${staffId}');
+  create policy "test write" on storage.objects for all to authenticated
+    using (auth.uid() = '${staffId}') with check (auth.uid() = '${staffId}');`
+
+/** Stands for the keys of the authentication service, which have tests of their own. */
+const signer = {
+  sign: async (claims: { url: string }, seconds: number) =>
+    Buffer.from(JSON.stringify({ ...claims, exp: Date.now() + seconds * 1000 })).toString('base64url'),
+  verify: async (token: string) => {
+    const claims: unknown = token ? JSON.parse(Buffer.from(token, 'base64url').toString()) : null
+    return typeof claims === 'object' && claims !== null && 'exp' in claims && Number(claims.exp) > Date.now()
+      ? { ...claims }
+      : null
+  },
+}
+
+/** A picture of its own colour, so that two of them differ. */
+export function makePicture(width: number, height: number, red = 120) {
+  return sharp({ create: { width, height, channels: 3, background: { r: red, g: 80, b: 40 } } })
+}
+
+export async function makePng(red = 120): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(await makePicture(40, 30, red).png().toBuffer())
+}
+
+/** Random bytes behind the header of an MP4 with an index, for tests of ranges and sizes. */
+export function makeMp4(size: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at < size; at++) bytes[at] = (at * 31 + (at >> 8)) & 255
+  writeBox(bytes, 0, 24, 'ftyp')
+  bytes.write('isom\0\0\0\0isommp42', 8, 'latin1')
+  writeBox(bytes, 24, 8, 'moov')
+  writeBox(bytes, 32, size - 32, 'mdat')
+  return bytes
+}
+
+function writeBox(bytes: Buffer, at: number, size: number, type: string): void {
+  bytes.writeUInt32BE(size, at)
+  bytes.write(type, at + 4, 'latin1')
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStorageFixture, makeMp4, makePng, type StorageFixture, staffId } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+})
+afterAll(() => fixture.close())
+
+const png = { 'content-type': 'image/png' }
+
+test('Staff upload a raw body, and everybody reads the same picture', async () => {
+  const uploaded = await fixture.send('/object/open/a/raw.png', {
+    method: 'POST',
+    as: 'staff',
+    headers: { ...png, 'cache-control': 'max-age=60' },
+    body: await makePng(),
+  })
+  expect(uploaded.status).toBe(200)
+  expect(await uploaded.json()).toEqual({ Id: expect.any(String), Key: 'open/a/raw.png' })
+  const read = await fixture.send('/object/public/open/a/raw.png')
+  expect(read.headers.get('content-type')).toBe('image/png')
+  expect(read.headers.get('cache-control')).toBe('public, max-age=60')
+  expect((await read.bytes()).length).toBeGreaterThan(50)
+  const [row] = await fixture.db.admin`select owner, metadata from storage.objects where name = 'a/raw.png'`
+  expect(row).toMatchObject({ owner: staffId, metadata: { mimetype: 'image/png', cacheControl: 'max-age=60' } })
+})
+
+test('A form with fields before the file is stored like a raw body', async () => {
+  const form = new FormData()
+  form.append('cacheControl', '120')
+  form.append('metadata', JSON.stringify({ by: 'test' }))
+  const bytes = makeMp4(700_000)
+  form.append('', new Blob([bytes], { type: 'video/mp4' }), 'clip.mp4')
+  const uploaded = await fixture.send('/object/open/form.mp4', { method: 'POST', as: 'staff', body: form })
+  expect(uploaded.status).toBe(200)
+  const read = await fixture.send('/object/public/open/form.mp4')
+  expect(read.headers.get('cache-control')).toBe('public, max-age=120')
+  expect(Buffer.from(await read.bytes()).equals(bytes)).toBe(true)
+  const info = await fixture.send('/object/info/public/open/form.mp4')
+  expect(await info.json()).toMatchObject({ size: 700_000, content_type: 'video/mp4', metadata: { by: 'test' } })
+})
+
+test('Visitors and accounts without the right are refused before their bytes are read', async () => {
+  for (const as of ['anon', 'other'] as const) {
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled++
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const response = await fixture.send('/object/open/b.png', {
+      method: 'POST',
+      as,
+      headers: png,
+      body: endless,
+      duplex: 'half',
+    })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({
+      statusCode: '403',
+      error: 'Unauthorized',
+      message: 'new row violates row-level security policy',
+    })
+    expect(pulled).toBeLessThan(4)
+  }
+  expect(await fixture.listFiles('incoming')).toEqual([])
+})
+
+test('A taken name is refused with 409, and replaced with x-upsert or PUT, leaving one file', async () => {
+  const before = (await fixture.listFiles('objects')).length
+  const send = (method: string, red: number, headers = {}) =>
+    makePng(red).then((body) =>
+      fixture.send('/object/open/twice.png', { method, as: 'staff', headers: { ...png, ...headers }, body }),
+    )
+  expect((await send('POST', 1)).status).toBe(200)
+  const first = await (await fixture.send('/object/public/open/twice.png')).bytes()
+  const refused = await send('POST', 2)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ statusCode: '409', error: 'Duplicate' })
+  expect(await (await fixture.send('/object/public/open/twice.png')).bytes()).toEqual(first)
+  expect((await send('POST', 3, { 'x-upsert': 'true' })).status).toBe(200)
+  expect(await (await fixture.send('/object/public/open/twice.png')).bytes()).not.toEqual(first)
+  expect((await send('PUT', 4)).status).toBe(200)
+  expect((await fixture.listFiles('objects')).length).toBe(before + 1)
+})
+
+test('More bytes than the bucket allows end in 413 soon after the limit, whatever length was declared', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 64 * 1024
+      controller.enqueue(new Uint8Array(64 * 1024))
+    },
+  })
+  const response = await fixture.send('/object/open/big.mp4', {
+    method: 'POST',
+    as: 'staff',
+    headers: { 'content-type': 'video/mp4' },
+    body: endless,
+    duplex: 'half',
+  })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ statusCode: '413', error: 'Payload too large' })
+  expect(sent).toBeLessThanOrEqual(2_000_000 + 3 * 64 * 1024)
+  expect(await fixture.listFiles('incoming')).toEqual([])
+})
+
+test('Uploads that break off at any point leave neither a row nor a file', async () => {
+  const bytes = makeMp4(300_000)
+  const before = (await fixture.listFiles('objects')).length
+  for (let cut = 0; cut < 20; cut++) {
+    const sent = bytes.subarray(0, Math.floor((bytes.length * cut) / 20))
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(sent.length ? sent : new Uint8Array(1)),
+      pull: (controller) => controller.error(new Error('connection reset')),
+    })
+    const response = await fixture.send(`/object/open/cut-${cut}.mp4`, {
+      method: 'POST',
+      as: 'staff',
+      headers: { 'content-type': 'video/mp4' },
+      body: broken,
+      duplex: 'half',
+    })
+    expect(response.status).toBe(400)
+  }
+  expect(await fixture.listFiles('incoming')).toEqual([])
+  expect((await fixture.listFiles('objects')).length).toBe(before)
+  expect(await fixture.db.admin`select from storage.objects where name like 'cut-%'`).toHaveLength(0)
+})
+
+test('Of many uploads to one name at once, exactly one wins, and its row has its file', async () => {
+  const pictures = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80].map((red) => makePng(red)))
+  const answers = await Promise.all(
+    pictures.map((body) => fixture.send('/object/open/race.png', { method: 'POST', as: 'staff', headers: png, body })),
+  )
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  const upserts = await Promise.all(
+    pictures.map((body) => fixture.send('/object/open/race.png', { method: 'PUT', as: 'staff', headers: png, body })),
+  )
+  expect(new Set(upserts.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect((await fixture.send('/object/public/open/race.png')).status).toBe(200)
+})
+
+test('A bucket takes only the types on its list, and a missing bucket is named', async () => {
+  const send = (path: string) =>
+    fixture.send(path, { method: 'POST', as: 'staff', headers: { 'content-type': 'video/mp4' }, body: makeMp4(500) })
+  const refused = await send('/object/pictures/clip.mp4')
+  expect(refused.status).toBe(415)
+  expect(await refused.json()).toMatchObject({
+    error: 'invalid_mime_type',
+    message: 'mime type video/mp4 is not supported',
+  })
+  const nowhere = await send('/object/nowhere/clip.mp4')
+  expect([nowhere.status, await nowhere.json()]).toEqual([404, expect.objectContaining({ code: 'NoSuchBucket' })])
+})
+
+test('Nothing of all this was a failure of the server', () => {
+  expect(fixture.failures).toEqual([])
+})
