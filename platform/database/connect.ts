@@ -1,8 +1,9 @@
-import { connect, type DatabaseAddress } from './address.ts'
+import { connect, type DatabaseAddress, type Login } from './address.ts'
 import { type Connection, createConnectionSlots } from './connection-slots.ts'
 import type { Database } from './database.ts'
 import { createHotTexts } from './hot-texts.ts'
-import { runStatement, StalePlanError } from './transaction.ts'
+import { createPooledSql } from './pooled-sql.ts'
+import { beginAs, runStatement, StalePlanError } from './transaction.ts'
 import { runTransaction } from './transaction-scope.ts'
 import { verbatimTypes } from './verbatim-types.ts'
 
@@ -18,20 +19,23 @@ const patienceMs = 5_000
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
 export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
-  const slots = createConnectionSlots({
-    size: connections?.requests ?? 16,
-    patienceMs,
-    open: (onClose) =>
-      connect(address, {
-        login: 'authenticator',
-        max: 1,
-        max_lifetime: null,
-        connect_timeout: 5,
-        types: verbatimTypes,
-        onclose: () => onClose(),
-      }),
-  })
-  const auth = connect(address, { login: 'supabase_auth_admin', max: connections?.auth ?? 6, connect_timeout: 5 })
+  const createSlots = (login: Login, size: number, options: object) =>
+    createConnectionSlots({
+      size,
+      patienceMs,
+      open: (onClose) =>
+        connect(address, {
+          login,
+          max: 1,
+          max_lifetime: null,
+          connect_timeout: 5,
+          ...options,
+          onclose: () => onClose(),
+        }),
+    })
+  const slots = createSlots('authenticator', connections?.requests ?? 16, { types: verbatimTypes })
+  const authSlots = createSlots('supabase_auth_admin', connections?.auth ?? 6, {})
+  const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authSlots)
   const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
   const hotTexts = createHotTexts(2_000)
 
@@ -60,7 +64,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     },
 
     runAs: (identity, options, run) =>
-      withConnection((connection) => runTransaction(connection, { identity, options }, run)),
+      withConnection((connection) => runTransaction(connection, (begun) => beginAs(begun, { identity, options }), run)),
 
     auth,
 
@@ -74,7 +78,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     },
 
     async close(seconds = 5) {
-      await Promise.all([slots.close(seconds), auth.end({ timeout: seconds }), listener.end({ timeout: 0 })])
+      await Promise.all([slots.close(seconds), authSlots.close(seconds), listener.end({ timeout: 0 })])
     },
   }
 }

@@ -1,25 +1,22 @@
-import type { ReservedSql, TransactionSql } from 'postgres'
-import type { Identity } from '#platform/http/identity.ts'
+import type { TransactionSql } from 'postgres'
 import type { Connection } from './connection-slots.ts'
-import type { TransactionOptions } from './database.ts'
-import { DatabaseUnavailableError } from './errors.ts'
-import { beginAs, settle, translate } from './transaction.ts'
+import { lostConnection, type Settled, settle, translate } from './transaction.ts'
 
-/** Begins as the request's role, runs, and commits; anything thrown, or any failed statement, rolls back. */
+/** Begins, runs, and commits; anything thrown, or any failed statement outside of a savepoint, rolls back. */
 export async function runTransaction<T>(
   connection: Connection,
-  transaction: { identity: Identity; options: TransactionOptions },
+  begin: (connection: Connection) => PromiseLike<Settled>[],
   run: (sql: TransactionSql) => Promise<T>,
 ): Promise<T> {
-  const { sql } = connection
   try {
-    await settle(connection, beginAs(connection, transaction))
+    await settle(connection, begin(connection))
     const result = await raceLoss(connection, run(guard(connection)))
-    const [done] = await settle(connection, [sql.unsafe('commit')])
-    if (done?.command === 'ROLLBACK') throw new Error('a statement of the transaction failed and was not rolled back')
+    const [done] = await settle(connection, [connection.sql.unsafe('commit')])
+    if (done?.command === 'ROLLBACK') throw new Error('a statement of the transaction failed, so all was rolled back')
     return result
   } catch (error) {
-    if (!connection.isClosed) await settle(connection, [sql.unsafe('rollback')]).catch(() => {})
+    // A connection lost meanwhile has rolled back by itself.
+    if (!connection.isClosed) await settle(connection, [connection.sql.unsafe('rollback')]).catch(() => {})
     throw translate(error)
   }
 }
@@ -28,9 +25,9 @@ export async function runTransaction<T>(
 function guard(connection: Connection): TransactionSql {
   let savepoints = 0
   const requireOpen = () => {
-    if (connection.isClosed) throw new DatabaseUnavailableError('08006', 'the connection to the database was lost')
+    if (connection.isClosed) throw lostConnection()
   }
-  const guarded: ReservedSql & Partial<TransactionSql> = new Proxy(connection.sql, {
+  const guarded = new Proxy(connection.sql as unknown as TransactionSql, {
     apply(target, _self, words) {
       requireOpen()
       return Reflect.apply(target, undefined, words)
@@ -40,14 +37,14 @@ function guard(connection: Connection): TransactionSql {
       return name === 'savepoint' ? savepoint : Reflect.get(target, name)
     },
   })
-  return guarded as unknown as TransactionSql
+  return guarded
 
   async function savepoint<T>(...words: [string, Nested<T>] | [Nested<T>]): Promise<T> {
     const run = words.length === 1 ? words[0] : words[1]
     const name = `s${savepoints++}`
     await guarded.unsafe(`savepoint ${name}`)
     try {
-      const result = await run(guarded as unknown as TransactionSql)
+      const result = await run(guarded)
       await guarded.unsafe(`release savepoint ${name}`)
       return result
     } catch (error) {
@@ -61,7 +58,7 @@ type Nested<T> = (sql: TransactionSql) => Promise<T>
 
 function raceLoss<T>(connection: Connection, running: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    connection.onClose = () => reject(new DatabaseUnavailableError('08006', 'the connection to the database was lost'))
+    connection.onClose = () => reject(lostConnection())
     running.then(resolve, reject)
   })
 }

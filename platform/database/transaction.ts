@@ -51,7 +51,7 @@ export function settle(connection: Connection, queries: PromiseLike<Settled>[]):
     let failure: unknown
     const finish = () => (failure === undefined ? resolve(results) : reject(translate(failure)))
     connection.onClose = () => {
-      failure ??= new Error('the connection was closed')
+      failure ??= lostConnection()
       finish()
     }
     for (const [index, query] of queries.entries()) {
@@ -80,13 +80,17 @@ export function translate(error: unknown): unknown {
     if (error.routine === 'RevalidateCachedQuery') return new StalePlanError('stale plan', { cause: error })
     // 57P0x: the server is being ended or started.
     if (!/^57P0|^08/.test(error.code)) return error
-  } else if (!(error instanceof Error && 'code' in error && lostConnection.has(String(error.code)))) {
+  } else if (!(error instanceof Error && 'code' in error && lossCodes.has(String(error.code)))) {
     return error
   }
-  return new DatabaseUnavailableError('08006', 'the connection to the database was lost', error)
+  return lostConnection(error)
 }
 
-const lostConnection = new Set([
+export function lostConnection(cause?: unknown): DatabaseUnavailableError {
+  return new DatabaseUnavailableError('08006', 'the connection to the database was lost', cause)
+}
+
+const lossCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
