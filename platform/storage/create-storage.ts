@@ -18,15 +18,17 @@ import { routeRelocations } from './routes/relocate.ts'
 import { routeRemovals } from './routes/remove.ts'
 import { routeSigning } from './routes/sign.ts'
 import { routeUploads } from './routes/upload.ts'
-import type { StorageContext, UrlSigner } from './storage-context.ts'
+import type { StorageContext } from './storage-context.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
+import { createUrlSigner } from './url-signer.ts'
 import { createPictureQueue } from './variants/picture-queue.ts'
 import { createVariantCache } from './variants/variant-cache.ts'
 
 export interface StorageConfig {
   database: Database
   identify: Identify
-  signer: UrlSigner
+  /** Secrets for signed addresses and nothing else; the first signs, all verify. */
+  signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /** Belongs to Storage alone: `objects`, `incoming` and `variants` are made in it. */
   folder: string
   /** Where finished files live; by default below `folder`. */
@@ -77,7 +79,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
   return {
     database: config.database,
     identify: config.identify,
-    signer: config.signer,
+    signer: createUrlSigner(config.signingSecrets),
     files: config.files ?? createLocalFileStore(objects),
     records: await createRecordCache(config.database),
     pictures: createPictureQueue(mostWaitingPictures),

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/http/identity.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { RecordCache } from './records/record-cache.ts'
+import type { UrlSigner } from './url-signer.ts'
 import type { PictureQueue } from './variants/picture-queue.ts'
 import type { VariantCache } from './variants/variant-cache.ts'
 
@@ -18,11 +19,4 @@ export interface StorageContext {
   incomingFolder: string
   /** Bytes; a bucket may allow less. */
   largestFile: number
-}
-
-/** Signs addresses of files. Its tokens must be of no use as access tokens, nor access tokens as its tokens. */
-export interface UrlSigner {
-  sign(claims: { url: string }, expiresInSeconds: number): Promise<string>
-  /** The claims of a token of its own that has not expired; null for any other text. */
-  verify(token: string): Promise<Record<string, unknown> | null>
 }

@@ -36,13 +36,14 @@ export async function createStorageFixture(): Promise<StorageFixture> {
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
   const failures: unknown[] = []
+  const responses: Response[] = []
   await db.admin.unsafe(rules)
   const startAnother = (database = db.database) =>
     createStorage({
       database,
       folder,
       identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
-      signer,
+      signingSecrets: [Buffer.alloc(32, 7)],
       onFailure: (error) => failures.push(error),
     })
   const storage = await startAnother()
@@ -52,16 +53,20 @@ export async function createStorageFixture(): Promise<StorageFixture> {
     folder,
     failures,
     startAnother,
-    send: (path, { as = 'anon', ...init } = {}) => {
+    send: async (path, { as = 'anon', ...init } = {}) => {
       const headers = new Headers(init.headers)
       headers.set('x-test-identity', as)
-      return storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers }))
+      const response = await storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers }))
+      responses.push(response)
+      return response
     },
     listFiles: async (subfolder) => {
       const entries = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true })
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
     },
     async close() {
+      // An answer that a test did not read holds its file open.
+      for (const { body } of responses) if (body && !body.locked) await body.cancel()
       await storage.close()
       await db.close()
       await rm(folder, { recursive: true, force: true })
@@ -82,18 +87,6 @@ const rules = `
     using ((bucket_id in ('open', 'pictures') and name !~ '^hidden/') or auth.uid() = '${staffId}');
   create policy "test write" on storage.objects for all to authenticated
     using (auth.uid() = '${staffId}') with check (auth.uid() = '${staffId}');`
-
-/** Stands for the keys of the authentication service, which have tests of their own. */
-const signer = {
-  sign: async (claims: { url: string }, seconds: number) =>
-    Buffer.from(JSON.stringify({ ...claims, exp: Date.now() + seconds * 1000 })).toString('base64url'),
-  verify: async (token: string) => {
-    const claims: unknown = token ? JSON.parse(Buffer.from(token, 'base64url').toString()) : null
-    return typeof claims === 'object' && claims !== null && 'exp' in claims && Number(claims.exp) > Date.now()
-      ? { ...claims }
-      : null
-  },
-}
 
 /** A picture of its own colour, so that two of them differ. */
 export function makePicture(width: number, height: number, red = 120) {

@@ -48,5 +48,5 @@ export function routeSigning(app: Hono, context: StorageContext): void {
 
 /** The client library puts its own base address in front and escapes the path. */
 async function signAddress({ signer }: StorageContext, { bucket, key }: ObjectAddress, seconds: number) {
-  return `/object/sign/${bucket}/${key}?token=${await signer.sign({ url: `${bucket}/${key}` }, seconds)}`
+  return `/object/sign/${bucket}/${key}?token=${await signer.sign(`${bucket}/${key}`, seconds)}`
 }

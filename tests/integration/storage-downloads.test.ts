@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStorageFixture, makeMp4, makePng, type StorageFixture, type Who } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+const clip = makeMp4(600_000)
+const clipPath = '/object/public/open/clip.mp4'
+
+async function put(path: string, body: Buffer<ArrayBuffer>, type: string): Promise<void> {
+  const response = await fixture.send(`/object/${path}`, {
+    method: 'PUT',
+    as: 'staff',
+    headers: { 'content-type': type },
+    body,
+  })
+  expect(response.status).toBe(200)
+}
+
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+  await put('open/clip.mp4', clip, 'video/mp4')
+  await put('open/hidden/secret.png', await makePng(), 'image/png')
+  await put('closed/private.png', await makePng(), 'image/png')
+  await put('open/paper.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf')
+})
+afterAll(() => fixture.close())
+
+describe('Ranges', () => {
+  test.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=0-499', 0, 499],
+    ['bytes=500-', 500, 599_999],
+    ['bytes=-500', 599_500, 599_999],
+    ['bytes=-9999999', 0, 599_999],
+    ['bytes=100-9999999', 100, 599_999],
+    ['bytes=262144-599998', 262_144, 599_998],
+  ])('%s is answered with exactly these bytes', async (range, start, end) => {
+    const response = await fixture.send(clipPath, { headers: { range } })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/600000`)
+    expect(response.headers.get('content-length')).toBe(String(end - start + 1))
+    expect(Buffer.from(await response.bytes()).equals(clip.subarray(start, end + 1))).toBe(true)
+  })
+
+  test.each(['bytes=600000-', 'bytes=-0', 'bytes=700000-800000'])('%s lies behind the end: 416', async (range) => {
+    const response = await fixture.send(clipPath, { headers: { range } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */600000'])
+  })
+
+  test.each(['bytes=0-1,5-9', 'lines=0-4', 'bytes=9-5', 'bytes=-', 'bytes=a-b'])(
+    '%s is answered with the whole file',
+    async (range) => {
+      const response = await fixture.send(clipPath, { headers: { range } })
+      expect(response.status).toBe(200)
+      expect((await response.bytes()).length).toBe(600_000)
+    },
+  )
+
+  test('If-Range gives the part only of the file that the client has begun', async () => {
+    const eTag = (await fixture.send(clipPath, { method: 'HEAD' })).headers.get('etag') ?? ''
+    const send = (ifRange: string) => fixture.send(clipPath, { headers: { range: 'bytes=0-9', 'if-range': ifRange } })
+    expect((await send(eTag)).status).toBe(206)
+    expect((await send('"another"')).status).toBe(200)
+  })
+})
+
+describe('Conditional requests', () => {
+  test('An unchanged file is not sent again', async () => {
+    const first = await fixture.send(clipPath, { method: 'HEAD' })
+    expect(first.headers.get('content-length')).toBe('600000')
+    const eTag = first.headers.get('etag') ?? ''
+    expect(eTag).toMatch(/^"[0-9a-f]{32}"$/)
+    for (const known of [eTag, `"x", W/${eTag}`, '*']) {
+      const again = await fixture.send(clipPath, { headers: { 'if-none-match': known } })
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, eTag, ''])
+    }
+    const since = first.headers.get('last-modified') ?? ''
+    expect((await fixture.send(clipPath, { headers: { 'if-modified-since': since } })).status).toBe(304)
+    const old = { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }
+    expect((await fixture.send(clipPath, { headers: old })).status).toBe(200)
+    const both = { 'if-none-match': '"x"', 'if-modified-since': since }
+    expect((await fixture.send(clipPath, { headers: both })).status).toBe(200)
+  })
+})
+
+test('Every answer keeps browsers from taking a file for a page', async () => {
+  for (const path of [clipPath, '/object/public/open/missing.png', '/object/public/open/..%2f', '/nothing']) {
+    expect((await fixture.send(path)).headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  const { headers } = await fixture.send(clipPath, { method: 'HEAD' })
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(headers.get('content-disposition')).toBe('inline')
+})
+
+test('A file is offered for download under its own or the wanted name, which can not break the header', async () => {
+  const disposition = async (query: string) =>
+    (await fixture.send(`/object/public/open/paper.pdf${query}`, { method: 'HEAD' })).headers.get('content-disposition')
+  expect(await disposition('')).toBe('inline')
+  expect(await disposition('?download')).toBe(`attachment; filename="paper.pdf"; filename*=UTF-8''paper.pdf`)
+  expect(await disposition('?download=a%22%0D%0Ab%C3%BC.pdf')).toBe(
+    `attachment; filename="a___b_.pdf"; filename*=UTF-8''a%22%0D%0Ab%C3%BC.pdf`,
+  )
+})
+
+test('What a role may read is decided by the bucket and the policies', async () => {
+  const status = async (as: Who, path: string) => (await fixture.send(path, { as })).status
+  for (const as of ['anon', 'other', 'staff', 'service'] as const) {
+    expect(await status(as, '/object/public/open/hidden/secret.png')).toBe(404)
+    expect(await status(as, '/object/public/closed/private.png')).toBe(404)
+    expect(await status(as, '/render/image/public/closed/private.png?width=320')).toBe(404)
+    expect(await status(as, '/render/image/public/open/hidden/secret.png?width=320')).toBe(404)
+  }
+  for (const path of ['/object/closed/private.png', '/object/authenticated/closed/private.png']) {
+    expect(await status('anon', path)).toBe(404)
+    expect(await status('other', path)).toBe(404)
+    expect(await status('staff', path)).toBe(200)
+    expect(await status('service', path)).toBe(200)
+  }
+  const read = await fixture.send('/object/closed/private.png', { as: 'staff' })
+  expect(read.headers.get('cache-control')).toBe('private, no-cache')
+  expect(await status('other', '/object/info/closed/private.png')).toBe(404)
+  expect(await status('staff', '/object/info/closed/private.png')).toBe(200)
+})
+
+test('A file that becomes private is gone for visitors of every copy of the server', async () => {
+  const second = await fixture.startAnother()
+  const read = () => second.fetch(new Request('http://site.test/storage/v1/object/public/open/paper.pdf'))
+  expect((await read()).status).toBe(200)
+  await fixture.db.admin`update storage.objects set name = 'hidden/paper.pdf' where name = 'paper.pdf'`
+  await expect.poll(async () => (await read()).status).toBe(404)
+  await fixture.db.admin`update storage.objects set name = 'paper.pdf' where name = 'hidden/paper.pdf'`
+  await expect.poll(async () => (await read()).status).toBe(200)
+  await second.close()
+})
+
+test('A signed address opens its one file until it expires; any change to it opens nothing', async () => {
+  const sign = (as: Who, expiresIn: unknown) =>
+    fixture.send('/object/sign/closed/private.png', { method: 'POST', as, body: JSON.stringify({ expiresIn }) })
+  expect((await sign('other', 60)).status).toBe(404)
+  expect((await sign('staff', 0)).status).toBe(400)
+  const signed: { signedURL: string } = await (await sign('staff', 60)).json()
+  expect((await fixture.send(signed.signedURL)).status).toBe(200)
+  expect((await fixture.send(signed.signedURL.replace('closed/private', 'open/hidden/secret'))).status).toBe(400)
+  const [path, token = ''] = signed.signedURL.split('?token=')
+  for (let at = 0; at < token.length; at += Math.ceil(token.length / 100)) {
+    const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+    expect((await fixture.send(`${path}?token=${changed}`)).status).toBe(400)
+  }
+  expect((await fixture.send(`${path}`)).status).toBe(400)
+})
+
+test('Removal answers with the rows, takes the files along, and leaves what the policies protect', async () => {
+  await put('open/gone/one.png', await makePng(1), 'image/png')
+  await put('open/gone/two.png', await makePng(2), 'image/png')
+  const files = (await fixture.listFiles('objects')).length
+  const remove = (as: Who) =>
+    fixture.send('/object/open', {
+      method: 'DELETE',
+      as,
+      body: JSON.stringify({ prefixes: ['gone/one.png', 'gone/two.png', 'gone/three.png'] }),
+    })
+  expect([(await remove('anon')).status, await (await remove('other')).json()]).toEqual([403, []])
+  expect((await fixture.send('/object/public/open/gone/one.png')).status).toBe(200)
+  const removed: { name: string }[] = await (await remove('staff')).json()
+  expect(removed.map(({ name }) => name).toSorted()).toEqual(['gone/one.png', 'gone/two.png'])
+  expect((await fixture.send('/object/public/open/gone/one.png')).status).toBe(404)
+  expect((await fixture.listFiles('objects')).length).toBe(files - 2)
+  const single = await fixture.send('/object/open/gone/one.png', { method: 'DELETE', as: 'staff' })
+  expect([single.status, await single.json()]).toEqual([404, expect.objectContaining({ error: 'not_found' })])
+})
+
+test('A folder is listed level by level, sorted, searched and paged', async () => {
+  for (const name of ['l/b.png', 'l/a.png', 'l/sub/x.png', 'l/sub/deep/y.png', 'l/100_a.png', 'l/100xa.png']) {
+    await put(`open/${name}`, await makePng(), 'image/png')
+  }
+  const list = async (body: object): Promise<{ name: string; id: string | null }[]> =>
+    (await fixture.send('/object/list/open', { method: 'POST', body: JSON.stringify(body) })).json()
+  const names = async (body: object) => (await list(body)).map(({ name }) => name)
+  expect(await list({ prefix: 'l', limit: 1 })).toEqual([expect.objectContaining({ name: 'sub', id: null })])
+  expect(await names({ prefix: 'l/' })).toEqual(['sub', '100_a.png', '100xa.png', 'a.png', 'b.png'])
+  expect(await names({ prefix: 'l', search: '_A' })).toEqual(['100_a.png'])
+  expect(await names({ prefix: 'l', limit: 2, offset: 3 })).toEqual(['a.png', 'b.png'])
+  expect(await names({ prefix: 'l', sortBy: { column: 'name', order: 'desc' } })).toEqual([
+    ...['sub', 'b.png', 'a.png', '100xa.png', '100_a.png'],
+  ])
+  expect(await names({ prefix: '' })).not.toContain('hidden')
+  for (const body of [{ prefix: '', limit: 5_000 }, { prefix: '../..' }, { sortBy: { column: 'id; drop table x' } }]) {
+    const response = await fixture.send('/object/list/open', { method: 'POST', body: JSON.stringify(body) })
+    expect(response.status).toBe(400)
+  }
+})
+
+test('Moving and copying keep the bytes, and the new name must suit them', async () => {
+  await put('open/from.png', await makePng(9), 'image/png')
+  const send = (action: string, destinationKey: string, as: Who = 'staff') =>
+    fixture.send(`/object/${action}`, {
+      method: 'POST',
+      as,
+      body: JSON.stringify({ bucketId: 'open', sourceKey: 'from.png', destinationKey }),
+    })
+  expect(await (await send('copy', 'copied.png')).json()).toMatchObject({ Key: 'open/copied.png' })
+  expect((await send('copy', 'copied.png')).status).toBe(409)
+  expect((await send('copy', 'page.html')).status).toBe(415)
+  expect((await send('copy', 'x/../y.png')).status).toBe(400)
+  expect((await send('copy', 'others.png', 'other')).status).toBe(403)
+  expect((await send('move', 'taken.png', 'other')).status).toBe(404)
+  expect((await send('move', 'moved.png')).status).toBe(200)
+  const [copied, moved, from] = await Promise.all(
+    ['copied.png', 'moved.png', 'from.png'].map((name) => fixture.send(`/object/public/open/${name}`)),
+  )
+  expect(await copied?.bytes()).toEqual(await moved?.bytes())
+  expect(from?.status).toBe(404)
+})
+
+test('Visitors see the public buckets only as the policies show them', async () => {
+  expect(await (await fixture.send('/bucket', { as: 'service' })).json()).toHaveLength(5)
+  expect((await fixture.send('/bucket/closed')).status).toBe(404)
+  expect(await (await fixture.send('/bucket/open', { as: 'service' })).json()).toMatchObject({
+    id: 'open',
+    public: true,
+    file_size_limit: 2_000_000,
+  })
+  expect(fixture.failures).toEqual([])
+})
