@@ -1,0 +1,48 @@
+import type { ISql } from 'postgres'
+
+/** GoTrue's names of what happened. */
+export type AuditAction =
+  | 'login'
+  | 'logout'
+  | 'token_refreshed'
+  | 'token_revoked'
+  | 'user_deleted'
+  | 'user_modified'
+  | 'user_repeated_signup'
+  | 'user_signedup'
+  | 'user_updated_password'
+
+export interface AuditEntry {
+  action: AuditAction
+  actor: { id: string; email: string | null } | 'service_role'
+  address: string | null
+  at: Date
+  traits?: Record<string, string>
+}
+
+/** Writes one row of the audit log, in the transaction of the event itself. */
+export async function recordEvent(sql: ISql, { action, actor, address, at, traits }: AuditEntry): Promise<void> {
+  const [id, name] = actor === 'service_role' ? [null, actor] : [actor.id, actor.email]
+  const payload = {
+    action,
+    actor_id: id,
+    actor_username: name,
+    log_type: logTypes[action],
+    ...(traits ? { traits } : {}),
+  }
+  await sql`
+    insert into auth.audit_log_entries (payload, created_at, ip_address)
+    values (${sql.json(payload)}, ${at}, ${address ?? ''})`
+}
+
+const logTypes: Record<AuditAction, 'account' | 'team' | 'token' | 'user'> = {
+  login: 'account',
+  logout: 'account',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+  user_deleted: 'team',
+  user_modified: 'user',
+  user_repeated_signup: 'user',
+  user_signedup: 'team',
+  user_updated_password: 'user',
+}

@@ -1,0 +1,25 @@
+import type { Sql } from 'postgres'
+import type { Identify } from '#platform/http/identity.ts'
+import type { Keys } from '#platform/http/keys.ts'
+import type { Tokens } from '#platform/http/tokens.ts'
+import type { PasswordHasher } from './passwords/password-hasher.ts'
+import type { RefreshTokens } from './sessions/refresh-tokens.ts'
+
+/** What every call of the service works with. */
+export interface AuthContext {
+  sql: Sql
+  keys: Keys
+  tokens: Tokens
+  identify: Identify
+  hasher: PasswordHasher
+  refreshTokens: RefreshTokens
+  signUpPolicy: SignUpPolicy
+  /** New addresses count as confirmed, so no mail is needed. */
+  isAutoconfirmed: boolean
+  now(): Date
+  /** The caller's address, for sessions and the audit log; null where the server does not know it. */
+  clientAddress(request: Request): string | null
+}
+
+/** Who may make an account: everybody, everybody but only to wait for an administrator, or nobody. */
+export type SignUpPolicy = 'approval' | 'open' | 'closed'

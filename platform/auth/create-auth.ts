@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import type { Database } from '#platform/database/database.ts'
+import type { Identify } from '#platform/http/identity.ts'
+import type { Keys } from '#platform/http/keys.ts'
+import { createTokens } from '#platform/http/tokens.ts'
+import type { AuthContext, SignUpPolicy } from './auth-context.ts'
+import type { Endpoint } from './endpoint.ts'
+import { createUserByAdmin } from './endpoints/admin/create-user.ts'
+import { deleteUserByAdmin } from './endpoints/admin/delete-user.ts'
+import { listUsersByAdmin } from './endpoints/admin/list-users.ts'
+import { readUserByAdmin } from './endpoints/admin/read-user.ts'
+import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
+import { authorize } from './endpoints/authorize.ts'
+import { health } from './endpoints/health.ts'
+import { logout } from './endpoints/logout.ts'
+import { readUser } from './endpoints/read-user.ts'
+import { settings } from './endpoints/settings.ts'
+import { signUp } from './endpoints/sign-up.ts'
+import { singleSignOn } from './endpoints/single-sign-on.ts'
+import { grantToken } from './endpoints/token.ts'
+import { updateUser } from './endpoints/update-user.ts'
+import { authError } from './errors.ts'
+import { createPasswordHasher } from './passwords/password-hasher.ts'
+import { renderError } from './render-error.ts'
+import { createRefreshTokens } from './sessions/refresh-tokens.ts'
+
+export interface AuthOptions {
+  database: Pick<Database, 'auth'>
+  keys: Keys
+  identify: Identify
+  /** Public address of the server; the issuer of tokens is made from it. */
+  siteUrl: string
+  signupPolicy: SignUpPolicy
+  /** New addresses count as confirmed. */
+  autoconfirm: boolean
+  /** Milliseconds since 1970. */
+  clock?: () => number
+  clientAddress?: (request: Request) => string | null
+  /** Told of every failure that the client sees as a bare 500 or 503. */
+  report?: (error: unknown) => void
+}
+
+export interface Auth {
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+/** GoTrue's protocol below `/auth/v1`. One endpoint is one file; this is their list. */
+export function createAuth(options: AuthOptions): Auth {
+  const context = createContext(options)
+  const { report = (error: unknown) => console.error(error) } = options
+  const app = new Hono().basePath('/auth/v1')
+  const on = (method: string, path: `/${string}`, endpoint: Endpoint) =>
+    app.on(method, path, (c) => endpoint(context, c.req.raw, c.req.param('id') ?? ''))
+
+  on('GET', '/health', health)
+  on('GET', '/settings', settings)
+  app.get('/.well-known/jwks.json', () =>
+    Response.json(context.keys.publicSet, { headers: { 'cache-control': 'public, max-age=600' } }),
+  )
+  on('POST', '/signup', signUp)
+  on('POST', '/token', grantToken)
+  on('GET', '/user', readUser)
+  on('PUT', '/user', updateUser)
+  on('POST', '/logout', logout)
+  on('GET', '/authorize', authorize)
+  on('POST', '/sso', singleSignOn)
+  on('GET', '/admin/users', listUsersByAdmin)
+  on('POST', '/admin/users', createUserByAdmin)
+  on('GET', '/admin/users/:id', readUserByAdmin)
+  on('PUT', '/admin/users/:id', updateUserByAdmin)
+  on('DELETE', '/admin/users/:id', deleteUserByAdmin)
+  app.notFound((c) => renderError(authError('not_found'), c.req.raw, report))
+  app.onError((error, c) => renderError(error, c.req.raw, report))
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    close: () => context.hasher.close(),
+  }
+}
+
+function createContext(options: AuthOptions): AuthContext {
+  const { database, keys, identify, clock = Date.now, clientAddress = () => null } = options
+  return {
+    sql: database.auth,
+    keys,
+    identify,
+    tokens: createTokens({ keys, siteUrl: options.siteUrl, clock }),
+    hasher: createPasswordHasher(),
+    refreshTokens: createRefreshTokens(keys),
+    signUpPolicy: options.signupPolicy,
+    isAutoconfirmed: options.autoconfirm,
+    now: () => new Date(clock()),
+    clientAddress,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#platform/database/database.ts'
+import { recordEvent } from './audit-log.ts'
+import { emailSchema } from './email-address.ts'
+import { createPasswordHasher } from './passwords/password-hasher.ts'
+import { requireGoodPassword } from './passwords/require-good-password.ts'
+import { parseInput } from './read-body.ts'
+import { type Account, getAccountByEmail } from './users/account.ts'
+import { createAccount } from './users/create-account.ts'
+import { updateAccount } from './users/update-account.ts'
+
+export interface Owner {
+  email: string
+  password: string
+}
+
+/** Says `created`, or `exists` when there is an active administrator already; then nothing is touched. */
+export async function createOwner(
+  { database, now = new Date() }: { database: Database; now?: Date },
+  owner: Owner,
+): Promise<'created' | 'exists'> {
+  if (await hasAdministrator(database)) return 'exists'
+  const email = parseInput(owner.email, emailSchema)
+  requireGoodPassword(owner.password)
+  const passwordHash = await createPasswordHasher().hash(owner.password)
+  const account = await database.auth.begin(async (sql) => {
+    // Copies of the server start together; one of them makes the account.
+    await sql`select pg_advisory_xact_lock(hashtext('stationhouse first administrator'))`
+    const existing = await getAccountByEmail(sql, email)
+    const details = { passwordHash, isConfirmed: true, appMetadata: { staff_role: 'admin' } }
+    if (existing) await updateAccount(sql, { account: existing, changes: details, now })
+    const made = existing ?? (await createAccount(sql, { ...details, email, userMetadata: {}, now }))
+    await recordEvent(sql, { action: 'user_signedup', actor: made, address: null, at: now, traits: { as: 'owner' } })
+    return made
+  })
+  await activate(database, account)
+  return 'created'
+}
+
+async function hasAdministrator(database: Database): Promise<boolean> {
+  const rows = await database.auth`select from public.staff where role = 'admin' and status = 'active' limit 1`
+  return rows.length > 0
+}
+
+/** For an account that was there before; a new one comes as an active administrator by its app metadata. */
+async function activate(database: Database, account: Account): Promise<void> {
+  await database.queryAs(
+    { role: 'service_role', claims: { role: 'service_role' } },
+    { readOnly: false, timeoutMs: 5_000 },
+    `update public.staff set role = 'admin', status = 'active' where user_id = $1`,
+    [account.id],
+  )
+}

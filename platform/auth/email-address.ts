@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** An e-mail address in its one spelling: trimmed and lower case, as GoTrue keeps it. */
+export const emailSchema = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email('Unable to validate email address: invalid format').max(255))

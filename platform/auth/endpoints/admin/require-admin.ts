@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { AuthContext } from '../../auth-context.ts'
+import { authError } from '../../errors.ts'
+import { type Account, getAccount } from '../../users/account.ts'
+
+/** Administrators' calls are made with the secret key. */
+export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
+  const identity = await context.identify(request)
+  if (!request.headers.has('authorization')) throw authError('no_authorization')
+  if (identity.role !== 'service_role') throw authError('not_admin')
+}
+
+export async function requireTarget(context: AuthContext, id: string): Promise<Account> {
+  if (!z.guid().safeParse(id).success) {
+    throw authError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
+  }
+  const account = await getAccount(context.sql, id)
+  if (!account) throw authError('user_not_found')
+  return account
+}

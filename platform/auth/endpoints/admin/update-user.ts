@@ -1,0 +1,41 @@
+import { recordEvent } from '../../audit-log.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { authError } from '../../errors.ts'
+import { requireGoodPassword } from '../../passwords/require-good-password.ts'
+import { readBody } from '../../read-body.ts'
+import { respond } from '../../respond.ts'
+import { renderUser } from '../../users/render-user.ts'
+import { type AccountChanges, updateAccount } from '../../users/update-account.ts'
+import { requireAdmin, requireTarget } from './require-admin.ts'
+import { readBan, userParamsSchema } from './user-params.ts'
+
+/** `PUT /admin/users/{id}`: a new password or a ban ends the account's sessions. */
+export const updateUserByAdmin: Endpoint = async (context, request, id) => {
+  await requireAdmin(context, request)
+  const params = await readBody(request, userParamsSchema)
+  if (params.phone) throw authError('phone_provider_disabled', { status: 422, message: 'Phone changes are disabled' })
+  const account = await requireTarget(context, id)
+  if (params.password) requireGoodPassword(params.password)
+  const now = context.now()
+  const changes: AccountChanges = {
+    ...(params.email ? { email: params.email } : {}),
+    ...(params.email_confirm ? { isConfirmed: true } : {}),
+    ...(params.password ? { passwordHash: await context.hasher.hash(params.password) } : {}),
+    ...(params.app_metadata ? { appMetadata: params.app_metadata } : {}),
+    ...(params.user_metadata ? { userMetadata: params.user_metadata } : {}),
+    ...(params.ban_duration ? { bannedUntil: readBan(params.ban_duration, now) } : {}),
+  }
+  await context.sql.begin(async (sql) => {
+    await updateAccount(sql, { account, changes, now })
+    if (changes.passwordHash || changes.bannedUntil) await sql`delete from auth.sessions where user_id = ${id}`
+    const address = context.clientAddress(request)
+    await recordEvent(sql, {
+      action: 'user_modified',
+      actor: 'service_role',
+      address,
+      at: now,
+      traits: { user_id: id },
+    })
+  })
+  return respond(renderUser(await requireTarget(context, id)))
+}

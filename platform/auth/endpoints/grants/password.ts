@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { emailSchema } from '../../email-address.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { authError } from '../../errors.ts'
+import { readBody } from '../../read-body.ts'
+import { respond } from '../../respond.ts'
+import { startSession } from '../../sessions/start-session.ts'
+import { getAccountByEmail, isBanned } from '../../users/account.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().default(''),
+})
+
+/** Signs in by e-mail and password; a stranger's address costs as much time as a wrong password. */
+export const grantByPassword: Endpoint = async (context, request) => {
+  const { email, phone, password } = await readBody(request, bodySchema)
+  if (email && phone) {
+    throw authError('validation_failed', {
+      message: 'Only an email address or phone number should be provided on login.',
+    })
+  }
+  if (phone) throw authError('phone_provider_disabled')
+  if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
+  const address = emailSchema.safeParse(email)
+  const account = address.success ? await getAccountByEmail(context.sql, address.data) : null
+  const isRight = await context.hasher.matches(password, account?.encrypted_password ?? null)
+  if (!account || !isRight) throw authError('invalid_credentials')
+  if (isBanned(account, context.now())) throw authError('user_banned')
+  if (!account.email_confirmed_at) throw authError('email_not_confirmed')
+  return respond(await context.sql.begin((sql) => startSession(context, sql, { account, method: 'password', request })))
+}

@@ -1,0 +1,10 @@
+import type { Endpoint } from '../endpoint.ts'
+import { respond } from '../respond.ts'
+
+/** `GET /health`: says who answers; whether the database is there is the server's own readiness check. */
+export const health: Endpoint = () =>
+  respond({
+    version: 'stationhouse',
+    name: 'GoTrue',
+    description: 'GoTrue is a user registration and authentication API',
+  })

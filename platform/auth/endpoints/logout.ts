@@ -1,0 +1,26 @@
+import { recordEvent } from '../audit-log.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { authError } from '../errors.ts'
+import { requireSession } from '../sessions/require-session.ts'
+
+/** `POST /logout?scope=global|local|others`: the rows go, so policies refuse the access tokens from this moment. */
+export const logout: Endpoint = async (context, request) => {
+  const scope = new URL(request.url).searchParams.get('scope') || 'global'
+  if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+    throw authError('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 50)}"` })
+  }
+  const { account, sessionId } = await requireSession(context, request)
+  await context.sql.begin(async (sql) => {
+    const which = {
+      global: sql``,
+      local: sql`and id = ${sessionId}`,
+      others: sql`and id <> ${sessionId}`,
+    }[scope]
+    const address = context.clientAddress(request)
+    await Promise.all([
+      sql`delete from auth.sessions where user_id = ${account.id} ${which}`,
+      recordEvent(sql, { action: 'logout', actor: account, address, at: context.now(), traits: { scope } }),
+    ])
+  })
+  return new Response(null, { status: 204 })
+}

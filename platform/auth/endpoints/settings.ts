@@ -1,0 +1,19 @@
+import type { Endpoint } from '../endpoint.ts'
+import { respond } from '../respond.ts'
+
+const providers = [
+  ...['anonymous_users', 'apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab'],
+  ...['google', 'kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'slack', 'slack_oidc', 'snapchat'],
+  ...['spotify', 'twitch', 'twitter', 'workos', 'zoom', 'phone'],
+]
+
+/** `GET /settings`: what a sign-in form may offer. */
+export const settings: Endpoint = (context) =>
+  respond({
+    external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
+    disable_signup: context.signUpPolicy === 'closed',
+    mailer_autoconfirm: context.isAutoconfirmed,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  })

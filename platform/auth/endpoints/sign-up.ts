@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { recordEvent } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { emailSchema } from '../email-address.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { authError, isAuthError } from '../errors.ts'
+import { requireGoodPassword } from '../passwords/require-good-password.ts'
+import { metadataSchema, parseInput, readBody } from '../read-body.ts'
+import { respond } from '../respond.ts'
+import { startSession } from '../sessions/start-session.ts'
+import { type Account, getAccountByEmail } from '../users/account.ts'
+import { createAccount } from '../users/create-account.ts'
+import { renderUnknownUser } from '../users/render-user.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: metadataSchema.nullish(),
+})
+
+interface SignUp {
+  email: string
+  passwordHash: string
+  data: Record<string, unknown>
+}
+
+/**
+ * `POST /signup`. A new address and one that has an account get the same answer after the same work; only where
+ * everybody may come in at once (`open`, without confirmation) does the new one get its session, as with GoTrue.
+ */
+export const signUp: Endpoint = async (context, request) => {
+  await context.identify(request)
+  const body = await readBody(request, bodySchema)
+  if (context.signUpPolicy === 'closed') throw authError('signup_disabled')
+  if (!body.email && body.phone) throw authError('phone_provider_disabled', { message: 'Phone signups are disabled' })
+  if (!body.email) throw authError('anonymous_provider_disabled')
+  if (!body.password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
+  const email = parseInput(body.email, emailSchema)
+  requireGoodPassword(body.password)
+  const wanted = { email, passwordHash: await context.hasher.hash(body.password), data: body.data ?? {} }
+
+  const account = await makeAccount(context, request, wanted)
+  if (context.signUpPolicy === 'open' && context.isAutoconfirmed) {
+    if (!account) throw authError('user_already_exists')
+    const session = await context.sql.begin((sql) =>
+      startSession(context, sql, { account, method: 'password', request }),
+    )
+    return respond(session)
+  }
+  return respond(renderUnknownUser(email, wanted.data, context.now()))
+}
+
+/** Null if the address has an account already; two who ask at once make one. */
+async function makeAccount(context: AuthContext, request: Request, wanted: SignUp): Promise<Account | null> {
+  const now = context.now()
+  const address = context.clientAddress(request)
+  const existing = await getAccountByEmail(context.sql, wanted.email)
+  if (existing) {
+    await recordEvent(context.sql, { action: 'user_repeated_signup', actor: existing, address, at: now })
+    return null
+  }
+  try {
+    return await context.sql.begin(async (sql) => {
+      const account = await createAccount(sql, {
+        email: wanted.email,
+        passwordHash: wanted.passwordHash,
+        isConfirmed: context.isAutoconfirmed,
+        userMetadata: wanted.data,
+        now,
+      })
+      await recordEvent(sql, { action: 'user_signedup', actor: account, address, at: now })
+      return account
+    })
+  } catch (error) {
+    if (isAuthError(error, 'email_exists')) return null
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { PlatformError } from '#platform/http/errors.ts'
+
+/** GoTrue's error codes with their status and text: https://supabase.com/docs/guides/auth/debugging/error-codes */
+const catalogue = {
+  anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  bad_json: [400, 'Could not parse request body as JSON'],
+  bad_jwt: [403, 'invalid claim: missing sub claim'],
+  email_address_invalid: [400, 'Unable to validate email address: invalid format'],
+  email_exists: [422, 'A user with this email address has already been registered'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  email_provider_disabled: [422, 'Email address changes are disabled'],
+  flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  insufficient_aal: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  last_admin: [422, "The last active administrator can't be removed, suspended or demoted"],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  not_admin: [403, 'User not allowed'],
+  not_found: [404, 'Not Found'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  phone_provider_disabled: [400, 'Phone logins are disabled'],
+  provider_disabled: [400, 'Provider is not enabled'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  same_password: [422, 'New password should be different from the old password.'],
+  saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
+  session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+
+  unexpected_failure: [500, 'Internal Server Error'],
+  user_already_exists: [422, 'User already registered'],
+  user_banned: [400, 'User is banned'],
+  user_not_found: [404, 'User not found'],
+  validation_failed: [400, 'The request is not valid'],
+  weak_password: [422, 'Password is known to be weak and easy to guess, please choose a different one.'],
+  web3_provider_disabled: [422, 'Web3 provider is disabled'],
+} satisfies Record<string, [status: number, message: string]>
+
+export type AuthErrorCode = keyof typeof catalogue
+
+/** An answer of the catalogue; status and text can be those of one call where GoTrue words it differently there. */
+export function authError(code: AuthErrorCode, own: AuthErrorDetails = {}): PlatformError {
+  const [status, message] = catalogue[code]
+  return new PlatformError({ status, code, message, ...own })
+}
+
+interface AuthErrorDetails {
+  status?: number
+  message?: string
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** GoTrue lists its reasons beside the code, and the client shows them. */
+export class WeakPasswordError extends PlatformError {
+  readonly reasons: readonly WeakPasswordReason[]
+
+  constructor(reason: WeakPasswordReason, message: string = catalogue.weak_password[1]) {
+    super({ status: catalogue.weak_password[0], code: 'weak_password', message })
+    this.name = 'WeakPasswordError'
+    this.reasons = [reason]
+  }
+}
+
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
+
+export function isAuthError(error: unknown, code: AuthErrorCode): boolean {
+  return error instanceof PlatformError && error.code === code
+}

@@ -1,0 +1,84 @@
+import { commonAdditions, commonWords } from './common-words.ts'
+
+/**
+ * Whether a password is among the commonest. Kept as what those lists consist of, words with the usual additions,
+ * in any case and with the usual letter swaps, years, runs and repetitions: some hundred words stand for far more than
+ * ten thousand passwords.
+ */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase()
+  return (
+    isRepetition(plain) || isRun(plain) || isDate(plain) || isDecoratedWord(plain) || isDecoratedWord(unswap(plain))
+  )
+}
+
+const additions = new Set(commonAdditions)
+const year = /^(?:19|20)\d\d[!.?]?$/
+
+function isDecoratedWord(text: string): boolean {
+  for (let cut = 1; cut <= text.length; cut += 1) {
+    const [head, tail] = [text.slice(0, cut), text.slice(cut)]
+    if (isCommonWord(head) && isAddition(tail)) return true
+    if (isCommonWord(tail) && isAddition(head)) return true
+  }
+  return isCommonWord(text)
+}
+
+/** A word, or the same word twice. */
+function isCommonWord(text: string): boolean {
+  const middle = text.length / 2
+  return (
+    commonWords.has(text) || (text.slice(0, middle) === text.slice(middle) && commonWords.has(text.slice(0, middle)))
+  )
+}
+
+const isAddition = (text: string) => additions.has(text) || additions.has(unswap(text)) || year.test(text)
+
+/** `111111`, `abcabc`, `121212`: at most four characters over and over. */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4}?)\1+$/su.test(text) && new Set(text).size <= 4
+}
+
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+]
+const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
+
+/** Neighbours on the keyboard or in the alphabet, in one or two runs: `123456`, `qwerty123`, `asdf1234`, `098765`. */
+function isRun(text: string): boolean {
+  const isOne = (part: string) => part.length >= 3 && runs.some((run) => run.includes(part))
+  if (isOne(text)) return true
+  return [...text].some((_, cut) => isOne(text.slice(0, cut)) && isOne(text.slice(cut)))
+}
+
+/** Birthdays and other days, written in digits. */
+function isDate(text: string): boolean {
+  return (
+    /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)$/.test(text) ||
+    /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:(?:19|20)\d\d|\d\d)$/.test(text) ||
+    /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text)
+  )
+}
+
+const swaps: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/** `p@ssw0rd` → `password`; what stands at the end after the word's last letter is an addition, not a swap. */
+function unswap(text: string): string {
+  const [, word = '', tail = ''] = /^(.*\p{L}|)(\P{L}*)$/su.exec(text) ?? []
+  return [...word].map((character) => swaps[character] ?? character).join('') + tail
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { AuthContext } from '../auth-context.ts'
+import { authError } from '../errors.ts'
+import { type Account, accountColumns, accountSchema, isBanned } from '../users/account.ts'
+
+export interface CurrentSession {
+  account: Account
+  sessionId: string
+  aal: string
+}
+
+const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() })
+const sessionSchema = z.object({ id: z.guid(), aal: z.string() }).nullable()
+
+/** Whose access token this is; the session must still be there, because a token outlives a sign-out otherwise. */
+export async function requireSession(context: AuthContext, request: Request): Promise<CurrentSession> {
+  const identity = await context.identify(request)
+  if (!request.headers.has('authorization')) throw authError('no_authorization')
+  if (identity.role !== 'authenticated') throw authError('bad_jwt')
+  const { sub, session_id } = claimsSchema.parse(identity.claims)
+  const { sql } = context
+  const now = context.now()
+  const [row] = await sql`
+    select ${accountColumns(sql)}, (
+      select json_build_object('id', sessions.id, 'aal', sessions.aal) from auth.sessions
+      where sessions.id = ${session_id} and sessions.user_id = users.id
+        and (sessions.not_after is null or sessions.not_after > ${now})
+    ) as session
+    from auth.users where users.id = ${sub} and deleted_at is null`
+  if (!row) {
+    throw authError('user_not_found', { status: 403, message: 'User from sub claim in JWT does not exist' })
+  }
+  const session = sessionSchema.parse(row.session)
+  if (!session) throw authError('session_not_found')
+  const account = accountSchema.parse(row)
+  if (isBanned(account, now)) throw authError('user_banned', { status: 403 })
+  return { account, sessionId: session.id, aal: session.aal }
+}

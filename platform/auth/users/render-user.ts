@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from './account.ts'
+
+/** An account as GoTrue's `User`; moments that never came are left out. */
+export function renderUser(account: Account) {
+  return {
+    id: account.id,
+    aud: account.aud,
+    role: account.role,
+    email: account.email ?? '',
+    phone: account.phone ?? '',
+    ...moments({
+      email_confirmed_at: account.email_confirmed_at,
+      phone_confirmed_at: account.phone_confirmed_at,
+      confirmed_at: account.confirmed_at,
+      invited_at: account.invited_at,
+      confirmation_sent_at: account.confirmation_sent_at,
+      recovery_sent_at: account.recovery_sent_at,
+      email_change_sent_at: account.email_change_sent_at,
+      last_sign_in_at: account.last_sign_in_at,
+      banned_until: account.banned_until,
+    }),
+    ...(account.email_change ? { new_email: account.email_change } : {}),
+    app_metadata: account.raw_app_meta_data,
+    user_metadata: account.raw_user_meta_data,
+    ...(account.factors.length > 0 ? { factors: account.factors } : {}),
+    identities: account.identities.map(({ id, provider_id, ...identity }) => ({
+      identity_id: id,
+      id: provider_id,
+      ...identity,
+    })),
+    created_at: account.created_at,
+    updated_at: account.updated_at,
+    is_anonymous: account.is_anonymous,
+  }
+}
+
+/** The same answer for an address that is new and for one that has an account: nothing in it comes from the database. */
+export function renderUnknownUser(email: string, data: Record<string, unknown>, now: Date) {
+  const id = randomUUID()
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: emailAppMetadata,
+    user_metadata: { ...data, ...emailUserMetadata({ id, email, isConfirmed: false }) },
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}
+
+export const emailAppMetadata = { provider: 'email', providers: ['email'] }
+
+/** What GoTrue adds to the data of somebody who signs up by e-mail. */
+export function emailUserMetadata(user: { id: string; email: string; isConfirmed: boolean }) {
+  return { sub: user.id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }
+}
+
+function moments(named: Record<string, Date | null>): Record<string, Date> {
+  return Object.fromEntries(Object.entries(named).flatMap(([name, at]) => (at ? [[name, at] as const] : [])))
+}
