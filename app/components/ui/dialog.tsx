@@ -1,6 +1,6 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '#app/lib/class-names.ts'
 
 interface DialogProps {
@@ -17,6 +17,7 @@ interface DialogProps {
 
 /** A window over the page: head and foot stay, only the middle scrolls, never higher than 90 % of the viewport. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Primitive.Root
       open={isOpen}
@@ -28,7 +29,14 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
       <Primitive.Portal>
         <Primitive.Backdrop className={backdropClass} />
         <Primitive.Viewport className="fixed inset-0 z-40 grid place-items-center p-3 sm:p-6">
-          <Primitive.Popup data-slot="dialog" className={cn(popupClass, 'max-w-3xl', className)}>
+          <Primitive.Popup
+            data-slot="dialog"
+            // A finger would get the keyboard over half of the dialog.
+            initialFocus={(openedBy) =>
+              openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(firstControl) ?? true)
+            }
+            className={cn(popupClass, 'max-w-3xl', className)}
+          >
             <header className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5">
               <div className="min-w-0 self-center">
                 <Primitive.Title className="font-display text-2xl leading-tight font-bold">{title}</Primitive.Title>
@@ -43,7 +51,11 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
                 <X aria-hidden className="size-5" />
               </Primitive.Close>
             </header>
-            <div data-slot="dialog-body" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+            <div
+              ref={body}
+              data-slot="dialog-body"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
+            >
               {children}
             </div>
             <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
@@ -53,6 +65,8 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
     </Primitive.Root>
   )
 }
+
+const firstControl = 'input:not([type=file]), textarea, button'
 
 /** Shared with `AlertDialog`. */
 export const backdropClass =

@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Outlet } from 'react-router'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
@@ -18,12 +19,15 @@ export function shouldRevalidate() {
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <BackendProvider backend={loaderData}>
-      <ToastProvider>
-        <SessionProvider>
-          <Outlet />
-        </SessionProvider>
-      </ToastProvider>
-    </BackendProvider>
+    // The content security policy lets no style element in; the classes say all that is needed.
+    <CSPProvider disableStyleElements>
+      <BackendProvider backend={loaderData}>
+        <ToastProvider>
+          <SessionProvider>
+            <Outlet />
+          </SessionProvider>
+        </ToastProvider>
+      </BackendProvider>
+    </CSPProvider>
   )
 }

@@ -88,3 +88,15 @@ export async function deleteMedia(supabase: SupabaseClient, id: string): Promise
 function toColumns({ title, category, altText, caption, isPublic }: MediaInput) {
   return { title, category, alt_text: altText || null, caption: caption || null, is_public: isPublic }
 }
+
+/** How long a signed address opens its file, in seconds. */
+export const signedUrlLifetime = 3600
+
+/** An address that opens a private file for a while; null for a file that is not in our storage. */
+export async function createSignedUrl(supabase: SupabaseClient, item: MediaItem): Promise<string | null> {
+  const path = getStoredPath(bucket, item.file_path)
+  if (!path) return null
+  const { data, error } = await supabase.storage.from(bucket).createSignedUrl(path, signedUrlLifetime)
+  if (error) throw error
+  return data.signedUrl
+}

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileText, Film, Trash2 } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { getMediaUrl } from '#app/lib/media-url.ts'
 import type { MediaItem } from '../media-item.ts'
 import { formatFileSize } from './file-size.ts'
 import { leadershipCategory, mediaCategories } from './media-input.ts'
+import { signedUrlQuery } from './media-queries.ts'
 
 const categoryLabels = new Map<string, string>(
   [...mediaCategories, leadershipCategory].map(({ value, label }) => [value, label]),
@@ -46,7 +49,10 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
 }
 
 function Preview({ item }: { item: MediaItem }) {
-  const source = item.file_type.startsWith('image/') ? getMediaUrl(item.file_path) : null
+  const isImage = item.file_type.startsWith('image/')
+  // Visitors' addresses do not open what is not public; staff get one that is signed for a while.
+  const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
+  const source = isImage ? (item.is_public ? getMediaUrl(item.file_path) : (signed.data ?? null)) : null
   if (source) {
     return (
       <img src={source} alt={item.alt_text ?? ''} loading="lazy" className="aspect-4/3 w-full bg-muted object-cover" />

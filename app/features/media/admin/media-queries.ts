@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listLibrary, type MediaFilter } from './media-calls.ts'
+import type { MediaItem } from '../media-item.ts'
+import { createSignedUrl, listLibrary, type MediaFilter, signedUrlLifetime } from './media-calls.ts'
 
 export const mediaKey = ['media'] as const
 
@@ -9,5 +10,14 @@ export function libraryQuery(supabase: SupabaseClient, page: number, category: M
     queryKey: [...mediaKey, category, page],
     queryFn: () => listLibrary(supabase, { page, category }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** An address under which staff see a private file; made anew before it runs out. */
+export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
+  return queryOptions({
+    queryKey: [...mediaKey, 'signed-url', item.file_path],
+    queryFn: () => createSignedUrl(supabase, item),
+    staleTime: (signedUrlLifetime * 1000) / 2,
   })
 }

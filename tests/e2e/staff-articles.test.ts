@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { drawPicture, fillArticle, toast } from './staff-steps.ts'
+
+let page: Page
+
+beforeEach(async () => {
+  page = await openPage()
+  await page.goto('/auth')
+  await signIn(page)
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+async function openForm() {
+  await page.getByRole('button', { name: 'New Article' }).click()
+  return page.getByRole('dialog', { name: 'Create New Article' })
+}
+
+async function createArticle(title: string) {
+  const form = await openForm()
+  await fillArticle(form, { title })
+  await form.getByRole('button', { name: 'Create Article' }).click()
+  await toast(page, 'Success!', 'Article created successfully')
+  await form.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: title, exact: true }).waitFor()
+}
+
+describe('Writing', () => {
+  test('A staff member publishes an article and a visitor sees it at once', async () => {
+    const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
+    const visitor = await openPage()
+    await visitor.goto('/news')
+    const form = await openForm()
+    await fillArticle(form, { title })
+    await form.getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('option', { name: 'Press Release' }).click()
+    await form.getByRole('switch', { name: 'Featured' }).click()
+    // A double click publishes once.
+    await form.getByRole('button', { name: 'Create Article' }).dblclick()
+    await toast(page, 'Success!', 'Article created successfully')
+    await form.waitFor({ state: 'hidden' })
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    expect(await row.count()).toBe(1)
+    for (const badge of ['Press Release', 'Community', 'Not Posted', 'Featured'])
+      await row.getByText(badge, { exact: true }).waitFor()
+
+    await visitor.reload()
+    await visitor.getByRole('link', { name: title }).first().click()
+    await visitor.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await visitor.getByText('Everybody is well.').waitFor()
+    await visitor.close()
+  })
+
+  test('Everything that is missing is told, and the first of it has the focus', async () => {
+    const form = await openForm()
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    for (const label of ['Title', 'Author', 'Excerpt', 'Content', 'Category']) {
+      await form.getByText(`${label} is required`, { exact: true }).waitFor()
+    }
+    expect(
+      await form.getByRole('textbox', { name: 'Title' }).evaluate((input) => input === document.activeElement),
+    ).toBe(true)
+  })
+
+  test('Only videos that the page can play are taken', async () => {
+    const form = await openForm()
+    await fillArticle(form, { title: 'With a video' })
+    await form.getByRole('textbox', { name: 'Hero Video' }).fill('https://example.com/watch?v=dQw4w9WgXcQ')
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await form.getByText('Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file').waitFor()
+  })
+
+  test('Leaving with unsaved work asks first', async () => {
+    const form = await openForm()
+    await form.getByRole('textbox', { name: 'Title' }).fill('Almost lost')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep Editing' }).click()
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Almost lost')
+    await page.goBack()
+    await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
+    await page.getByRole('button', { name: 'Keep Editing' }).click()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await form.waitFor({ state: 'hidden' })
+  })
+
+  test('A save that fails keeps the form and all that is in it', async () => {
+    const form = await openForm()
+    await fillArticle(form, { title: 'Not yet' })
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Error', 'Failed to save article')
+    expect(await form.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('Everybody is well.')
+    await page.context().setOffline(false)
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+  })
+})
+
+describe('Pictures', () => {
+  test('Hero and gallery pictures are uploaded, captioned, removed and shown to visitors', async () => {
+    const title = `Open house ${crypto.randomUUID()}`
+    const form = await openForm()
+    await fillArticle(form, { title })
+    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('The station')
+    await form
+      .getByRole('group', { name: 'Hero Image' })
+      .locator('input')
+      .setInputFiles(await drawPicture('hero.png', 'navy'))
+    await form.getByRole('button', { name: 'Remove Hero Image' }).waitFor()
+    const gallery = form.getByRole('group', { name: 'Gallery' })
+    const drawn = [await drawPicture('one.png', 'red'), await drawPicture('two.png', 'green')]
+    await gallery.locator('input[type=file]').setInputFiles(drawn)
+    await form.getByRole('button', { name: 'Remove Image 2' }).waitFor()
+    await gallery.getByRole('textbox', { name: 'Caption of Image 2' }).fill('The yard')
+    expect(await gallery.getByRole('textbox', { name: 'Alt Text of Image 2' }).inputValue()).toBe('The station')
+    await gallery.getByRole('button', { name: 'Remove Image 1' }).click()
+    expect(await gallery.getByRole('textbox', { name: 'Caption of Image 1' }).inputValue()).toBe('The yard')
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+
+    const visitor = await openPage()
+    await visitor.goto('/news')
+    await visitor.getByRole('link', { name: title }).first().click()
+    await visitor.getByText('The yard').first().waitFor()
+    await visitor.getByRole('img', { name: title }).first().waitFor()
+    await visitor.close()
+  })
+
+  test('A file that is no picture, whatever its name says, is refused by name', async () => {
+    const form = await openForm()
+    const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+    await form.getByRole('group', { name: 'Gallery' }).locator('input[type=file]').setInputFiles(fake)
+    await toast(page, 'Upload failed', 'Failed to upload fake.png')
+    await form.getByRole('group', { name: 'Hero Image' }).locator('input').setInputFiles(fake)
+    await toast(page, 'Upload failed', 'Failed to upload hero image')
+  })
+})
+
+describe('Changing', () => {
+  test('An edit is saved and shown', async () => {
+    const title = `Before ${crypto.randomUUID()}`
+    await createArticle(title)
+    await page.getByRole('button', { name: `Edit: ${title}` }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Article' })
+    await form.getByRole('textbox', { name: 'Title' }).fill(`After ${title}`)
+    await form.getByRole('button', { name: 'Update Article' }).click()
+    await toast(page, 'Success!', 'Article updated successfully')
+    await page.getByRole('heading', { name: `After ${title}` }).waitFor()
+  })
+
+  test('Two people edit one article: the second sees both versions and chooses', async () => {
+    const title = `Shared ${crypto.randomUUID()}`
+    await createArticle(title)
+    await page.getByRole('button', { name: `Edit: ${title}` }).click()
+    const mine = page.getByRole('dialog', { name: 'Edit Article' })
+    await mine.getByRole('textbox', { name: 'Title' }).fill(`Mine ${title}`)
+
+    const other = await page.context().newPage()
+    await other.goto('/admin')
+    await other.getByRole('button', { name: `Edit: ${title}` }).click()
+    await other.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`Theirs ${title}`)
+    await other.getByRole('button', { name: 'Update Article' }).click()
+    await toast(other, 'Success!', 'Article updated successfully')
+    await other.close()
+
+    await mine.getByRole('button', { name: 'Update Article' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
+    await question.getByText(`Theirs: Theirs ${title}`).waitFor()
+    await question.getByText(`Yours: Mine ${title}`).waitFor()
+    await question.getByRole('button', { name: 'Load their version' }).click()
+    expect(await mine.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(`Theirs ${title}`)
+    await mine.getByRole('textbox', { name: 'Title' }).fill(`Ours ${title}`)
+    await mine.getByRole('button', { name: 'Update Article' }).click()
+    await page.getByRole('heading', { name: `Ours ${title}` }).waitFor()
+  })
+
+  test('An article is deleted only after a question that names it', async () => {
+    const title = `To be deleted ${crypto.randomUUID()}`
+    await createArticle(title)
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(title).waitFor()
+    await question.getByText('This action cannot be undone.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await toast(page, 'Success!', 'Article deleted successfully')
+    await page.getByRole('heading', { name: title }).waitFor({ state: 'hidden' })
+  })
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { drawPicture, fillLeader, toast } from './staff-steps.ts'
+
+let page: Page
+
+beforeEach(async () => {
+  page = await openPage()
+  await signIn(page)
+  await page.goto('/admin?tab=leadership')
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+async function openForm() {
+  await page.getByRole('button', { name: 'Add Leader' }).click()
+  return page.getByRole('dialog', { name: 'Add Leader' })
+}
+
+async function addLeader(name: string) {
+  const form = await openForm()
+  await fillLeader(form, { name })
+  await form.getByRole('button', { name: 'Add Leader' }).click()
+  await toast(page, 'Success', 'Leader added successfully')
+  await form.waitFor({ state: 'hidden' })
+}
+
+test('A leader is added with a photo, a career and a slug made of the name, and visitors meet the leader', async () => {
+  const form = await openForm()
+  await fillLeader(form, { name: 'Zoë O’Neil-Hart' })
+  expect(await form.getByRole('textbox', { name: 'URL Slug' }).inputValue()).toBe('zoe-oneil-hart')
+  await form.locator('input[type=file]').setInputFiles(await drawPicture('zoe.png', 'navy'))
+  await form.getByRole('button', { name: 'Remove Photo' }).waitFor()
+  await form.getByRole('tab', { name: 'Biography' }).click()
+  await form.getByRole('textbox', { name: 'Personal Statement' }).fill('I like quiet nights.')
+  await form.getByRole('tab', { name: 'Career & Education' }).click()
+  await form.getByRole('button', { name: 'Add Award Entry' }).click()
+  await form.getByRole('textbox', { name: 'Award Title' }).fill('Lifesaving Medal')
+  await form.getByRole('textbox', { name: 'Organization' }).fill('City Council')
+  await form.getByRole('textbox', { name: 'Year', exact: true }).fill('2025')
+  await form.getByRole('button', { name: 'Add Leader' }).click()
+  await toast(page, 'Success', 'Leader added successfully')
+  const row = page.getByRole('listitem').filter({ hasText: 'Zoë O’Neil-Hart' })
+  for (const badge of ['#417', 'Biography', 'Awards (1)']) await row.getByText(badge, { exact: true }).waitFor()
+  await row.getByRole('img', { name: 'Zoë O’Neil-Hart' }).waitFor()
+  await page.goto('/leadership/zoe-oneil-hart')
+  await page.getByText('I like quiet nights.').waitFor()
+  await page.goto('/admin?tab=media')
+  await page.getByText('Zoë O’Neil-Hart - Photo').waitFor()
+})
+
+test('Every rule of the form is told', async () => {
+  const form = await openForm()
+  await form.getByRole('spinbutton', { name: 'Display Order' }).fill('-1')
+  await form.getByRole('button', { name: 'Add Leader' }).click()
+  for (const label of ['Name', 'Rank', 'Badge', 'Department', 'Years', 'Description', 'Slug']) {
+    await form.getByText(`${label} is required`, { exact: true }).waitFor()
+  }
+  await form.getByText('Display order must be 0 or greater').waitFor()
+})
+
+test('A fault on a hidden tab brings it forward and gets the focus', async () => {
+  const form = await openForm()
+  await fillLeader(form, { name: 'Hidden Fault' })
+  await form.getByRole('tab', { name: 'Career & Education' }).click()
+  await form.getByRole('button', { name: 'Add Education Entry' }).click()
+  await form.getByRole('textbox', { name: 'Institution' }).fill('State College')
+  await form.getByRole('tab', { name: 'Basic Info' }).click()
+  await form.getByRole('button', { name: 'Add Leader' }).click()
+  await form.getByText('Year is required').waitFor()
+  const year = form.getByRole('textbox', { name: 'Year', exact: true })
+  expect(await year.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('A slug that is taken is told at its field', async () => {
+  await addLeader('Same Name')
+  const form = await openForm()
+  await fillLeader(form, { name: 'Same Name' })
+  await form.getByRole('button', { name: 'Add Leader' }).click()
+  await toast(page, 'Error', 'Failed to add leader')
+  await form.getByText('Another leader has this slug').waitFor()
+})
+
+test('A new name of a known leader does not change the slug, and a vacancy is shown as one', async () => {
+  await addLeader('Old Name')
+  await page.getByRole('button', { name: 'Edit: Old Name' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Leader' })
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('New Name')
+  expect(await form.getByRole('textbox', { name: 'URL Slug' }).inputValue()).toBe('old-name')
+  await form.getByRole('switch', { name: 'Position Filled' }).click()
+  await form.getByRole('button', { name: 'Update Leader' }).click()
+  await toast(page, 'Success', 'Leader updated successfully')
+  await page.getByRole('listitem').filter({ hasText: 'New Name' }).getByText('Vacant', { exact: true }).waitFor()
+})
+
+test('The order is changed with the keyboard and stays', async () => {
+  const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  const [first, second] = await names()
+  await page
+    .getByRole('button', { name: /^Move down/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('status').filter({ hasText: 'is now number 2' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  expect((await names()).slice(0, 2)).toEqual([second, first])
+})
+
+test('A leader is deleted after a question that says the name', async () => {
+  await addLeader('Short Stay')
+  await page.getByRole('button', { name: 'Delete: Short Stay' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Short Stay').waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Success', 'Leader deleted successfully')
+  await page.getByRole('heading', { name: 'Short Stay' }).waitFor({ state: 'hidden' })
+})

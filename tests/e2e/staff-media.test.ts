@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { drawPicture, fillLeader, toast } from './staff-steps.ts'
+
+let page: Page
+
+beforeEach(async () => {
+  page = await openPage()
+  await signIn(page)
+  await page.goto('/admin?tab=media')
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+async function openForm() {
+  await page.getByRole('button', { name: 'Upload Media' }).click()
+  return page.getByRole('dialog', { name: 'Upload Media' })
+}
+
+async function upload(name: string) {
+  const form = await openForm()
+  await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'teal'))
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await toast(page, 'Success', `${name} uploaded successfully`)
+  await form.waitFor({ state: 'hidden' })
+}
+
+test('Several files are uploaded at once, each with its own title, prefilled from its name', async () => {
+  const form = await openForm()
+  const files = [await drawPicture('dawn.png', 'orange'), await drawPicture('noon.png', 'skyblue')]
+  await form.locator('input[type=file]').setInputFiles(files)
+  const titles = form.getByRole('textbox', { name: 'Title' })
+  expect(await titles.first().inputValue()).toBe('dawn')
+  await titles.nth(1).fill('High noon')
+  await form.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Images' }).click()
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Edit: dawn' }).waitFor()
+  await page.getByRole('button', { name: 'Edit: High noon' }).waitFor()
+})
+
+test('An upload without a file or without a title is refused in words', async () => {
+  const form = await openForm()
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await form.getByText('File is required').waitFor()
+  await form.locator('input[type=file]').setInputFiles(await drawPicture('x.png', 'red'))
+  await form.getByRole('textbox', { name: 'Title' }).fill('  ')
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await form.getByText('Title is required').waitFor()
+})
+
+test('A file that lies about its kind stays in the form with the server’s reason', async () => {
+  const form = await openForm()
+  const fake = { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') }
+  await form.locator('input[type=file]').setInputFiles(fake)
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await toast(page, 'Upload failed')
+  expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('fake')
+})
+
+test('The words about a file are changed, and the filter finds it by its category', async () => {
+  const name = `edited-${crypto.randomUUID()}`
+  await upload(name)
+  await page.getByRole('button', { name: `Edit: ${name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Media' })
+  await form.getByRole('textbox', { name: 'Title' }).fill(' ')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await form.getByText('Title is required').waitFor()
+  await form.getByRole('textbox', { name: 'Title' }).fill(`New ${name}`)
+  await form.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Documents' }).click()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Success', 'Media updated successfully')
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Documents' }).click()
+  await page.getByRole('button', { name: `Edit: New ${name}` }).waitFor()
+  expect(new URL(page.url()).searchParams.get('category')).toBe('documents')
+})
+
+test('A file is deleted after the browser’s question, and one in use only after a second', async () => {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
+  const unused = `unused-${crypto.randomUUID()}`
+  await upload(unused)
+  await page.getByRole('button', { name: `Delete: ${unused}` }).click()
+  await toast(page, 'Success', 'Media deleted successfully')
+  expect(questions).toEqual(['Are you sure you want to delete this file?'])
+
+  const name = `Photographed ${crypto.randomUUID()}`
+  await page.getByRole('tab', { name: 'Leadership' }).click()
+  await page.getByRole('button', { name: 'Add Leader' }).click()
+  const leader = page.getByRole('dialog', { name: 'Add Leader' })
+  await fillLeader(leader, { name })
+  await leader.locator('input[type=file]').setInputFiles(await drawPicture('photo.png', 'maroon'))
+  await leader.getByRole('button', { name: 'Remove Photo' }).waitFor()
+  await leader.getByRole('button', { name: 'Add Leader' }).click()
+  await leader.waitFor({ state: 'hidden' })
+  await page.getByRole('tab', { name: 'Media' }).click()
+  await page.getByRole('button', { name: `Delete: ${name} - Photo` }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText(`Photo of ${name}`).waitFor()
+  await question.getByRole('button', { name: 'Delete Anyway' }).click()
+  await page.getByRole('button', { name: `Delete: ${name} - Photo` }).waitFor({ state: 'hidden' })
+})

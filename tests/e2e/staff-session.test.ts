@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, owner, signIn } from '#tests/support/browser.ts'
+import { toast } from './staff-steps.ts'
+
+let page: Page
+
+beforeEach(async () => {
+  page = await openPage()
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+describe('The way in', () => {
+  test('A wrong password shows the server’s message and leads nowhere', async () => {
+    await page.goto('/auth')
+    await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await toast(page, 'Authentication Error', 'Invalid login credentials')
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
+  })
+
+  test('Staff who sign in stand in the staff area, and going back does not return to the form', async () => {
+    await page.goto('/')
+    await page.goto('/auth')
+    await signIn(page)
+    await toast(page, 'Welcome back!', 'You have successfully signed in.')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('Who is signed in already is led on from the form', async () => {
+    await page.goto('/auth')
+    await signIn(page)
+    await page.goto('/auth')
+    await page.waitForURL('**/admin')
+  })
+
+  test('The staff area sends strangers to the form', async () => {
+    await page.goto('/admin')
+    await page.waitForURL('**/auth')
+    await page.getByRole('heading', { name: 'Authentication', level: 1 }).waitFor()
+  })
+
+  test('The browser itself asks for an address and a long enough password', async () => {
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    const email = page.getByRole('textbox', { name: 'Email' })
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await email.fill('no address')
+    await password.pressSequentially('12345')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    const faults = await page.getByRole('alert').allInnerTexts()
+    expect(faults).toHaveLength(2)
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+    expect(await password.evaluate((input: HTMLInputElement) => input.validity.tooShort)).toBe(true)
+  })
+
+  test('A new account is told to confirm its address and can’t enter before an administrator opens it', async () => {
+    const email = `cadet-${crypto.randomUUID()}@example.com`
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('night shift lantern')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await toast(page, 'Registration Successful', 'Please check your email to confirm your account.')
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await page.getByRole('textbox', { name: 'Password' }).fill('night shift lantern')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await toast(page, 'Authentication Error')
+    expect(new URL(page.url()).pathname).toBe('/auth')
+  })
+})
+
+describe('The way out', () => {
+  test('Signing out leads to the form and closes the staff area', async () => {
+    await page.goto('/auth')
+    await signIn(page)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await toast(page, 'Signed Out', 'You have been successfully signed out.')
+    await page.waitForURL('**/auth')
+    await page.goto('/admin')
+    await page.waitForURL('**/auth')
+  })
+
+  test('A session that ends in another window loses no word of what is being written', async () => {
+    await page.goto('/auth')
+    await signIn(page)
+    await page.getByRole('button', { name: 'New Article' }).click()
+    const form = page.getByRole('dialog', { name: 'Create New Article' })
+    await form.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
+    const other = await page.context().newPage()
+    await other.goto('/admin')
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await other.waitForURL('**/auth')
+    await other.close()
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    expect(await ended.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
+    await ended.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+    await ended.getByRole('button', { name: 'Sign In' }).click()
+    await ended.waitFor({ state: 'hidden' })
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a thought')
+  })
+})
+
+describe('A forgotten password', () => {
+  test('The form for a reset mail opens from the sign-in form and leads back to it', async () => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Reset Password', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Send Reset Email' }).waitFor()
+    await page.getByRole('button', { name: 'Back to Sign In' }).click()
+    await page.getByRole('heading', { name: 'Authentication', level: 1 }).waitFor()
+  })
+
+  test('A link without its values is refused and leads to the form', async () => {
+    await page.goto('/reset-password?access_token=only-half')
+    await toast(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
+    await page.waitForURL('**/auth')
+  })
+
+  test.each(['?', '#'])('The values of a link leave the address bar at once (%s)', async (mark) => {
+    await page.goto(`/reset-password${mark}access_token=abc&refresh_token=def`)
+    await page.getByRole('button', { name: 'Update Password' }).waitFor()
+    await page.waitForURL((url) => url.search === '' && url.hash === '')
+  })
+
+  test('Both rules for the new password are told', async () => {
+    await page.goto('/reset-password?access_token=abc&refresh_token=def')
+    await page.getByRole('textbox', { name: 'New Password' }).fill('123456')
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill('654321')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, "Passwords Don't Match", 'Please make sure both passwords are identical.')
+    await page.getByRole('textbox', { name: 'New Password' }).fill('12345')
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill('12345')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, 'Password Too Short', 'Password must be at least 6 characters long.')
+  })
+})

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+
+/** Waits for a toast by its title and, where given, its text. */
+export async function toast(page: Page, title: string, text = ''): Promise<void> {
+  await page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first().waitFor()
+}
+
+/** Fills the texts that every article needs. */
+export async function fillArticle(form: Locator, { title }: { title: string }): Promise<void> {
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('textbox', { name: 'Author' }).fill('Sgt. Dana Whitfield')
+  await form.getByRole('textbox', { name: 'Excerpt' }).fill('A short watch with a good end.')
+  await form.getByRole('textbox', { name: 'Content' }).fill('It began at dusk.\n\nEverybody is well.')
+  await form.getByRole('textbox', { name: 'Category' }).fill('Community')
+}
+
+/** Fills the texts that every leader needs, except the slug, which follows the name. */
+export async function fillLeader(form: Locator, { name }: { name: string }): Promise<void> {
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await form.getByRole('textbox', { name: 'Rank' }).fill('Captain')
+  await form.getByRole('textbox', { name: 'Badge Number' }).fill('417')
+  await form.getByRole('textbox', { name: 'Department' }).first().fill('Patrol')
+  await form.getByRole('textbox', { name: 'Years of Service' }).fill('9 years')
+  await form.getByRole('textbox', { name: 'Description' }).first().fill('Runs the night watch.')
+}
+
+/** A plain picture as a file to choose. */
+export async function drawPicture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
