@@ -1,0 +1,62 @@
+export const communities = {
+  title: 'Community Servers',
+  introduction:
+    'Off duty we meet on Discord. Come in, say hello, and ask what you always wanted to ask a police officer.',
+  servers: [
+    {
+      key: 'official',
+      description:
+        'The official server of the department: announcements, applications, ride-alongs and a desk that answers.',
+      features: [
+        'News as it is published',
+        'Help with your application',
+        'Ride-along sign-up',
+        'Monthly questions to the Chief',
+      ],
+      status: 'Open',
+      isOpen: true,
+      action: 'Join Server',
+    },
+    {
+      key: 'second',
+      description: 'A server for the whole city: fire, medical, courts and everybody who lives here.',
+      features: [
+        'All city departments',
+        'Events and markets',
+        'Business and housing board',
+        'Voice channels for scenes',
+      ],
+      status: 'Coming Soon',
+      isOpen: false,
+      action: 'Coming Soon',
+    },
+  ],
+  guidelines: {
+    title: 'Guidelines',
+    items: [
+      { title: 'Be kind first', text: 'Argue about the matter, never about the person.' },
+      {
+        title: 'Stay in character where it belongs',
+        text: 'Scenes have their channels; what happens there stays there.',
+      },
+      { title: 'No real emergencies', text: 'Nobody here can send help. Call your local emergency number.' },
+      { title: 'Keep private things private', text: 'No names, addresses or pictures of real people.' },
+      { title: 'Follow the staff', text: 'If you disagree, follow first and open a ticket afterwards.' },
+    ],
+  },
+} as const satisfies CommunitiesContent
+
+export type CommunitiesContent = {
+  title: string
+  introduction: string
+  /** Name, link and fallback member text come from the settings under the same key. */
+  servers: readonly {
+    key: 'official' | 'second'
+    description: string
+    features: readonly string[]
+    status: string
+    isOpen: boolean
+    action: string
+  }[]
+  guidelines: { title: string; items: readonly { title: string; text: string }[] }
+}

@@ -1,0 +1,77 @@
+import type { ServiceId } from './services.ts'
+
+export const home = {
+  hero: {
+    eyebrow: 'Serving the harbor city since 2023',
+    action: { label: 'Join Our Team', path: '/hiring' },
+    emergency: { label: 'Emergency: 911', anchor: '#contact' },
+  },
+  statistics: [
+    { key: 'activeOfficers', label: 'Active Officers' },
+    { key: 'yearsOfService', label: 'Years of Service' },
+    { key: 'casesSolved', label: 'Cases Solved' },
+    { key: 'communityEvents', label: 'Community Events' },
+  ],
+  services: {
+    title: 'What we do',
+    introduction: 'Most people meet us on one of these four kinds of days. Fifteen services in all are a click away.',
+    link: { label: 'All services', path: '/services' },
+    cards: [
+      {
+        title: 'Emergency Response',
+        text: 'A patrol car on its way within moments, at the door in under six minutes when a life is at risk.',
+        service: 'emergency-response',
+      },
+      {
+        title: 'Community Policing',
+        text: 'Neighbors who watch out for each other, and an officer who knows them by name.',
+        service: 'neighborhood-watch',
+      },
+      {
+        title: 'Criminal Investigation',
+        text: 'Detectives who follow a case until it is solved, and who call you back when there is news.',
+        service: 'detective-services',
+      },
+      {
+        title: 'Traffic Safety',
+        text: 'Slower school streets, clear crash reports, and drivers who get home.',
+        service: 'traffic-enforcement',
+      },
+    ],
+  },
+  contact: {
+    title: 'Reach us',
+    introduction: 'For anything that cannot wait, 911. For everything else, we are glad to hear from you.',
+    labels: {
+      emergency: 'Emergency',
+      nonEmergency: 'Non-emergency',
+      email: 'E-mail',
+      address: 'Address',
+    },
+    link: { label: 'About the department', path: '/about' },
+  },
+} as const satisfies HomeContent
+
+export type HomeContent = {
+  hero: {
+    eyebrow: string
+    action: { label: string; path: string }
+    emergency: { label: string; anchor: string }
+  }
+  statistics: readonly {
+    key: 'activeOfficers' | 'yearsOfService' | 'casesSolved' | 'communityEvents'
+    label: string
+  }[]
+  services: {
+    title: string
+    introduction: string
+    link: { label: string; path: string }
+    cards: readonly { title: string; text: string; service: ServiceId }[]
+  }
+  contact: {
+    title: string
+    introduction: string
+    labels: { emergency: string; nonEmergency: string; email: string; address: string }
+    link: { label: string; path: string }
+  }
+}

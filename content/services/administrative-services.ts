@@ -1,0 +1,127 @@
+import type { Service } from './service.ts'
+
+export const administrativeServices = [
+  {
+    id: 'police-reports',
+    title: 'Police Reports',
+    description: 'File a report, or get a copy of one in 2-3 business days.',
+    category: 'Administrative Services',
+    availability: 'Weekdays; filing at any hour',
+    contact: 'Records desk',
+    content: [
+      'You can file a report about something that is over, such as a theft, damage or a lost item, at the front desk at any hour. An officer writes it with you and you leave with a case number.',
+      'People named in a report, their lawyers and their insurers may have a copy. Copies are ready in 2-3 business days. Details that would harm an open case or another person are blacked out, and the copy says so.',
+    ],
+    requirements: [
+      'For filing: an identity document and whatever shows what happened',
+      'For a copy: the case number, or the date, place and a name',
+      'For somebody else: their written consent',
+    ],
+    procedures: [
+      'File at the front desk, or ask the records desk for a copy.',
+      'Show your identity document.',
+      'You get a receipt with the date on which the copy is ready.',
+      'Collect the copy, or have it sent by e-mail, after 2-3 business days.',
+    ],
+    forms: ['Report copy request'],
+    contactInfo: {
+      phoneKey: 'records',
+      emailKey: 'records',
+      office: 'Records Desk, Police Headquarters, ground floor',
+      hours: 'Monday to Friday, 8 a.m. to 5 p.m.',
+    },
+  },
+  {
+    id: 'records-requests',
+    title: 'Records Requests',
+    description: 'Policies, statistics and other documents of the department, open to everybody who asks.',
+    category: 'Administrative Services',
+    availability: 'Weekdays',
+    contact: 'Records desk',
+    content: [
+      'The papers of a public department belong to the public. You may ask for our policies, statistics, budgets, training material and closed cases, and you need not say why.',
+      'Some records stay closed for a while: open investigations, medical details, the names of victims and of children. When we refuse a part, we name the rule, and the Chief reviews the refusal if you ask.',
+    ],
+    requirements: [
+      'A description that lets us find the record: subject, period, place',
+      'An address for the answer',
+      'No reason, and no fee for electronic copies',
+    ],
+    procedures: [
+      'Send the request to the records desk, in your own words.',
+      'We confirm it and say who is looking.',
+      'The record is searched for and checked for what must stay closed.',
+      'You get the documents, or a date, or a refusal with its rule.',
+      'If you disagree, ask for a review by the Chief.',
+    ],
+    forms: ['Public records request'],
+    contactInfo: {
+      phoneKey: 'records',
+      emailKey: 'records',
+      office: 'Records Desk, Police Headquarters, ground floor',
+      hours: 'Monday to Friday, 8 a.m. to 5 p.m.',
+    },
+  },
+  {
+    id: 'background-checks',
+    title: 'Background Checks',
+    description: 'Proof of a clean record for work, housing or a license, in 5-7 business days.',
+    category: 'Administrative Services',
+    availability: 'Weekdays, by appointment',
+    contact: 'Records desk',
+    content: [
+      'The check lists what our records hold about you, or certifies that they hold nothing. Employers, landlords and licensing offices accept it in its sealed envelope or as a signed file.',
+      'You ask for your own check only. Companies that need many send us their applicants one by one, each with their own consent. The result is ready in 5-7 business days.',
+    ],
+    requirements: [
+      'A valid identity document with a photograph',
+      'Fingerprints, taken at the desk',
+      'For an employer: your signed consent that names them',
+    ],
+    procedures: [
+      'Make an appointment with the records desk.',
+      'Bring your identity document; fingerprints take ten minutes.',
+      'We search our own and the shared records.',
+      'Collect the certificate after 5-7 business days.',
+      'If an entry is wrong, ask for a correction; it costs nothing.',
+    ],
+    forms: ['Background check consent'],
+    contactInfo: {
+      phoneKey: 'records',
+      emailKey: 'records',
+      office: 'Records Desk, Police Headquarters, ground floor',
+      hours: 'Monday to Friday, 8 a.m. to 5 p.m.',
+    },
+  },
+  {
+    id: 'permits-licenses',
+    title: 'Permits & Licenses',
+    description: 'Street events, parades, alarms and weapons: apply here, and know when you will hear.',
+    category: 'Administrative Services',
+    availability: 'Weekdays',
+    contact: 'Front desk',
+    content: [
+      'Some things need a permit so that they go well: a block party, a parade, a film crew on a public street, a monitored alarm, a weapon. One desk handles all of them and tells you which other offices have to agree.',
+      'Apply early. A street event needs time to plan detours and officers; ask at least 30 days ahead. If we have to say no, you get the reason and what would change the answer.',
+    ],
+    requirements: [
+      'An identity document of the person responsible',
+      'For events: a sketch of the place, the times and the number of guests',
+      'For weapons: age 21 or older, a background check and proof of safety training',
+    ],
+    procedures: [
+      'Ask the front desk which permit fits; it saves the most time.',
+      'Hand in the application with its papers.',
+      'We check it and ask other offices where needed.',
+      'You get the permit, conditions, or a refusal with its reason.',
+      'Keep the permit with you at the event.',
+    ],
+    forms: ['Event permit application', 'Alarm registration', 'Weapon license application'],
+    contactInfo: {
+      phoneKey: 'frontDesk',
+      emailKey: 'general',
+      office: 'Front Desk, Police Headquarters, ground floor',
+      hours: 'Monday to Friday, 8 a.m. to 5 p.m.',
+    },
+  },
+] as const satisfies readonly Service[]

@@ -1,0 +1,93 @@
+/** What a fresh site says about its department; administrators override any of it in the staff area. */
+export const siteDefaults = {
+  name: 'Cutler Narrows Police Department',
+  shortName: 'CNPD',
+  city: 'Cutler Narrows',
+  motto: 'Steady light, open door',
+  tagline: 'A small department for a harbor city: we answer the call, we know the streets, and we say what we did.',
+  notice:
+    'Fictional role-play department. Nobody here can send help: in a real emergency, call your local emergency number.',
+  timeZone: 'America/New_York',
+  address: {
+    building: 'Police Headquarters',
+    street: '40 Lantern Street',
+    city: 'Cutler Narrows',
+  },
+  phones: {
+    emergency: '911',
+    nonEmergency: 'TBD',
+    recruitment: 'TBD',
+    crimeTips: '(555) 555-0147',
+    frontDesk: '(555) 555-0110',
+    records: '(555) 555-0123',
+    detectives: '(555) 555-0136',
+    traffic: '(555) 555-0158',
+    community: '(555) 555-0164',
+  },
+  emails: {
+    general: 'contact@cutlernarrowspd.example',
+    recruitment: 'recruitment@cutlernarrowspd.example',
+    records: 'records@cutlernarrowspd.example',
+    detectives: 'detectives@cutlernarrowspd.example',
+    traffic: 'traffic@cutlernarrowspd.example',
+    community: 'community@cutlernarrowspd.example',
+  },
+  applicationUrl: 'https://apply.cutlernarrowspd.example/',
+  statistics: {
+    activeOfficers: '15+',
+    yearsOfService: '3+',
+    casesSolved: '1,500+',
+    communityEvents: '50+',
+  },
+  pay: {
+    starting: '$450 every 30 minutes',
+    afterCadetPhase: '$700 every 30 minutes',
+    signOnBonus: '$100,000',
+  },
+  communities: {
+    official: {
+      name: 'Cutler Narrows Police',
+      link: 'https://discord.gg/cutler-narrows-pd-sample',
+      members: '15+ Members',
+    },
+    second: { name: 'Cutler Narrows Community', link: '', members: 'Coming Soon' },
+  },
+  badge: { field: '#14294a', metal: '#c8963c', ink: '#fbf9f4' },
+} as const satisfies SiteSettings
+
+export type SiteSettings = {
+  name: string
+  shortName: string
+  city: string
+  motto: string
+  tagline: string
+  notice: string
+  /** IANA name; decides which day an article is dated. */
+  timeZone: string
+  address: { building: string; street: string; city: string }
+  phones: Record<PhoneKey, string>
+  emails: Record<EmailKey, string>
+  applicationUrl: string
+  statistics: { activeOfficers: string; yearsOfService: string; casesSolved: string; communityEvents: string }
+  pay: { starting: string; afterCadetPhase: string; signOnBonus: string }
+  communities: { official: CommunitySettings; second: CommunitySettings }
+  /** CSS colours. */
+  badge: { field: string; metal: string; ink: string }
+}
+
+/** `members` stands in while the live count is unavailable. */
+export type CommunitySettings = { name: string; link: string; members: string }
+
+/** `emergency` is shown as text only: a link could place a real call. */
+export type PhoneKey =
+  | 'emergency'
+  | 'nonEmergency'
+  | 'recruitment'
+  | 'crimeTips'
+  | 'frontDesk'
+  | 'records'
+  | 'detectives'
+  | 'traffic'
+  | 'community'
+
+export type EmailKey = 'general' | 'recruitment' | 'records' | 'detectives' | 'traffic' | 'community'

@@ -1,0 +1,85 @@
+export const training = {
+  title: 'Training Academy',
+  back: 'Back',
+  introduction:
+    'Two hours in four modules stand between an accepted application and the first shift with a training officer. They are short because everything in them is used.',
+  duration: '2 hours',
+  curriculum: {
+    title: 'Curriculum',
+    modules: [
+      {
+        title: 'Legal Foundations',
+        minutes: 30,
+        text: 'When you may stop, search and arrest, and what you owe everybody you do it to.',
+        topics: ['Rights of the public', 'Reasonable suspicion and probable cause', 'Use of force', 'Writing a report'],
+      },
+      {
+        title: 'Tactical Operations',
+        minutes: 45,
+        text: 'How to come home from the hard calls, and bring everybody else home too.',
+        topics: ['Radio and positions', 'De-escalation first', 'Felony stops', 'Searching a building as a pair'],
+      },
+      {
+        title: 'Community Relations',
+        minutes: 20,
+        text: 'How to speak with somebody who is afraid, angry, or simply in a hurry.',
+        topics: ['First words', 'Listening to victims', 'Complaints, and why they help'],
+      },
+      {
+        title: 'Traffic Enforcement',
+        minutes: 25,
+        text: 'From the first flash of the lights to the driver back in traffic, without surprises.',
+        topics: ['Choosing a safe place', 'Approach and contact', 'Crash scenes', 'Pursuit, and when to let go'],
+      },
+    ],
+  },
+  instructors: {
+    title: 'Instructors',
+    people: [
+      {
+        name: 'Lieutenant Dana Whitlock',
+        specialty: 'Legal Foundations',
+        experience: '3 years with the department, two of them in the detective bureau',
+      },
+      {
+        name: 'Sergeant Marcus Oyelaran',
+        specialty: 'Tactical Operations',
+        experience: '2 years as field training officer',
+      },
+      {
+        name: 'Officer Lucía Ferreira',
+        specialty: 'Community Relations',
+        experience: '2 years in the community office, twelve watch groups founded',
+      },
+      {
+        name: 'Sergeant Henrik Dahl',
+        specialty: 'Traffic Enforcement',
+        experience: '3 years in traffic, more than 200 crash scenes',
+      },
+    ],
+  },
+  highlights: {
+    title: 'Highlights',
+    items: [
+      { title: 'Small classes', text: 'Six cadets at most, so that everybody drives, talks and decides.' },
+      { title: 'Scenes, not slides', text: 'Every module ends on the street, with people who play their part well.' },
+      { title: 'A fair test', text: 'You know what is asked. Who fails a part repeats that part only.' },
+      { title: 'Paid time', text: 'Cadets are paid from the first minute.' },
+    ],
+  },
+  apply: { label: 'Apply to the academy', path: '/hiring' },
+} as const satisfies TrainingContent
+
+export type TrainingContent = {
+  title: string
+  back: string
+  introduction: string
+  duration: string
+  curriculum: {
+    title: string
+    modules: readonly { title: string; minutes: number; text: string; topics: readonly string[] }[]
+  }
+  instructors: { title: string; people: readonly { name: string; specialty: string; experience: string }[] }
+  highlights: { title: string; items: readonly { title: string; text: string }[] }
+  apply: { label: string; path: string }
+}
