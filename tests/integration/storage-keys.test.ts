@@ -1,0 +1,118 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStorageFixture, makePng, type StorageFixture } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+const canary = 'canary-that-no-answer-may-hold'
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+  await writeFile(join(fixture.folder, 'canary.png'), canary)
+  await writeFile(join(fixture.folder, 'objects', 'canary.png'), canary)
+})
+afterAll(() => fixture.close())
+
+const ups = [
+  '..',
+  '%2e%2e',
+  '.%2e',
+  '%2E.',
+  '%252e%252e',
+  '..%00',
+  '%c0%ae%c0%ae',
+  '%uff0e%uff0e',
+  '．．',
+  '..;',
+  '...',
+]
+const slashes = ['/', '%2f', '%2F', '%5c', '\\', '%255c', '%252f', '//', '/./', '%c0%af', '∕']
+const targets = ['canary.png', 'objects/canary.png', 'etc/passwd', 'x%00.png']
+const odd = [
+  ...['a%00b.png', 'a%0d%0ab.png', 'a%1b[31m.png', 'a%E2%80%AEgnp.png', 'a%E2%80%8Bb.png', 'a%7f.png', '%ff%fe.png'],
+  ...[
+    '%',
+    '%zz',
+    '%2',
+    'a%20',
+    '%20a',
+    ' ',
+    'a/%20/b.png',
+    'a//b.png',
+    '/a.png',
+    'a/',
+    'a/./b.png',
+    '.',
+    './a',
+    'é.png',
+  ],
+  ...['a%22b.png', 'a%3Cscript%3E.png', 'a|b.png', 'a~b.png', 'a%23b', 'a%5Bb%5D', '{a}', '`a`', 'a%25b', 'CON%3A%00'],
+  ...[
+    `${'a'.repeat(201)}.png`,
+    `${'a/'.repeat(300)}b.png`,
+    'file:%2f%2f%2fetc%2fpasswd',
+    'C:%5cx.png',
+    '%5c%5chost%5cx',
+  ],
+]
+
+/** Every way up, with every separator, once and repeated, towards every target. */
+function* attacks(): Generator<string> {
+  for (const up of ups) {
+    for (const slash of slashes) {
+      for (const target of targets) yield `${up}${slash}${up}${slash}${target}`
+    }
+    yield `folder/${up}/canary.png`
+    yield `${up}/${up}/${up}/canary.png`
+  }
+  yield* odd
+}
+
+test('No name reaches a file outside of the store, by no verb', async () => {
+  const keys = [...attacks()]
+  expect(keys.length).toBeGreaterThanOrEqual(500)
+  const body = await makePng()
+  const before = await readdir(fixture.folder)
+  const wrong: string[] = []
+  for (const key of keys) {
+    const json = (value: object) => ({ method: 'POST', as: 'service', body: JSON.stringify(value) }) as const
+    const answers = await Promise.all([
+      fixture.send(`/object/public/open/${key}`),
+      fixture.send(`/object/public/open/${key}`, { method: 'HEAD' }),
+      fixture.send(`/object/authenticated/open/${key}`, { as: 'service' }),
+      fixture.send(`/object/info/open/${key}`, { as: 'service' }),
+      fixture.send(`/render/image/public/open/${key}?width=320`),
+      fixture.send('/object/copy', json({ bucketId: 'open', sourceKey: key, destinationKey: 'copy.png' })),
+      fixture.send('/object/move', json({ bucketId: 'open', sourceKey: 'a.png', destinationKey: key })),
+      fixture.send(`/object/sign/open/${key}`, json({ expiresIn: 60 })),
+      fixture.send(`/object/open/${key}`, { method: 'DELETE', as: 'service' }),
+    ])
+    for (const answer of answers) {
+      if (![400, 404].includes(answer.status)) wrong.push(`${answer.status} for ${key}`)
+      if ((await answer.text()).includes(canary)) wrong.push(`canary for ${key}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  const uploads = keys.map((key) => () => fixture.send(`/object/open/${key}`, { method: 'POST', as: 'service', body }))
+  for (const upload of uploads) {
+    const answer = await upload()
+    if (answer.status === 200) {
+      // The URL parser itself resolved the dots; what is left is a plain name.
+      const { Key }: { Key: string } = await answer.json()
+      expect(Key).toMatch(/^open\/[A-Za-z0-9;.]+(\/[A-Za-z0-9;.]+)*$/)
+      expect(Key.split('/').some((segment) => /^\.+$/.test(segment))).toBe(false)
+    }
+  }
+  expect(await readdir(fixture.folder)).toEqual(before)
+  const names = await fixture.listFiles('objects')
+  expect(names.filter((name) => name !== 'canary.png' && !/^[0-9a-f-]{36}$/.test(name))).toEqual([])
+  expect(fixture.failures).toEqual([])
+}, 60_000)
+
+test('A link that stands in place of a file is not followed', async () => {
+  const version = 'aaaaaaaa-0000-4000-8000-000000000000'
+  await mkdir(join(fixture.folder, 'objects', 'aa'), { recursive: true })
+  await symlink(join(fixture.folder, 'canary.png'), join(fixture.folder, 'objects', 'aa', version))
+  await fixture.send('/object/open/link.png', { method: 'POST', as: 'service', body: await makePng() })
+  await fixture.db.admin`update storage.objects set version = ${version} where name = 'link.png'`
+  await expect.poll(async () => (await fixture.send('/object/public/open/link.png')).status).toBe(404)
+})

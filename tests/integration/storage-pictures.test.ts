@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStorageFixture, makeMp4, makePicture, type StorageFixture } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+  await put('wide.jpg', await makePicture(2000, 1000).jpeg().toBuffer())
+})
+afterAll(() => fixture.close())
+
+const put = (name: string, bytes: Buffer, type = '') =>
+  fixture.send(`/object/open/${name}`, {
+    method: 'PUT',
+    as: 'staff',
+    headers: type ? { 'content-type': type } : {},
+    body: new Uint8Array(bytes),
+  })
+const render = (query: string, headers = {}) => fixture.send(`/render/image/public/open/wide.jpg?${query}`, { headers })
+const read = async (path: string) => Buffer.from(await (await fixture.send(path)).bytes())
+
+test('A listed width comes in the best format that the browser names', async () => {
+  for (const [accept, type, format] of [
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ] as const) {
+    const response = await render('width=640', { accept })
+    expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([type, 'accept'])
+    expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({
+      format,
+      width: 640,
+      height: 320,
+    })
+  }
+  const named = await render('width=320&format=webp', { accept: 'image/avif' })
+  expect([named.headers.get('content-type'), named.headers.get('vary')]).toEqual(['image/webp', null])
+  const again = await render('width=320&format=webp', { 'if-none-match': named.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+test('Other sizes than the listed ones are refused with the list, and nothing is computed', async () => {
+  const before = await fixture.listFiles('variants')
+  for (const query of ['width=321', 'width=0', 'width=-320', 'width=99999', 'width=320&height=1', '', 'width=abc']) {
+    expect((await render(query)).status).toBe(400)
+  }
+  for (const query of ['width=320&quality=1', 'width=320&format=gif', 'width=320&resize=x']) {
+    const response = await render(query)
+    expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining('allowed is')])
+  }
+  expect(await fixture.listFiles('variants')).toEqual(before)
+})
+
+test('Many who ask for one variant at once share one computation', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => render('width=1080&format=webp')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const names = (await fixture.listFiles('variants')).filter((name) => name.includes('-1080x0-'))
+  expect(names).toHaveLength(1)
+})
+
+test('When too many different pictures are wanted at once, the rest is told to come again', async () => {
+  const queries = [480, 828, 1280, 1600].flatMap((width) =>
+    [50, 60, 70, 75, 80, 90].flatMap((quality) =>
+      [1, 2].map((n) => `width=${width}&quality=${quality}&format=${n === 1 ? 'webp' : 'jpeg'}`),
+    ),
+  )
+  const answers = await Promise.all(queries.map((query) => render(query)))
+  const busy = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(busy[0]?.headers.get('retry-after')).toBe('2')
+  fixture.failures.length = 0
+}, 60_000)
+
+test('Variants go with their picture', async () => {
+  await put('short-lived.jpg', await makePicture(700, 400).jpeg().toBuffer())
+  await fixture.send('/render/image/public/open/short-lived.jpg?width=320')
+  const [row] = await fixture.db.admin`select version from storage.objects where name = 'short-lived.jpg'`
+  const list = async () =>
+    (await readdir(join(fixture.folder, 'variants'))).filter((name) => name.startsWith(row?.version))
+  expect(await list()).toHaveLength(1)
+  await fixture.send('/object/open/short-lived.jpg', { method: 'DELETE', as: 'staff' })
+  expect(await list()).toHaveLength(0)
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'Place and camera are gone from a stored %s, the pixels are not',
+  async (format) => {
+    const exif = {
+      IFD0: { Model: 'SECRETCAM', ImageDescription: 'SECRETPLACE' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+    }
+    const original = await makePicture(64, 48).withExif(exif).toFormat(format).toBuffer()
+    expect(original.includes('SECRETCAM')).toBe(true)
+    const name = `place.${format === 'jpeg' ? 'jpg' : format}`
+    expect((await put(name, original)).status).toBe(200)
+    const stored = await read(`/object/public/open/${name}`)
+    expect(stored.includes('SECRET')).toBe(false)
+    expect((await sharp(stored).raw().toBuffer()).equals(await sharp(original).raw().toBuffer())).toBe(true)
+    expect((await read(`/render/image/public/open/${name}?width=320`)).includes('SECRET')).toBe(false)
+  },
+)
+
+test('A picture taken sideways is stored upright', async () => {
+  const original = await makePicture(60, 40)
+    .withExif({ IFD0: { Orientation: '6' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect((await put('sideways.jpg', original)).status).toBe(200)
+  const stored = await sharp(await read('/object/public/open/sideways.jpg')).metadata()
+  expect([stored.width, stored.height, stored.orientation]).toEqual([40, 60, undefined])
+})
+
+test('The place of a recording is gone from a stored MP4', async () => {
+  const bytes = makeMp4(4_000)
+  bytes.writeUInt32BE(8 + 40, 24)
+  bytes.writeUInt32BE(40, 32)
+  bytes.write('udta', 36, 'latin1')
+  bytes.write('+51.5000-000.1200/SECRETPLACE', 40, 'latin1')
+  bytes.writeUInt32BE(4_000 - 72, 72)
+  bytes.write('mdat', 76, 'latin1')
+  expect((await put('place.mp4', bytes)).status).toBe(200)
+  const stored = await read('/object/public/open/place.mp4')
+  expect(stored.length).toBe(4_000)
+  expect(stored.includes('SECRETPLACE')).toBe(false)
+  expect(stored.subarray(72).equals(bytes.subarray(72))).toBe(true)
+})
