@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { target } from '#tests/support/target.ts'
+
+let visitor: SupabaseClient
+let server: SupabaseClient
+let fetchTarget: typeof fetch
+let png: Buffer<ArrayBuffer>
+
+/** A folder of this run alone, so that runs against one backend don't meet. */
+const folder = `contract/${randomUUID()}`
+const used: string[] = []
+const name = (file: string) => {
+  used.push(`${folder}/${file}`)
+  return `${folder}/${file}`
+}
+
+beforeAll(async () => {
+  const { url, publishableKey, secretKey, fetch } = await target()
+  const options = { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch } }
+  visitor = createClient(url, publishableKey, options)
+  server = createClient(url, secretKey, options)
+  fetchTarget = fetch
+  png = Buffer.from(
+    await sharp({ create: { width: 800, height: 400, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer(),
+  )
+})
+afterAll(async () => {
+  await server.storage.from('article-images').remove(used)
+})
+
+test('A file, a blob and a stream are uploaded, and everybody downloads what was sent', async () => {
+  const images = server.storage.from('article-images')
+  const bodies = {
+    'buffer.png': png,
+    'blob.png': new Blob([png], { type: 'image/png' }),
+    'stream.png': new Blob([png]).stream(),
+  }
+  for (const [file, body] of Object.entries(bodies)) {
+    const path = name(file)
+    const { data, error } = await images.upload(path, body, { contentType: 'image/png', cacheControl: '60' })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ path, fullPath: `article-images/${path}`, id: expect.any(String) })
+    const answer = await fetchTarget(images.getPublicUrl(path).data.publicUrl)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(await sharp(Buffer.from(await answer.bytes())).metadata()).toMatchObject({ width: 800, height: 400 })
+  }
+})
+
+test('A taken name is a duplicate; upsert and update replace', async () => {
+  const images = server.storage.from('article-images')
+  const path = name('twice.png')
+  const options = { contentType: 'image/png' }
+  expect((await images.upload(path, png, options)).error).toBeNull()
+  const { error } = await images.upload(path, png, options)
+  expect(error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
+  expect((await images.upload(path, png, { ...options, upsert: true })).error).toBeNull()
+  expect((await images.update(path, png, options)).error).toBeNull()
+})
+
+test('A visitor may read, but neither upload nor remove', async () => {
+  const path = name('guarded.png')
+  await server.storage.from('article-images').upload(path, png, { contentType: 'image/png' })
+  const images = visitor.storage.from('article-images')
+  const upload = await images.upload(name('intruder.png'), png, { contentType: 'image/png' })
+  expect(upload.error).toMatchObject({
+    statusCode: '403',
+    message: 'new row violates row-level security policy',
+  })
+  await images.remove([path])
+  const { data, error } = await images.download(path)
+  expect(error).toBeNull()
+  expect(data?.type).toBe('image/png')
+})
+
+test('Files are listed, described, found and missed as the client expects', async () => {
+  const images = server.storage.from('article-images')
+  await images.upload(name('list/one.png'), png, { contentType: 'image/png', metadata: { by: 'contract' } })
+  const listed = await images.list(`${folder}/list`)
+  expect(listed.data).toEqual([expect.objectContaining({ name: 'one.png', id: expect.any(String) })])
+  expect(listed.data?.[0]?.metadata).toMatchObject({ mimetype: 'image/png', size: expect.any(Number) })
+  expect((await images.info(`${folder}/list/one.png`)).data).toMatchObject({ contentType: 'image/png' })
+  expect((await images.exists(`${folder}/list/one.png`)).data).toBe(true)
+  expect((await images.exists(`${folder}/list/two.png`)).data).toBe(false)
+  const missing = await images.download(`${folder}/list/two.png`)
+  expect(missing.error).not.toBeNull()
+})
+
+test('Files are copied, moved and removed, and the removed rows come back', async () => {
+  const images = server.storage.from('article-images')
+  const [from, copied, moved] = [name('from.png'), name('copied.png'), name('moved.png')]
+  await images.upload(from, png, { contentType: 'image/png' })
+  expect((await images.copy(from, copied)).data).toEqual({ path: `article-images/${copied}` })
+  expect((await images.move(from, moved)).error).toBeNull()
+  const removed = await images.remove([copied, moved, from])
+  expect(removed.data?.map((row) => row.name).toSorted()).toEqual([copied, moved])
+})
+
+test('A signed address opens the file without a key', async () => {
+  const images = server.storage.from('article-images')
+  const path = name('signed.png')
+  await images.upload(path, png, { contentType: 'image/png' })
+  const { data } = await images.createSignedUrl(path, 60)
+  expect((await fetchTarget(data?.signedUrl ?? '')).status).toBe(200)
+  const several = await images.createSignedUrls([path, `${folder}/missing.png`], 60)
+  expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
+})
+
+test('Types that the bucket does not list, and pages in disguise, are refused', async () => {
+  const images = server.storage.from('article-images')
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  for (const contentType of ['text/html', 'image/svg+xml']) {
+    const { error } = await images.upload(name('page.html'), html, { contentType })
+    expect(error).toMatchObject({ statusCode: '415' })
+  }
+})
+
+test('The two buckets of the site are public', async () => {
+  const { data } = await server.storage.listBuckets()
+  const buckets = data?.filter(({ id }) => ['article-images', 'media-library'].includes(id))
+  expect(buckets?.map((bucket) => bucket.public)).toEqual([true, true])
+  expect((await server.storage.getBucket('article-images')).data?.file_size_limit).toBe(10_485_760)
+})
