@@ -17,16 +17,26 @@ export interface ArticlePage {
 /** PostgREST: the first row asked for lies behind the last one. */
 const rangeNotSatisfiable = 'PGRST103'
 
+/** What the list is narrowed to; no words and `all` narrow nothing. */
+export interface ArticleFilter {
+  words: string
+  type: Article['type'] | 'all'
+}
+
 /** One page of all articles, newest created first. Pages count from 1. */
-export async function listAllArticles(supabase: SupabaseClient, { page }: { page: number }): Promise<ArticlePage> {
+export async function listAllArticles(
+  supabase: SupabaseClient,
+  { page, filter }: { page: number; filter: ArticleFilter },
+): Promise<ArticlePage> {
   const first = (page - 1) * articlePageSize
-  const { data, count, error } = await supabase
-    .from('articles')
-    .select('*', { count: 'exact' })
+  let query = supabase.from('articles').select('*', { count: 'exact' })
+  if (filter.type !== 'all') query = query.eq('type', filter.type)
+  if (filter.words) query = query.textSearch('article_words', filter.words, { type: 'websearch', config: 'english' })
+  const { data, count, error } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .range(first, first + articlePageSize - 1)
-  if (error?.code === rangeNotSatisfiable && page > 1) return listAllArticles(supabase, { page: 1 })
+  if (error?.code === rangeNotSatisfiable && page > 1) return listAllArticles(supabase, { page: 1, filter })
   if (error) throw error
   return { articles: articleSchema.array().parse(data), page, total: count ?? 0 }
 }

@@ -6,7 +6,9 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../article.ts'
-import { articlePageSize } from './article-calls.ts'
+import { type ArticleFilter, articlePageSize } from './article-calls.ts'
+import { ArticleFilters } from './article-filters.tsx'
+import { articleTypes } from './article-input.ts'
 import { allArticlesQuery } from './article-queries.ts'
 import { ArticleRow } from './article-row.tsx'
 import { useArticleMutations } from './use-article-mutations.ts'
@@ -17,16 +19,26 @@ interface ArticleListProps {
   onDelete: (article: Article) => void
 }
 
-/** All articles, newest created first, one page at a time; the page is in the address. */
+/** All articles, newest created first, one page at a time; page and filter are in the address. */
 export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const articles = useQuery(allArticlesQuery(useSupabase(), page))
+  const filter: ArticleFilter = {
+    words: params.get('q') ?? '',
+    type: articleTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
+  }
+  const articles = useQuery(allArticlesQuery(useSupabase(), page, filter))
   const { post } = useArticleMutations()
   const postingId = post.isPending ? post.variables.articleId : null
 
-  function showPage(next: number) {
-    setParams({ tab: 'articles', page: String(next) }, { preventScrollReset: true })
+  function show(nextPage: number, { words, type }: ArticleFilter) {
+    const next = {
+      tab: 'articles',
+      page: String(nextPage),
+      ...(words && { q: words }),
+      ...(type !== 'all' && { type }),
+    }
+    setParams(next, { preventScrollReset: true })
   }
 
   return (
@@ -40,6 +52,7 @@ export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
           New Article
         </Button>
       </header>
+      <ArticleFilters filter={filter} onChange={(next) => show(1, next)} />
       {articles.isPending ? (
         <ListState>Loading articles...</ListState>
       ) : articles.isError ? (
@@ -62,7 +75,12 @@ export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
         </ul>
       )}
       {articles.data && (
-        <Pager page={articles.data.page} total={articles.data.total} size={articlePageSize} onPage={showPage} />
+        <Pager
+          page={articles.data.page}
+          total={articles.data.total}
+          size={articlePageSize}
+          onPage={(next) => show(next, filter)}
+        />
       )}
     </section>
   )

@@ -37,6 +37,7 @@ export function LeaderRow({ leader, order, place, isLast, onEdit, onDelete }: Le
       <div className="grid w-full grid-cols-[auto_auto_1fr_1fr] gap-2 sm:flex lg:w-auto">
         <Button
           variant="outline"
+          className="px-3"
           aria-label={`Move up: ${name}`}
           disabled={place === 0}
           onClick={() => order.move(place, place - 1)}
@@ -45,17 +46,18 @@ export function LeaderRow({ leader, order, place, isLast, onEdit, onDelete }: Le
         </Button>
         <Button
           variant="outline"
+          className="px-3"
           aria-label={`Move down: ${name}`}
           disabled={isLast}
           onClick={() => order.move(place, place + 1)}
         >
           <ArrowDown aria-hidden className="size-4" />
         </Button>
-        <Button variant="outline" aria-label={`Edit: ${name}`} onClick={onEdit}>
+        <Button variant="outline" className="px-3" aria-label={`Edit: ${name}`} onClick={onEdit}>
           <Pencil aria-hidden className="size-4" />
           Edit
         </Button>
-        <Button variant="outline" aria-label={`Delete: ${name}`} onClick={onDelete}>
+        <Button variant="outline" className="px-3" aria-label={`Delete: ${name}`} onClick={onDelete}>
           <Trash2 aria-hidden className="size-4" />
           Delete
         </Button>
