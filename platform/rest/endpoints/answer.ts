@@ -1,0 +1,35 @@
+import { restErrors } from '../errors.ts'
+import type { MediaType } from '../protocol/media-type.ts'
+import type { Result } from '../sql/result.ts'
+
+/** An answer with rows, or without a body for HEAD. */
+export function answerRows(
+  result: Result,
+  {
+    media,
+    status,
+    contentRange,
+    applied,
+    isHead = false,
+  }: { media: MediaType; status: number; contentRange: string; applied: string | null; isHead?: boolean },
+): Response {
+  const headers: Record<string, string> = {
+    'content-type': media.contentType,
+    'content-range': contentRange,
+    'x-content-type-options': 'nosniff',
+  }
+  if (applied) headers['preference-applied'] = applied
+  return new Response(isHead ? null : result.body, { status, headers })
+}
+
+export function answerNothing(status: number, contentRange: string | null, applied: string | null): Response {
+  const headers: Record<string, string> = {}
+  if (contentRange) headers['content-range'] = contentRange
+  if (applied) headers['preference-applied'] = applied
+  return new Response(null, { status, headers })
+}
+
+/** One object was asked for: neither none nor several will do. */
+export function requireSingular(media: MediaType, rows: number): void {
+  if (media.kind === 'object' && rows !== 1) throw restErrors.notSingular(rows)
+}

@@ -1,0 +1,53 @@
+import { restErrors } from '../errors.ts'
+import { checkBounds } from '../grammar/check-bounds.ts'
+import { parseQuery, type Query } from '../grammar/query.ts'
+import { readJsonBody } from '../protocol/body.ts'
+import { negotiate } from '../protocol/media-type.ts'
+import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
+import type { Table } from '../schema/catalogue.ts'
+import type { BuiltStatement } from '../sql/read.ts'
+import { buildDelete, buildUpdate, type Returned, requireColumns } from '../sql/write.ts'
+import { answerNothing, answerRows, requireSingular } from './answer.ts'
+import { type Context, isVisitor, requireTable } from './context.ts'
+import { runWrite } from './run-write.ts'
+
+/** PATCH on a table: the rows that the filters find get the body's values. */
+export function updateRows(context: Context, name: string): Promise<Response> {
+  return changeRows(context, name, async (table, query, returned) => {
+    const body = await readJsonBody(context.request, context.limits)
+    const columns = requireColumns(table, query, body)
+    if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
+    return columns.length === 0 ? null : buildUpdate(table, query, { columns, body, returned })
+  })
+}
+
+/** DELETE on a table: the rows that the filters find. */
+export function deleteRows(context: Context, name: string): Promise<Response> {
+  return changeRows(context, name, async (table, query, returned) => buildDelete(table, query, returned))
+}
+
+type Build = (table: Table, query: Query, returned: Returned) => Promise<BuiltStatement | null>
+
+async function changeRows(context: Context, name: string, build: Build): Promise<Response> {
+  const { request, limits } = context
+  const media = negotiate(request.headers.get('accept'))
+  const preferences = parsePrefer(request.headers.get('prefer'))
+  const table = requireTable(context, name)
+  const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
+  checkBounds(query, limits, isVisitor(context))
+  // Ignored, a limit would let more rows be changed than were meant.
+  if (query.limit !== null || query.offset > 0) throw restErrors.beyondBound('limit and offset are for reading only')
+  const isReturned = preferences.return === 'representation'
+  const built = await build(table, query, isReturned ? { kind: 'rows', shape: media } : { kind: 'nothing' })
+
+  const result = built
+    ? await runWrite({ context, media, preferences }, built)
+    : { body: '[]', rows: 0, total: null, updated: 0 }
+  requireSingular(media, result.rows)
+  const isListed = request.method === 'PATCH' && result.rows > 0
+  const total = preferences.count === 'exact' ? result.rows : '*'
+  const contentRange = `${isListed ? `0-${result.rows - 1}` : '*'}/${total}`
+  const applied = describeApplied(preferences, ['return', 'count', 'handling'])
+  if (!isReturned) return answerNothing(204, contentRange, applied)
+  return answerRows(result, { media, status: 200, contentRange, applied })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { checkBounds } from '../grammar/check-bounds.ts'
+import { parseQuery } from '../grammar/query.ts'
+import { readJsonBody } from '../protocol/body.ts'
+import { negotiate } from '../protocol/media-type.ts'
+import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
+import { buildInsert } from '../sql/insert.ts'
+import type { Result } from '../sql/result.ts'
+import { type Returned, requireColumns } from '../sql/write.ts'
+import { answerNothing, answerRows, requireSingular } from './answer.ts'
+import { type Context, isVisitor, requireTable } from './context.ts'
+import { runWrite } from './run-write.ts'
+
+/** POST on a table: one row or many, added, or merged with those that are there. */
+export async function insertRows(context: Context, name: string): Promise<Response> {
+  const { request, limits } = context
+  const media = negotiate(request.headers.get('accept'))
+  const preferences = parsePrefer(request.headers.get('prefer'))
+  const table = requireTable(context, name)
+  const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
+  checkBounds(query, limits, isVisitor(context))
+  const body = await readJsonBody(request, limits, '{}')
+  const columns = requireColumns(table, query, body)
+  const returned = chooseReturned(preferences, media)
+  const applied = describeApplied(preferences, ['return', 'resolution', 'missing', 'count', 'handling'])
+
+  const result =
+    body.rows.length === 0
+      ? { body: '[]', rows: 0, total: null, updated: 0 }
+      : await runWrite(
+          { context, media, preferences },
+          buildInsert(table, query, { columns, body, preferences, returned }),
+        )
+  requireSingular(media, result.rows)
+  const isNothingAdded = preferences.resolution === 'merge-duplicates' && result.rows - result.updated <= 0
+  const status = isNothingAdded ? 200 : 201
+  const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
+  if (returned.kind === 'rows') return answerRows(result, { media, status, contentRange, applied })
+  const answer = answerNothing(status, contentRange, applied)
+  const location = returned.kind === 'keys' ? locate(name, table.primaryKey, result) : null
+  if (location) answer.headers.set('location', location)
+  return answer
+}
+
+function chooseReturned(preferences: Preferences, media: ReturnType<typeof negotiate>): Returned {
+  if (preferences.return === 'representation') return { kind: 'rows', shape: media }
+  if (preferences.return !== 'headers-only') return { kind: 'nothing' }
+  return { kind: 'keys', shape: { ...media, kind: 'json', areNullsStripped: false } }
+}
+
+const keysSchema = z.array(z.record(z.string(), z.unknown()))
+
+/** Where the new row is to be read, when it is one. */
+function locate(table: string, primaryKey: readonly string[], result: Result): string | null {
+  if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
+  const [row] = keysSchema.parse(JSON.parse(result.body))
+  const query = primaryKey.map((name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(row?.[name]))}`)
+  return `/${encodeURIComponent(table)}?${query.join('&')}`
+}

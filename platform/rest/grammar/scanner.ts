@@ -1,0 +1,62 @@
+import { restErrors } from '../errors.ts'
+
+/** Reads a text from left to right; what doesn't fit is `PGRST100` with its place. */
+export class Scanner {
+  readonly text: string
+  readonly what: string
+  at = 0
+
+  constructor(what: string, text: string) {
+    this.what = what
+    this.text = text
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length
+  }
+
+  peek(length = 1): string {
+    return this.text.slice(this.at, this.at + length)
+  }
+
+  /** Takes the token if it comes next. */
+  take(token: string): boolean {
+    if (!this.text.startsWith(token, this.at)) return false
+    this.at += token.length
+    return true
+  }
+
+  expect(token: string): void {
+    if (!this.take(token)) this.fail(`"${token}"`)
+  }
+
+  expectEnd(): void {
+    if (!this.isAtEnd) this.fail('end of input')
+  }
+
+  /** Takes characters while they satisfy the test. */
+  takeWhile(test: (character: string) => boolean): string {
+    const start = this.at
+    while (!this.isAtEnd && test(this.text.charAt(this.at))) this.at++
+    return this.text.slice(start, this.at)
+  }
+
+  /** A text in double quotes, in which a backslash takes the next character as it is. */
+  takeQuoted(): string {
+    this.expect('"')
+    let value = ''
+    for (;;) {
+      if (this.isAtEnd) this.fail('closing quote')
+      const character = this.text.charAt(this.at++)
+      if (character === '"') return value
+      if (character !== '\\') value += character
+      else if (this.isAtEnd) this.fail('escaped character')
+      else value += this.text.charAt(this.at++)
+    }
+  }
+
+  fail(expecting: string): never {
+    const found = this.isAtEnd ? 'end of input' : `"${this.text.charAt(this.at)}"`
+    throw restErrors.malformed(this.what, this.text, this.at + 1, `unexpected ${found} expecting ${expecting}`)
+  }
+}

@@ -1,0 +1,31 @@
+/** What one request may ask for; each bound keeps the dearest request within its statement timeout. */
+export interface RestLimits {
+  filters: number
+  logicDepth: number
+  listValues: number
+  patternLength: number
+  /** Bytes of the path with its query. */
+  url: number
+  rows: number
+  offset: number
+  /** Bytes. */
+  body: number
+  jsonDepth: number
+  /** Statement timeouts, milliseconds. */
+  anonTimeoutMs: number
+  authenticatedTimeoutMs: number
+}
+
+export const defaultLimits: RestLimits = {
+  filters: 30,
+  logicDepth: 4,
+  listValues: 200,
+  patternLength: 200,
+  url: 8_192,
+  rows: 1_000,
+  offset: 10_000,
+  body: 1_048_576,
+  jsonDepth: 32,
+  anonTimeoutMs: 2_000,
+  authenticatedTimeoutMs: 10_000,
+}

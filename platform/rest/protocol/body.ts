@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { restErrors } from '../errors.ts'
+import type { RestLimits } from '../limits.ts'
+
+/** A JSON body: its text goes to Postgres as it came, its keys are compared with the catalogue. */
+export interface JsonBody {
+  text: string
+  rows: readonly Record<string, unknown>[]
+  isArray: boolean
+}
+
+const objectSchema = z.record(z.string(), z.unknown())
+const bodySchema = z.union([z.array(objectSchema), objectSchema])
+
+/** Reads the body of a write; no body at all counts as an empty object when `whenEmpty` is given. */
+export async function readJsonBody(request: Request, limits: RestLimits, whenEmpty?: '{}'): Promise<JsonBody> {
+  const contentType = request.headers.get('content-type')
+  if (contentType && !/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\s*(;|$)/i.test(contentType)) {
+    throw restErrors.invalidBody(`Content-Type not acceptable: ${contentType.slice(0, 100)}`)
+  }
+  const read = await readText(request, limits.body)
+  const text = read === '' && whenEmpty ? whenEmpty : read
+  if (measureDepth(text) > limits.jsonDepth) {
+    throw restErrors.invalidBody(`JSON is nested more than ${limits.jsonDepth} levels deep`)
+  }
+  const parsed = bodySchema.safeParse(parseJson(text))
+  if (!parsed.success) throw restErrors.invalidBody('The body must be a JSON object or an array of objects')
+  const isArray = Array.isArray(parsed.data)
+  return { text, isArray, rows: Array.isArray(parsed.data) ? parsed.data : [parsed.data] }
+}
+
+/** Bytes are counted as they arrive: `Content-Length` may be missing or wrong. */
+async function readText(request: Request, limit: number): Promise<string> {
+  if (!request.body) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  const reader = request.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      size += value.byteLength
+      if (size > limit) throw restErrors.bodyTooLarge(limit)
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => {})
+    if (error instanceof TypeError) throw restErrors.invalidBody('The body is not complete UTF-8 text', error)
+    throw error
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw restErrors.invalidBody('Empty or invalid json', cause)
+  }
+}
+
+/** Levels of brackets outside of strings; one pass, whatever the text. */
+export function measureDepth(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let isString = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isString) {
+      if (code === backslash) at++
+      else if (code === quote) isString = false
+    } else if (code === quote) isString = true
+    else if (code === openBrace || code === openBracket) deepest = Math.max(deepest, ++depth)
+    else if (code === closeBrace || code === closeBracket) depth--
+  }
+  return deepest
+}
+
+const [quote, backslash, openBrace, openBracket, closeBrace, closeBracket] = [34, 92, 123, 91, 125, 93]

@@ -1,0 +1,45 @@
+import { restErrors } from '../errors.ts'
+
+/** How the rows are to be written. */
+export interface MediaType {
+  kind: 'json' | 'object' | 'csv'
+  areNullsStripped: boolean
+  /** The answer's `Content-Type`. */
+  contentType: string
+}
+
+const json: MediaType = { kind: 'json', areNullsStripped: false, contentType: 'application/json; charset=utf-8' }
+const csv: MediaType = { kind: 'csv', areNullsStripped: false, contentType: 'text/csv; charset=utf-8' }
+
+/** Picks the first type of `Accept` that can be written. */
+export function negotiate(accept: string | null): MediaType {
+  if (accept === null || accept === '' || accept === '*/*' || accept === 'application/json') return json
+  for (const { type, parameters } of listTypes(accept)) {
+    if (type === '*/*' || type === 'application/*' || type === 'application/json') return json
+    if (type === 'text/csv' || type === 'text/*') return csv
+    const vendor = /^application\/vnd\.pgrst\.(object|array)(?:\+json)?$/.exec(type)
+    if (!vendor) continue
+    const areNullsStripped = parameters.includes('nulls=stripped')
+    if (vendor[1] === 'array' && !areNullsStripped) return json
+    const suffix = areNullsStripped ? ';nulls=stripped' : ''
+    return {
+      kind: vendor[1] === 'object' ? 'object' : 'json',
+      areNullsStripped,
+      contentType: `application/vnd.pgrst.${vendor[1]}+json${suffix}; charset=utf-8`,
+    }
+  }
+  throw restErrors.unacceptableMediaType(accept)
+}
+
+/** The most wanted first (RFC 9110, 12.4.2). */
+function listTypes(accept: string): { type: string; parameters: string[] }[] {
+  return accept
+    .split(',')
+    .map((entry) => {
+      const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+      return { type, parameters, quality: Number.isNaN(quality) ? 1 : quality }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+}

@@ -1,0 +1,37 @@
+import { restErrors } from '../errors.ts'
+
+/** The rows that are asked for; `limit` null is all of them. */
+export interface RowRange {
+  offset: number
+  limit: number | null
+}
+
+/** What the `Range` header and `limit`/`offset` have in common; a header of another unit says nothing. */
+export function intersectRanges(query: RowRange, header: string | null): RowRange {
+  const match = header === null ? null : /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header.trim())
+  if (!match) return query
+  const first = Number(match[1])
+  const last = match[2] === '' ? null : Number(match[2])
+  if (last !== null && last < first) {
+    throw restErrors.invalidRange(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    )
+  }
+  const offset = Math.max(query.offset, first)
+  const queryEnd = query.limit === null ? Number.POSITIVE_INFINITY : query.offset + query.limit
+  const end = Math.min(queryEnd, last === null ? Number.POSITIVE_INFINITY : last + 1)
+  return { offset, limit: Number.isFinite(end) ? Math.max(0, end - offset) : null }
+}
+
+/** `Content-Range` and the status of a read; `total` null is unknown. */
+export function describeRange(
+  offset: number,
+  rows: number,
+  total: number | null,
+): { status: 200 | 206; header: string } {
+  if (total !== null && offset > total) {
+    throw restErrors.invalidRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  }
+  const range = total === 0 || rows === 0 ? '*' : `${offset}-${offset + rows - 1}`
+  return { status: total !== null && rows < total ? 206 : 200, header: `${range}/${total ?? '*'}` }
+}

@@ -1,0 +1,93 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Identify, Role } from '#platform/http/identity.ts'
+import { callFunction } from './endpoints/call-function.ts'
+import { deleteRows, updateRows } from './endpoints/change-rows.ts'
+import type { Context } from './endpoints/context.ts'
+import { insertRows } from './endpoints/insert-rows.ts'
+import { createPlanCache } from './endpoints/plan-cache.ts'
+import { type ReadPlan, readTable } from './endpoints/read-table.ts'
+import { restErrors } from './errors.ts'
+import { defaultLimits, type RestLimits } from './limits.ts'
+import { renderError } from './render-error.ts'
+import { createSchemaCache } from './schema/schema-cache.ts'
+import { splitAddress } from './split-address.ts'
+
+export interface RestOptions {
+  database: Database
+  identify: Identify
+  limits?: Partial<RestLimits>
+  /** Where the service is mounted; a path without it is understood as well. */
+  basePath?: string
+  /** Told of every answer of 500 and above, and of a catalogue that could not be read again. */
+  onFailure?: (error: unknown) => void
+}
+
+/** Tables and functions of schema `public` over HTTP, as PostgREST serves them. */
+export interface Rest {
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+export async function createRest(options: RestOptions): Promise<Rest> {
+  const { database, identify, basePath = '/rest/v1', onFailure = () => {} } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const plans = createPlanCache<ReadPlan>({ entries: 500, keyLength: 2_048 })
+  const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onFailure })
+
+  return {
+    async fetch(request) {
+      let role: Role | null = null
+      try {
+        const { path, query, length } = splitAddress(request.url, basePath)
+        if (length > limits.url) throw restErrors.beyondBound(`the address exceeds ${limits.url} bytes`)
+        const identity = await identify(request)
+        role = identity.role
+        requirePublicSchema(request)
+        return await route({ request, identity, path, query, database, catalogue: schema.current, limits })
+      } catch (thrown) {
+        const { error, response } = renderError(thrown, role)
+        if (error.status >= 500) onFailure(error)
+        return response
+      }
+    },
+    close: () => schema.close(),
+  }
+
+  function route(context: Context): Promise<Response> {
+    const { method } = context.request
+    const [first = '', second, ...more] = context.path.slice(1).split('/').map(decodeName)
+    if (more.length > 0) throw restErrors.invalidPath()
+    if (first === 'rpc' && second) {
+      if (!/^(GET|HEAD|POST)$/.test(method)) throw restErrors.invalidRpcMethod(method)
+      return callFunction(context, second)
+    }
+    if (second !== undefined) throw restErrors.invalidPath()
+    if (first === '') throw restErrors.rootDisabled()
+    switch (method) {
+      case 'GET':
+      case 'HEAD':
+        return readTable(context, first, plans)
+      case 'POST':
+        return insertRows(context, first)
+      case 'PATCH':
+        return updateRows(context, first)
+      case 'DELETE':
+        return deleteRows(context, first)
+      default:
+        throw restErrors.unsupportedMethod(method, 'GET, HEAD, POST, PATCH, DELETE')
+    }
+  }
+}
+
+function requirePublicSchema({ method, headers }: Request): void {
+  const profile = headers.get(method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile')
+  if (profile !== null && profile !== 'public') throw restErrors.unsupportedSchema()
+}
+
+function decodeName(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch (cause) {
+    throw restErrors.invalidPath(cause)
+  }
+}

@@ -1,0 +1,44 @@
+/** What schema `public` holds, as far as a request may name it. */
+export interface Catalogue {
+  tables: ReadonlyMap<string, Table>
+  /** By name; several when overloaded. */
+  functions: ReadonlyMap<string, readonly CallableFunction[]>
+}
+
+export interface Table {
+  name: string
+  columns: ReadonlyMap<string, Column>
+  /** Functions of one row, usable like a column in select, filters and order. */
+  computed: ReadonlyMap<string, ComputedColumn>
+  primaryKey: readonly string[]
+}
+
+export interface Column {
+  name: string
+  /** As Postgres writes it, schema and quotes included where needed. */
+  type: string
+  /** The expression of its default, from the catalogue. */
+  defaultExpression: string | null
+}
+
+export interface ComputedColumn {
+  name: string
+  type: string
+}
+
+export interface CallableFunction {
+  name: string
+  parameters: readonly Parameter[]
+  returns: FunctionResult
+}
+
+export interface Parameter {
+  name: string
+  type: string
+  isRequired: boolean
+}
+
+export type FunctionResult =
+  | { kind: 'void' }
+  | { kind: 'scalar'; isSet: boolean }
+  | { kind: 'rows'; isSet: boolean; columns: ReadonlyMap<string, Column> }

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import type { CallableFunction, Catalogue, Column, Parameter, Table } from './catalogue.ts'
+import { callableFunctionsQuery, tablesQuery } from './catalogue-queries.ts'
+
+const columnSchema = z.object({ name: z.string(), type: z.string(), defaultExpression: z.string().nullable() })
+const typedSchema = z.object({ name: z.string(), type: z.string() })
+const tableSchema = z.object({
+  name: z.string(),
+  columns: z.array(columnSchema),
+  computed: z.array(typedSchema),
+  primaryKey: z.array(z.string()),
+})
+const functionSchema = z.object({
+  name: z.string(),
+  isSet: z.boolean(),
+  returnKind: z.enum(['void', 'scalar', 'rows']),
+  returnColumns: z.array(typedSchema),
+  inputTypes: z.array(z.string()),
+  names: z.array(z.string()),
+  modes: z.array(z.string()).nullable(),
+  allTypes: z.array(z.string()).nullable(),
+  defaults: z.number(),
+})
+
+/** Reads schema `public` from Postgres' catalogue. */
+export async function readCatalogue(database: Database): Promise<Catalogue> {
+  const run = (text: string) =>
+    database.queryAs({ role: 'service_role', claims: {} }, { readOnly: true, timeoutMs: 10_000 }, text, [])
+  const [tableRows, functionRows] = await Promise.all([run(tablesQuery), run(callableFunctionsQuery)])
+  const tables = z.array(z.object({ entry: tableSchema })).parse(tableRows)
+  const functions = z.array(z.object({ entry: functionSchema })).parse(functionRows)
+  return {
+    tables: byName(
+      tables.map(
+        ({ entry }): Table => ({ ...entry, columns: byName(entry.columns), computed: byName(entry.computed) }),
+      ),
+    ),
+    functions: Map.groupBy(
+      functions.flatMap(({ entry }) => toCallable(entry) ?? []),
+      ({ name }) => name,
+    ),
+  }
+}
+
+function byName<T extends { name: string }>(entries: readonly T[]): Map<string, T> {
+  return new Map(entries.map((entry) => [entry.name, entry]))
+}
+
+/** Null for a function with nameless parameters: arguments arrive by name. */
+function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | null {
+  const types = entry.allTypes ?? entry.inputTypes
+  const all = types.map((type, index) => ({ type, name: entry.names[index] ?? '', mode: entry.modes?.[index] ?? 'i' }))
+  const inputs = all.filter(({ mode }) => mode === 'i' || mode === 'b')
+  if (inputs.some(({ name }) => name === '')) return null
+  const parameters = inputs.map(
+    ({ name, type }, index): Parameter => ({ name, type, isRequired: index < inputs.length - entry.defaults }),
+  )
+  const outputs = all.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
+  return { name: entry.name, parameters, returns: toResult(entry, outputs) }
+}
+
+function toResult(
+  { returnKind, isSet, returnColumns }: z.infer<typeof functionSchema>,
+  outputs: readonly { name: string; type: string }[],
+): CallableFunction['returns'] {
+  if (returnKind === 'void') return { kind: 'void' }
+  if (returnKind === 'scalar' && !outputs.some(({ name }) => name !== '')) return { kind: 'scalar', isSet }
+  const columns = returnColumns.length > 0 ? returnColumns : outputs
+  return {
+    kind: 'rows',
+    isSet,
+    columns: byName(columns.map(({ name, type }): Column => ({ name, type, defaultExpression: null }))),
+  }
+}

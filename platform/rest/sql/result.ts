@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { MediaType } from '../protocol/media-type.ts'
+
+/** The one row that every statement answers with. */
+export interface Result {
+  /** Written by Postgres, passed on as it is; null when no rows were asked for. */
+  body: string | null
+  rows: number
+  /** Rows without limit and offset, where they were counted. */
+  total: number | null
+  /** Rows that an upsert changed instead of adding them. */
+  updated: number
+}
+
+const resultSchema = z.tuple([
+  z.object({
+    body: z.string().nullable(),
+    rows: z.number(),
+    total: z
+      .number()
+      .nullish()
+      .transform((total) => total ?? null),
+    updated: z
+      .number()
+      .nullish()
+      .transform((updated) => updated ?? 0),
+  }),
+])
+
+export function parseResult(rows: readonly unknown[]): Result {
+  return resultSchema.parse(rows)[0]
+}
+
+export type Shape = MediaType | 'none'
+
+/** `body` and `rows` of the result, over a common table expression `source`. */
+export function buildResult(shape: Shape, more = ''): string {
+  return `select ${buildBody(shape)} as body, count(*)::int as rows${more} from source as r`
+}
+
+/** A function's single value, or a set of values, where rows have no columns. */
+export function buildScalarResult(isSet: boolean, shape: Shape, more = ''): string {
+  const body =
+    shape === 'none' ? 'null' : isSet ? `coalesce(json_agg(r.value), '[]')` : `coalesce(json_agg(r.value) -> 0, 'null')`
+  return `select (${body})::text as body, count(*)::int as rows${more} from source as r`
+}
+
+function buildBody(shape: Shape): string {
+  if (shape === 'none') return 'null::text'
+  if (shape.kind === 'csv') return csvBody
+  const row = shape.areNullsStripped ? 'json_strip_nulls(row_to_json(r))' : 'r'
+  return shape.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
+}
+
+/** A row as text is a line of CSV in brackets. */
+const csvBody = `(
+  select coalesce(string_agg(name, ','), '')
+  from (select json_object_keys(row_to_json(f)) as name from (select * from source limit 1) as f) as names
+) || E'\\n' || coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), E'\\n'), '')`
