@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { SignUpPolicy } from '#platform/auth/auth-context.ts'
+import { createAuth } from '#platform/auth/create-auth.ts'
+import { createIdentify } from '#platform/http/identify.ts'
+import { createKeys } from '#platform/http/keys.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+export const siteUrl = 'http://site.test'
+export const password = 'a lantern in the harbour fog'
+
+const sessionSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  user: z.looseObject({ id: z.guid(), email: z.string() }),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** The service on a database of its own, with a clock that tests move. */
+export async function startAuth(options: { signupPolicy?: SignUpPolicy; autoconfirm?: boolean } = {}) {
+  const { signupPolicy = 'open', autoconfirm = true } = options
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
+  const test = await createTestDatabase()
+  await test.admin`update public.sign_up_policy set policy = ${signupPolicy}`
+  const keys = await createKeys({ folder })
+  const time = { now: Date.now() }
+  const clock = () => time.now
+  const identify = createIdentify({ keys, siteUrl, clock })
+  const failures: unknown[] = []
+  const config = { database: test.database, keys, identify, siteUrl, signupPolicy, autoconfirm, clock }
+  const auth = createAuth({ ...config, report: (error) => failures.push(error) })
+
+  async function call(method: string, path: string, init: CallInit = {}): Promise<Answer> {
+    const response = await auth.fetch(
+      new Request(`${siteUrl}/auth/v1${path}`, {
+        method,
+        headers: {
+          apikey: init.key ?? keys.publishableKey,
+          ...(init.token === undefined ? {} : { authorization: `Bearer ${init.token}` }),
+          ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...init.headers,
+        },
+        ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+      }),
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: bodySchema.parse(text ? JSON.parse(text) : {}) }
+  }
+
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    call(method, path, { key: keys.secretKey, token: keys.secretKey, ...(body === undefined ? {} : { body }) })
+
+  return {
+    auth,
+    keys,
+    identify,
+    failures,
+    time,
+    test,
+    call,
+    asAdmin,
+    /** Makes a confirmed account that may sign in. */
+    async addStaff(email: string, staffRole = 'editor'): Promise<string> {
+      const app_metadata = { staff_role: staffRole }
+      const answer = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
+      return z.guid().parse(answer.body.id)
+    },
+    async signIn(email: string, own = password): Promise<Session> {
+      const answer = await call('POST', '/token?grant_type=password', { body: { email, password: own } })
+      return sessionSchema.parse(answer.body)
+    },
+    refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
+    async close() {
+      await auth.close()
+      await test.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+interface CallInit {
+  key?: string
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+const bodySchema = z.record(z.string(), z.unknown())
