@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+
+/** A drawing is decoration, silent for screen readers, unless it is given a label. */
+export function Drawing({ label, children, ...props }: DrawingProps & { viewBox: string }) {
+  const role =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" focusable="false" {...role} {...props}>
+      {children}
+    </svg>
+  )
+}
+
+export type DrawingProps = Omit<ComponentProps<'svg'>, 'viewBox'> & { label?: string }

@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { Drawing, type DrawingProps } from './drawing.tsx'
+import { ink } from './ink.ts'
+
+/**
+ * The harbor city at dusk, 1920 wide. Everything that matters stands between 640 and 1280, so that a narrow window may
+ * cut off both sides (`preserveAspectRatio` slices from the middle and keeps the ground).
+ */
+export function Skyline(props: DrawingProps) {
+  const id = useId()
+  return (
+    <Drawing viewBox="0 0 1920 640" preserveAspectRatio="xMidYMax slice" data-slot="skyline" {...props}>
+      <defs>
+        <linearGradient id={`${id}s`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={ink.skyHigh} />
+          <stop offset=".62" stopColor={ink.skyMid} />
+          <stop offset="1" stopColor={ink.skyLow} />
+        </linearGradient>
+        <linearGradient id={`${id}w`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={ink.water} />
+          <stop offset="1" stopColor={ink.ground} />
+        </linearGradient>
+        <pattern id={`${id}n`} width="26" height="34" patternUnits="userSpaceOnUse">
+          <path fill={ink.light} opacity=".75" d="M4 6h6v9h-6z" />
+          <path fill={ink.light} opacity=".3" d="M16 22h6v8h-6z" />
+        </pattern>
+        <pattern id={`${id}m`} width="22" height="30" patternUnits="userSpaceOnUse">
+          <path fill={ink.light} opacity=".38" d="M3 5h4v6h-4zM13 18h4v6h-4z" />
+        </pattern>
+      </defs>
+      <path fill={`url(#${id}s)`} d="M0 0H1920V520H0Z" />
+      <circle cx="1108" cy="424" r="74" fill={ink.sun} opacity=".9" />
+      <path fill={ink.paper} opacity=".5" d={stars} />
+      <path fill={ink.far} opacity=".75" d={hills} />
+      <Bridge />
+      <path fill={ink.mid} d={distantCity} />
+      <path fill={`url(#${id}m)`} d={distantCity} />
+      <path fill={ink.near} d={nearCity} />
+      <path fill={`url(#${id}n)`} d={nearWindows} />
+      <Stationhouse />
+      <path fill={`url(#${id}w)`} d="M0 548H1920V640H0Z" />
+      <path fill={ink.ground} d="M0 540H1920V552H0Z" />
+      <path stroke={ink.light} strokeWidth="3" strokeLinecap="round" opacity=".45" d={reflections} />
+      <Lighthouse />
+    </Drawing>
+  )
+}
+
+function Bridge() {
+  return (
+    <g fill="none" stroke={ink.mid} strokeWidth="5">
+      <path strokeWidth="9" d="M1180 500H1920" />
+      <path d="M1330 540V330M1350 540V330M1640 540V330M1660 540V330" strokeWidth="8" />
+      <path d="M1180 480Q1270 440 1340 336 1490 600 1650 336 1720 450 1920 490" />
+      <path
+        strokeWidth="2"
+        d="M1250 442V500M1295 396V500M1390 414V500M1430 446V500M1470 464V500M1510 464V500M1550 446V500M1595 414V500M1700 408V500M1750 446V500M1800 464V500M1850 478V500"
+      />
+    </g>
+  )
+}
+
+function Stationhouse() {
+  return (
+    <g>
+      <path fill={ink.ground} d="M772 540V404H1148V540Z" />
+      <path fill={ink.stone} d="M784 540V414H1136V540ZM760 404H1160V414H760ZM836 404 960 340 1084 404Z" />
+      <path fill={ink.near} d="M866 398 960 350 1054 398Z" />
+      <path
+        fill={ink.brass}
+        d="m960 362 4.500 9.600 10.500 1.200-7.800 7.200 2.100 10.400-9.300-5.200-9.300 5.200 2.100-10.400-7.800-7.200 10.500-1.200Z"
+      />
+      <path fill={ink.paper} d="M852 414h18v126h-18zM902 414h18v126h-18zM1000 414h18v126h-18zM1050 414h18v126h-18z" />
+      <path
+        fill={ink.light}
+        d="M796 432h36v40h-36zM796 488h36v36h-36zM1088 432h36v40h-36zM1088 488h36v36h-36zM876 436h20v60h-20zM1024 436h20v60h-20zM932 452h56v88h-56z"
+      />
+      <path fill={ink.near} d="M958 452h4v88h-4zM932 470h56v4h-56zM813 432h3v92h-3zM1105 432h3v92h-3z" />
+      <path fill={ink.stone} d="M840 528h240v6h-240zM826 534h268v6h-268z" />
+      <path fill="none" stroke={ink.near} strokeWidth="4" d="M960 340V278" />
+      <path fill={ink.brass} d="M962 280q14-6 26 0t26 0v22q-13 6-26 0t-26 0z" />
+      <path fill={ink.ground} d="M714 540v-56h6v56zM1200 540v-56h6v56z" />
+      <circle cx="717" cy="478" r="9" fill={ink.light} />
+      <circle cx="1203" cy="478" r="9" fill={ink.light} />
+    </g>
+  )
+}
+
+function Lighthouse() {
+  return (
+    <g>
+      <path fill={ink.light} opacity=".22" d="M296 250 0 168V300ZM304 250 720 150V330Z" />
+      <path fill={ink.ground} d="M214 560q40-34 86-34t92 34z" />
+      <path fill={ink.paper} d="M282 274h36l16 256h-68z" />
+      <path fill={ink.near} d="M279 322h42l3 52h-48zM273 424h54l3 52h-60z" />
+      <path fill={ink.brass} d="M272 268h56v8h-56zM280 234h40l-20-22z" />
+      <path fill={ink.light} d="M284 234h32v34h-32z" />
+      <path fill={ink.near} d="M298 234h4v34h-4z" />
+    </g>
+  )
+}
+
+const stars =
+  'M180 70h3v3h-3zM420 118h3v3h-3zM610 54h3v3h-3zM742 140h3v3h-3zM880 76h3v3h-3zM1010 44h3v3h-3zM1190 112h3v3h-3zM1340 62h3v3h-3zM1498 132h3v3h-3zM1650 58h3v3h-3zM1790 110h3v3h-3zM80 160h3v3h-3z'
+const hills = 'M0 540V440Q240 372 470 430T900 420 1320 440 1700 408 1920 450V540Z'
+const distantCity =
+  'M380 540V450h46V404h58v38h40V356h52v60h36V330l28-26 28 26v80h44V384h64v50h52V366h50v44h60V300h16V268h20v32h18v130h54V392h56v60h48V418h60v122Z'
+const nearCity =
+  'M0 540V470h60V420h84v60h40V540ZM420 540V456h64V410h76v36h30V372h78v52h44v116ZM1212 540V430h40V388h88v60h36V408h72v62h58V436h64v104ZM1590 540V462h72V430h70v50h48V446h74v30h66v64Z'
+const nearWindows =
+  'M10 484h44v48h-44zM70 434h64v98h-64zM430 470h46v62h-46zM494 424h58v108h-58zM602 388h56v144h-56zM1262 402h68v130h-68zM1386 422h52v110h-52zM1458 484h40v48h-40zM1516 450h44v82h-44zM1602 476h52v56h-52zM1672 444h50v88h-50zM1790 460h52v72h-52z'
+const reflections =
+  'M938 568h44M950 584h70M930 602h40M1080 572h54M1100 592h38M820 574h46M806 596h30M700 570h30M1190 570h30M284 572h30M276 590h52M290 608h28M520 572h40M620 588h34M1300 572h50M1410 590h36M1540 574h40M1690 586h50M90 576h44M120 600h30'
