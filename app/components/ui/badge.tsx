@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#app/lib/class-names.ts'
+
+const variants = {
+  primary: 'border-transparent bg-primary text-primary-foreground',
+  accent: 'border-transparent bg-accent text-accent-foreground',
+  success: 'border-transparent bg-success text-success-foreground',
+  muted: 'border-transparent bg-muted text-muted-foreground',
+  outline: 'border-input text-foreground',
+} as const
+
+/** A word that says of which kind something is. */
+export function Badge({
+  variant = 'muted',
+  className,
+  ...props
+}: ComponentProps<'span'> & { variant?: keyof typeof variants }) {
+  return (
+    <span
+      data-slot="badge"
+      className={cn(
+        'inline-flex max-w-full items-center rounded-sm border px-2 py-0.5 text-sm leading-snug font-semibold',
+        variants[variant],
+        className,
+      )}
+      {...props}
+    />
+  )
+}

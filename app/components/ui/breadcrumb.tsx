@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+
+export interface BreadcrumbStep {
+  label: string
+  path: string
+}
+
+/** The way from the front page to here. Stands on a band. */
+export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
+  return (
+    <nav data-slot="breadcrumb" aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-band-muted">
+        {steps.map(({ label, path }) => (
+          <li key={path} className="flex items-center gap-x-2 after:content-['›'/'']">
+            <Link to={path} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="max-w-full truncate">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

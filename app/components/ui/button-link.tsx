@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { type ButtonVariant, buttonClass } from './button.tsx'
+
+/** A link that looks like a button, because it is the main thing to do. */
+export function ButtonLink({
+  variant = 'primary',
+  className,
+  ...props
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
+  return <Link data-slot="button-link" className={buttonClass(variant, className)} {...props} />
+}

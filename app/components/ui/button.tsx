@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#app/lib/class-names.ts'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-4 py-2 text-center text-base leading-tight font-semibold ' +
+  'transition-colors duration-150 motion-reduce:transition-none ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+
+const variants = {
+  primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
+  accent: 'bg-accent text-accent-foreground hover:bg-accent-hover',
+  outline: 'border-input bg-surface text-foreground hover:bg-muted',
+  ghost: 'text-foreground hover:bg-muted',
+  destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
+  /** On a band, which is dark in both themes. */
+  onBand: 'border-band-muted text-band-foreground hover:bg-band-hover',
+} as const
+
+export type ButtonVariant = keyof typeof variants
+
+/** How a button looks; links that look like one share it. */
+export function buttonClass(variant: ButtonVariant, className?: string): string {
+  return cn(base, variants[variant], className)
+}
+
+export function Button({
+  variant = 'primary',
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button data-slot="button" type={type} className={buttonClass(variant, className)} {...props} />
+}

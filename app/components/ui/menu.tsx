@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { cn } from '#app/lib/class-names.ts'
+import { buttonClass } from './button.tsx'
+
+interface MenuProps {
+  label: string
+  /** A list of links. */
+  children: ReactNode
+  className?: string
+}
+
+/** A button that drops a list of links, aligned to its end. The browser opens and closes it, with or without script. */
+export function Menu({ label, children, className }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes it
+  useEffect(() => list.current?.hidePopover(), [key])
+
+  return (
+    <div data-slot="menu" className={cn('relative', className)}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={buttonClass('onBand', 'group')}
+      >
+        {label}
+        <ChevronDown
+          aria-hidden
+          className={cn('size-4 transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div
+        id={id}
+        ref={list}
+        popover="auto"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        className="menu-list w-60 rounded-md border border-border bg-surface p-1.5 text-foreground shadow-xl"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type BreadcrumbStep } from './breadcrumb.tsx'
+import { columnClass } from './section.tsx'
+
+interface PageHeadProps {
+  title: string
+  /** From the front page to the page above this one. */
+  steps: readonly BreadcrumbStep[]
+  introduction?: ReactNode
+  children?: ReactNode
+}
+
+/** The top of every page but the front page: where one is, and what this is about. */
+export function PageHead({ title, steps, introduction, children }: PageHeadProps) {
+  return (
+    <header data-slot="page-head" className="border-b-4 border-accent bg-band text-band-foreground">
+      <div className={`${columnClass} py-6 sm:py-10`}>
+        <Breadcrumb steps={steps} current={title} />
+        <h1 className="mt-3 max-w-4xl font-display text-4xl leading-none font-extrabold text-balance sm:text-6xl">
+          {title}
+        </h1>
+        {introduction && <p className="mt-4 max-w-2xl text-band-muted sm:text-lg">{introduction}</p>}
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { cn } from '#app/lib/class-names.ts'
+
+interface SheetProps {
+  title: string
+  /** Names the button that opens it. */
+  openLabel: string
+  /** A list of links. */
+  children: ReactNode
+  className?: string
+}
+
+/** A button that opens a sheet from the side. It is the browser's own modal dialog: focus stays in it and comes back. */
+export function Sheet({ title, openLabel, children, className }: SheetProps) {
+  const titleId = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes it
+  useEffect(() => sheet.current?.close(), [key])
+
+  return (
+    <div data-slot="sheet" className={cn('needs-script', className)}>
+      <button
+        type="button"
+        aria-label={openLabel}
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+        className="grid size-11 place-items-center rounded-md text-band-foreground hover:bg-band-hover focus-visible:outline-2 focus-visible:outline-band-accent"
+      >
+        <MenuIcon aria-hidden className="size-6" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too */}
+      <dialog
+        ref={sheet}
+        aria-labelledby={titleId}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close()
+        }}
+        className="sheet fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-64 max-w-[85vw] border-l border-border bg-surface text-foreground shadow-2xl"
+      >
+        <div className="flex min-h-full flex-col p-3">
+          <div className="mb-2 flex items-start justify-between gap-2">
+            <h2 id={titleId} className="py-2 pl-3 font-display text-xl leading-tight font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={() => sheet.current?.close()}
+              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The first stop of the keyboard: over the header, into the page. */
+export function SkipLink({ target, children }: { target: string; children: string }) {
+  return (
+    <a
+      data-slot="skip-link"
+      href={`#${target}`}
+      className="sr-only rounded-md bg-accent font-semibold text-accent-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+    >
+      {children}
+    </a>
+  )
+}

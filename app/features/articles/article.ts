@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** A row of the table `articles`, as PostgREST gives it. */
+export const articleSchema = z.object({
+  id: z.string(),
+  legacy_id: z.string().nullable(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  date: z.string(),
+  category: z.string(),
+  author: z.string(),
+  featured: z.boolean(),
+  type: z.enum(['news', 'press-release']),
+  hero_image: z.string().nullable(),
+  hero_video: z.string().nullable(),
+  media_caption: z.string().nullable(),
+  media_alt: z.string().nullable(),
+  gallery_images: z.array(z.string()),
+  gallery_captions: z.array(z.string()),
+  gallery_alts: z.array(z.string()),
+  discord_posted: z.boolean(),
+  discord_posted_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export type Article = z.infer<typeof articleSchema>
+
+/** What a list shows of an article. */
+export const articleSummarySchema = articleSchema.pick({
+  id: true,
+  legacy_id: true,
+  title: true,
+  excerpt: true,
+  date: true,
+  category: true,
+  author: true,
+  featured: true,
+  type: true,
+  hero_image: true,
+  media_alt: true,
+})
+
+export type ArticleSummary = z.infer<typeof articleSummarySchema>
+
+/** Where an article is read: its public id is the legacy one, or else the row's. */
+export function articlePath({ id, legacy_id }: Pick<Article, 'id' | 'legacy_id'>): string {
+  return `/news/${legacy_id ?? id}`
+}

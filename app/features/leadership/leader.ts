@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const careerEntrySchema = z.object({
+  position: z.string(),
+  period: z.string(),
+  department: z.string(),
+  description: z.string(),
+})
+
+const educationEntrySchema = z.object({
+  institution: z.string(),
+  year: z.string(),
+  degree: z.string().nullish(),
+  certification: z.string().nullish(),
+})
+
+const awardEntrySchema = z.object({ title: z.string(), organization: z.string(), year: z.string() })
+
+/** A row of the table `leadership`, as PostgREST gives it; a missing list is an empty one. */
+export const leaderSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  rank: z.string(),
+  department: z.string(),
+  badge: z.string(),
+  years: z.string(),
+  description: z.string(),
+  personal_statement: z.string().nullable(),
+  photo: z.string().nullable(),
+  has_filled_position: z.boolean(),
+  display_order: z.number(),
+  career_history: listOf(careerEntrySchema),
+  education: listOf(educationEntrySchema),
+  awards: listOf(awardEntrySchema),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export type Leader = z.infer<typeof leaderSchema>
+
+function listOf<T extends z.ZodType>(entry: T) {
+  return z
+    .array(entry)
+    .nullish()
+    .transform((list) => list ?? [])
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A row of the table `media_library`, as PostgREST gives it. */
+export const mediaItemSchema = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  file_path: z.string(),
+  file_type: z.string(),
+  /** Bytes. */
+  file_size: z.number(),
+  category: z.string(),
+  title: z.string(),
+  alt_text: z.string().nullable(),
+  caption: z.string().nullable(),
+  is_public: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export type MediaItem = z.infer<typeof mediaItemSchema>

@@ -1,0 +1,12 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { RouterContextProvider } from 'react-router'
+import { backendContext } from './backend.ts'
+
+/** The official client of one request, as an anonymous visitor; it keeps no session. */
+export function createServerClient(context: Readonly<RouterContextProvider>): SupabaseClient {
+  const backend = context.get(backendContext)
+  return createClient(backend.url, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: backend.fetch },
+  })
+}
