@@ -15,7 +15,7 @@ export const listInputSchema = z.object({
     .prefault({}),
 })
 
-export type ListInput = z.infer<typeof listInputSchema>
+type ListInput = z.infer<typeof listInputSchema>
 
 /** One level of a bucket as the requester sees it: folders first, as rows whose other columns are null. */
 export function listObjects(

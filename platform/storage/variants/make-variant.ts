@@ -22,7 +22,7 @@ export async function makeVariant(path: string, wanted: VariantRequest): Promise
   return new Uint8Array(bytes)
 }
 
-/** AVIF's effort 2 makes a picture of 1920 pixels in under a second on one thread; more effort saves few bytes. */
+/** AVIF's effort 2 makes a picture of 1920 pixels in under a second on one thread. */
 function encode(picture: Sharp, { format, quality }: VariantRequest): Sharp {
   if (format === 'avif') return picture.avif({ quality: quality ?? 55, effort: 2 })
   if (format === 'webp') return picture.webp({ quality: quality ?? 75, effort: 3 })

@@ -1,7 +1,7 @@
 import { storageErrors } from '../errors.ts'
 
 /** Only these sizes are made: whoever could ask for any number could fill the disk and the processor. */
-export const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
+const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
 const qualities = [50, 60, 70, 75, 80, 90] as const
 const resizeModes = ['cover', 'contain', 'fill'] as const
 const formats = ['avif', 'webp', 'jpeg', 'origin'] as const
