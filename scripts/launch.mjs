@@ -34,7 +34,10 @@ function ensureNode() {
   return binary
 }
 
-/** `npm ci` where the lock file is not the one that was installed last. True when something was installed. */
+/**
+ * Installs where the lock file is not the one that was installed last; true when something was installed. Not by `npm ci`: that
+ * refuses a lock file without the parts for other operating systems, which it never installs; `--no-save` leaves the file alone.
+ */
 function ensureInstalled(folder, message) {
   const stamp = join(folder, 'node_modules', '.stationhouse-installed')
   const lock = createHash('sha256')
@@ -51,7 +54,7 @@ function ensureInstalled(folder, message) {
   }
   const result = spawnSync(
     npm,
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     options,
   )
   if (result.status !== 0)

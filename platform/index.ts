@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { createAuth } from './auth/create-auth.ts'
+import { createOwner, type Owner } from './auth/create-owner.ts'
+import { type ChangeListener, createChanges } from './changes.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { createDatabase } from './database/connect.ts'
+import { createGateway } from './gateway.ts'
+import { createIdentify } from './http/identify.ts'
+import type { Identity } from './http/identity.ts'
+import { createKeys } from './http/keys.ts'
+import { createRest } from './rest/rest.ts'
+import { createStorage } from './storage/create-storage.ts'
+
+export interface PlatformConfig {
+  /** A database that `migrateDatabase` has prepared. */
+  address: DatabaseAddress
+  connections?: { requests: number; auth: number }
+  /** Keys and files live below it. */
+  dataDir: string
+  /** A private JWK set that replaces the one made in the data folder. */
+  signingKeysFile: string | null
+  /** Public address, without a slash at its end: the issuer of tokens, the origin of links. */
+  siteUrl: string
+  signupPolicy: 'approval' | 'open' | 'closed'
+  /** Whether new e-mail addresses count as confirmed. */
+  autoconfirm: boolean
+  /** Told of every failure that a client sees as a bare 500 or 503. */
+  onFailure: (error: unknown) => void
+}
+
+export interface Platform {
+  /** Answers requests below `/auth/v1`, `/rest/v1` and `/storage/v1`; `address` is the caller's, where it is known. */
+  fetch(request: Request, address?: string): Promise<Response>
+  keys: { publishable: string; secret: string }
+  /** Makes the first administrator; `exists` when there is an active one already, and nothing is touched. */
+  createOwner(owner: Owner): Promise<'created' | 'exists'>
+  hasAdministrator(): Promise<boolean>
+  /** Calls back with the name of each table that changed, `*` for any. The answer ends that. */
+  onChange(listener: ChangeListener): () => void
+  /** Whether the database answers at the moment. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** The embedded backend: the hosted platform's services under its own paths, on one Postgres and one folder. */
+export async function createPlatform(config: PlatformConfig): Promise<Platform> {
+  const { address, connections, dataDir, siteUrl, signingKeysFile, onFailure } = config
+  const keys = await createKeys(signingKeysFile ? { file: signingKeysFile } : { folder: join(dataDir, 'keys') })
+  const identify = createIdentify({ keys, siteUrl })
+  const database = await createDatabase({ address, connections })
+  const callers = new WeakMap<Request, string>()
+  await database.queryAs(service, { readOnly: false, timeoutMs: 5_000 }, setPolicy, [config.signupPolicy])
+
+  const changes = await createChanges(database)
+  const rest = await createRest({ database, identify, onFailure })
+  const auth = createAuth({
+    database,
+    keys,
+    identify,
+    siteUrl,
+    signupPolicy: config.signupPolicy,
+    autoconfirm: config.autoconfirm,
+    clientAddress: (request) => callers.get(request) ?? null,
+    report: onFailure,
+  })
+  const signingSecrets = keys.secretsFor('storage addresses')
+  const storage = await createStorage({
+    database,
+    identify,
+    signingSecrets,
+    folder: join(dataDir, 'storage'),
+    onFailure,
+  })
+  const answer = createGateway({ parts: { auth, rest, storage }, settle: changes.settle })
+
+  return {
+    fetch(request, caller) {
+      if (caller !== undefined) callers.set(request, caller)
+      return answer(request)
+    },
+    keys: { publishable: keys.publishableKey, secret: keys.secretKey },
+    createOwner: (owner) => createOwner({ database }, owner),
+    hasAdministrator: async () => (await ask(hasAdministrator)).length > 0,
+    onChange: changes.onChange,
+    isReady: () =>
+      ask('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await Promise.all([rest.close(), auth.close(), storage.close(), changes.close()])
+      await database.close(2)
+    },
+  }
+
+  function ask(text: string) {
+    return database.queryAs(service, { readOnly: true, timeoutMs: 1_000 }, text, [])
+  }
+}
+
+const service: Identity = { role: 'service_role', claims: { role: 'service_role' } }
+const setPolicy = 'update public.sign_up_policy set policy = $1 where policy <> $1'
+const hasAdministrator = `select 1 from public.staff where role = 'admin' and status = 'active' limit 1`

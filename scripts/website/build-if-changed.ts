@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compressFiles } from './compress-files.ts'
+import { fingerprintSources } from './fingerprint-sources.ts'
+
+/** Builds the website unless its sources are those of the last build. False: they can't be built, and it was told why. */
+export async function buildIfChanged(root: string): Promise<boolean> {
+  const stamp = join(root, 'build', '.stamp')
+  const fingerprint = await fingerprintSources(root)
+  const built = await readFile(stamp, 'utf8').catch(() => null)
+  return built === fingerprint || build(root)
+}
+
+/** Builds the website into `build/`; what the tools say is shown only when they fail. */
+export async function build(root: string): Promise<boolean> {
+  console.log('Building the website …')
+  const folder = join(root, 'build')
+  const stamp = join(folder, '.stamp')
+  // A build that is interrupted must not look like one that was finished.
+  await rm(stamp, { force: true })
+  const fingerprint = await fingerprintSources(root)
+  const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const { code, output } = await run(root, [tool, 'build'])
+  if (code !== 0) {
+    console.error(`The website could not be built:\n${output}`)
+    return false
+  }
+  await compressFiles(join(folder, 'client'))
+  await mkdir(folder, { recursive: true })
+  await writeFile(stamp, fingerprint)
+  return true
+}
+
+/** In a process of its own, because the tools would keep their memory for as long as the server runs. */
+function run(cwd: string, argv: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, argv, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: 'pipe',
+  })
+  child.stdin.end()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

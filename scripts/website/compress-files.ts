@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { suffixes } from '#server/static-files.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const compressible = /\.(css|html|js|json|svg|txt|webmanifest)$/
+const leastBytes = 500
+
+/** Writes the brotli and gzip forms of a folder's texts beside them, once, as small as they get. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(paths.filter((path) => compressible.test(path)).map(compressFile))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < leastBytes) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await Promise.all([
+    brotli(content, { params }).then((bytes) => writeFile(path + suffixes.br, bytes)),
+    zip(content, { level: 9 }).then((bytes) => writeFile(path + suffixes.gzip, bytes)),
+  ])
+}

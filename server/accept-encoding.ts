@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The smallest of the available encodings that the client takes; `q=0` forbids one (RFC 9110, 12.5.3). */
+export function chooseEncoding(
+  accepted: string | null,
+  available: { readonly br?: unknown; readonly gzip?: unknown },
+): Encoding {
+  if (accepted === null) return 'identity'
+  const taken = new Set<string>()
+  for (const part of accepted.toLowerCase().split(',', 20)) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
+  }
+  if (available.br !== undefined && taken.has('br')) return 'br'
+  if (available.gzip !== undefined && taken.has('gzip')) return 'gzip'
+  return 'identity'
+}

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the operator set, checked: the table in the README is this file's. */
+export interface Config {
+  host: string
+  port: number
+  /** The site's public address, without a slash at its end; null: where the server listens. */
+  siteUrl: string | null
+  dataDir: string
+  /** An external Postgres instead of the embedded one. */
+  databaseUrl: string | null
+  /** A hosted project instead of the embedded platform. */
+  hosted: { url: string; publishableKey: string } | null
+  owner: { email: string; password: string } | null
+  seed: 'sample' | 'none'
+  signupPolicy: 'approval' | 'open' | 'closed'
+  /** Whether new e-mail addresses count as confirmed. */
+  autoconfirm: boolean
+  /** A private JWK set; null: one is made in the data folder. */
+  signingKeysFile: string | null
+}
+
+/** One sentence for the operator that names the variable and what is allowed. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the settings from an environment; an empty variable counts as not set. Throws `ConfigError`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environmentSchema.safeParse(set)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new ConfigError(`${name} must be ${allowed[name]}.`)
+  }
+  const settings = parsed.data
+  requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')
+  requireBoth(settings, 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY')
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    siteUrl: settings.SITE_URL ?? null,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    hosted:
+      settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
+        ? { url: settings.SUPABASE_URL, publishableKey: settings.SUPABASE_PUBLISHABLE_KEY }
+        : null,
+    owner:
+      settings.OWNER_EMAIL && settings.OWNER_PASSWORD
+        ? { email: settings.OWNER_EMAIL, password: settings.OWNER_PASSWORD }
+        : null,
+    seed: settings.SEED,
+    signupPolicy: settings.SIGNUP_POLICY,
+    autoconfirm: settings.AUTOCONFIRM === 'true',
+    signingKeysFile: settings.AUTH_SIGNING_KEYS ? resolve(settings.AUTH_SIGNING_KEYS) : null,
+  }
+}
+
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => /^\/?$/.test(new URL(text).pathname) && !/[?#@]/.test(text))
+  .transform((text) => new URL(text).origin)
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,255}$/)
+    .default('127.0.0.1'),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SUPABASE_URL: webAddress.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  OWNER_EMAIL: z.email().optional(),
+  OWNER_PASSWORD: z.string().min(6).max(72).optional(),
+  SEED: z.enum(['sample', 'none']).default('sample'),
+  SIGNUP_POLICY: z.enum(['approval', 'open', 'closed']).default('approval'),
+  AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
+  AUTH_SIGNING_KEYS: z.string().optional(),
+})
+
+const webAddressAllowed = 'an address like https://police.example.org, without a path'
+
+const allowed: Record<string, string> = {
+  PORT: 'a number from 0 to 65535 (0: any free port)',
+  HOST: 'a host name or an IP address',
+  SITE_URL: webAddressAllowed,
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  SUPABASE_URL: webAddressAllowed,
+  SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
+  OWNER_EMAIL: 'an e-mail address',
+  OWNER_PASSWORD: 'a password of 6 to 72 characters',
+  SEED: 'sample or none',
+  SIGNUP_POLICY: 'approval, open or closed',
+  AUTOCONFIRM: 'true or false',
+  AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
+}
+
+function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {
+  for (const [name, partner] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    if (settings[name] !== undefined && settings[partner] === undefined) {
+      throw new ConfigError(`${partner} must be ${allowed[partner]}, because ${name} is set.`)
+    }
+  }
+}

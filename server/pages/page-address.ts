@@ -1,0 +1,32 @@
+/** What a page request asks for, freed of everything that pages don't know. */
+export interface PageAddress {
+  pathname: string
+  /** Path and the known part of the query: what a kept page is found by. */
+  key: string
+  /** Account and staff pages are made anew for every request and never kept, by anybody. */
+  isPrivate: boolean
+}
+
+/** The query words that public pages know, and what React Router's own data requests carry. */
+const publicWords = ['_routes', 'category', 'page', 'type']
+const manifestPath = '/__manifest'
+const manifestWords = ['paths', 'version']
+// Their query may hold a token, which nothing on the server needs: the browser reads it from its own address.
+const privateWords = ['_routes']
+const privatePath = /^\/(admin|auth|reset-password)(\/|\.data$|$)/i
+const longest = 500
+
+/** Null: an address that no page can have. */
+export function parsePageAddress(url: URL): PageAddress | null {
+  const { pathname, searchParams } = url
+  if (pathname.includes('//')) return null
+  const isPrivate = privatePath.test(pathname)
+  const words = isPrivate ? privateWords : pathname === manifestPath ? manifestWords : publicWords
+  const query = new URLSearchParams()
+  for (const word of words) {
+    const value = searchParams.get(word)
+    if (value !== null) query.set(word, value)
+  }
+  const key = query.size === 0 ? pathname : `${pathname}?${query}`
+  return key.length > longest ? null : { pathname, key, isPrivate }
+}

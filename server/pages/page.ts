@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding } from '../accept-encoding.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A finished page, with all that is needed to answer any request for it. */
+export interface Page {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** What keeping it costs. */
+  bytes: number
+  answer(request: Request): Promise<Response>
+}
+
+const compressible = /^(text\/|application\/(json|xml|[\w.+-]+\+(json|xml)))/
+/** Below this, bytes, compression costs more than it saves. */
+const leastCompressed = 500
+
+/** Wraps a body; it is compressed when the first client asks, and then kept so. */
+export function createPage(status: number, headers: Record<string, string>, body: Buffer): Page {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const isCompressible = body.length >= leastCompressed && compressible.test(headers['content-type'] ?? '')
+  const available = isCompressible ? { br: true, gzip: true } : {}
+  const compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
+
+  function encode(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> | Buffer {
+    if (encoding === 'identity') return body
+    compressed[encoding] ??= encoding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body)
+    return compressed[encoding]
+  }
+
+  return {
+    status,
+    headers,
+    // Text shrinks to about a fifth, and is there up to three times.
+    bytes: Math.ceil(body.length * 1.5) + 2_000,
+    async answer(request) {
+      const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
+      // One tag for each encoding: a strong tag promises the same bytes (RFC 9110, 8.8.3.3).
+      const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+      const own: Record<string, string> = { ...headers, vary: 'Accept-Encoding' }
+      if (status === 200) {
+        own.etag = etag
+        if (hasTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: own })
+      }
+      const bytes = await encode(encoding)
+      if (encoding !== 'identity') own['content-encoding'] = encoding
+      if (status !== 204) own['content-length'] = String(bytes.length)
+      const isEmpty = request.method === 'HEAD' || status === 204 || status === 304
+      return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers: own })
+    },
+  }
+}
+
+function brotliOptions(size: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
+}
+
+function hasTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch.split(',').some((text) => text.trim() === '*' || text.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,111 @@
+import type { Backend } from '#app/lib/backend.ts'
+import type { PageHandler } from '#app/page-handler.ts'
+import type { Log } from '../log.ts'
+import { backendAddress } from './backend-address.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createPage, type Page } from './page.ts'
+import { type PageAddress, parsePageAddress } from './page-address.ts'
+import { createPageCache, type PageCacheOptions } from './page-cache.ts'
+import { recordingFetch } from './recording-fetch.ts'
+import { createRenderSlots, TooBusyError } from './render-slots.ts'
+import { isFromAnotherSite } from './request-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface PagesOptions {
+  handlePage: PageHandler
+  backend: Backend
+  /** The platform is part of this server, so that pages and data share their origin. */
+  isEmbedded: boolean
+  isDevelopment: boolean
+  cache: PageCacheOptions
+  log: Log
+}
+
+export interface Pages {
+  fetch(request: Request): Promise<Response>
+  drop(table: string): void
+}
+
+/** What the website may say about an answer; everything else is this server's to say. */
+const headersOfTheSite = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
+const reactRouterHeader = /^x-remix-/
+
+/** Answers what is asked of the website: from the kept pages where it can, else by rendering. */
+export function createPages({ handlePage, backend, isEmbedded, isDevelopment, cache, log }: PagesOptions): Pages {
+  const kept = createPageCache(cache)
+  const slots = createRenderSlots()
+  const isSecure = backend.siteUrl.startsWith('https:')
+  const connect = isEmbedded ? [] : [backend.url]
+
+  /** The website sees an address of known parts and nothing else of a request: no header can change a page. */
+  async function render({ key, isPrivate }: PageAddress, tables: Set<string>, url: string): Promise<Page> {
+    const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
+    const response = await slots
+      .run(() => handlePage(request, { ...backend, url, fetch: recordingFetch(backend.fetch, tables) }))
+      .catch((error: unknown) => answerFailure(error, key))
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers: Record<string, string> = {
+      ...securityHeaders({ isSecure, isPrivate }),
+      'cache-control': isPrivate || response.status >= 300 ? 'no-store' : 'public, max-age=0, must-revalidate',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    }
+    for (const [name, value] of response.headers) {
+      if (headersOfTheSite.includes(name) || reactRouterHeader.test(name)) headers[name] = value
+    }
+    if (headers['content-type']?.startsWith('text/html')) {
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), { connect, isDevelopment })
+    }
+    if (response.status === 503) headers['retry-after'] ??= '5'
+    return createPage(response.status, headers, body)
+  }
+
+  function answerFailure(error: unknown, key: string): Response {
+    if (error instanceof TooBusyError) {
+      return new Response('The server is busy. Please try again in a moment.\n', {
+        status: 503,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
+      })
+    }
+    log.error({ event: 'page_failed', path: key, err: error }, 'a page could not be made')
+    return new Response('Something went wrong on this server.\n', {
+      status: 500,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+
+  return {
+    drop: kept.drop,
+
+    async fetch(request) {
+      const url = new URL(request.url)
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return isFromAnotherSite(request, backend.siteUrl)
+          ? plainAnswer(403, 'This request came from another site.')
+          : plainAnswer(405, 'Pages can only be read.', { allow: 'GET, HEAD' })
+      }
+      const address = parsePageAddress(url)
+      if (!address) return plainAnswer(404, 'There is no such page.')
+      const page =
+        address.isPrivate || isDevelopment
+          ? await render(address, new Set(), isEmbedded ? backendAddress(url, backend.siteUrl) : backend.url)
+          : await kept.find(address.key, (tables) => render(address, tables, backend.url))
+      if (page.status === 404) {
+        log.info({ event: 'not_found', path: address.pathname.slice(0, 200) }, 'a page that does not exist')
+      }
+      return page.answer(request)
+    },
+  }
+}
+
+function plainAnswer(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+
+export interface StaticFiles {
+  /** The answer, or null when there is no such file. */
+  answer(request: Request, pathname: string): Promise<Response | null>
+}
+
+interface StaticFile {
+  type: string
+  cacheControl: string
+  /** Path on disk for each encoding there is. */
+  paths: Partial<Record<Encoding, string>>
+}
+
+/** What `scripts/build.ts` writes beside a file for a browser that understands it. */
+export const suffixes = { br: '.br', gzip: '.gz' } as const
+
+/** Bytes of files that are kept in memory. */
+const keptBytes = 16 * 1024 * 1024
+
+/**
+ * Serves the built website's files. The folder is read once: an address is looked up in that list, and never becomes a
+ * path, so that nothing outside can be asked for.
+ */
+export async function createStaticFiles(folder: string): Promise<StaticFiles> {
+  const files = await listFiles(folder)
+  const kept = new Map<string, Loaded>()
+  let bytes = 0
+
+  async function load(path: string): Promise<Loaded> {
+    const known = kept.get(path)
+    if (known) return known
+    const content = await readFile(path)
+    const loaded = { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` }
+    if (bytes + content.length <= keptBytes) {
+      bytes += content.length
+      kept.set(path, loaded)
+    }
+    return loaded
+  }
+
+  return {
+    async answer(request, pathname) {
+      const file = files.get(pathname)
+      if (!file) return null
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+      }
+      const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.paths)
+      const { content, etag } = await load(file.paths[encoding] ?? '')
+      const headers: Record<string, string> = {
+        'content-type': file.type,
+        'cache-control': file.cacheControl,
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+        etag,
+      }
+      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+      if (encoding !== 'identity') headers['content-encoding'] = encoding
+      headers['content-length'] = String(content.length)
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers })
+    },
+  }
+}
+
+interface Loaded {
+  content: Buffer
+  etag: string
+}
+
+async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
+  const files = new Map<string, StaticFile>()
+  for (const path of paths) {
+    const type = types[path.slice(path.lastIndexOf('.'))]
+    if (!type) continue
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const variants: StaticFile['paths'] = { identity: path }
+    if (paths.has(path + suffixes.br)) variants.br = path + suffixes.br
+    if (paths.has(path + suffixes.gzip)) variants.gzip = path + suffixes.gzip
+    // The names of what Vite builds hold a hash of their content; the others keep their name when they change.
+    const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    files.set(address, { type, cacheControl, paths: variants })
+  }
+  return files
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
