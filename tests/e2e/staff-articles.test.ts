@@ -193,3 +193,26 @@ describe('Changing', () => {
     await page.getByRole('heading', { name: title }).waitFor({ state: 'hidden' })
   })
 })
+
+describe('Finding', () => {
+  test('Articles are found by their words and by their type', async () => {
+    const word = `zephyr${crypto.randomUUID().slice(0, 8)}`
+    await createArticle(`The ${word} arrives`)
+    await createArticle(`Something else ${crypto.randomUUID()}`)
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill(word)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('heading', { name: 'Something else' }).first().waitFor({ state: 'hidden' })
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([`The ${word} arrives`])
+    await page.getByRole('combobox', { name: 'Type of articles' }).click()
+    await page.getByRole('option', { name: 'Press Release' }).click()
+    await page.getByText('No articles found', { exact: true }).waitFor()
+  })
+
+  test('A page behind the end shows the first one', async () => {
+    await page.goto('/admin?page=400')
+    await page
+      .getByRole('button', { name: /^Edit: / })
+      .first()
+      .waitFor()
+  })
+})

@@ -111,6 +111,16 @@ test('The order is changed with the keyboard and stays', async () => {
   expect((await names()).slice(0, 2)).toEqual([second, first])
 })
 
+test('The order is changed with the mouse', async () => {
+  const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
+  await page.getByRole('heading', { level: 3 }).nth(2).waitFor()
+  const [first, second, third] = await names()
+  const rows = page.locator('li[draggable]')
+  await rows.nth(2).dragTo(rows.nth(0))
+  await page.getByRole('status').filter({ hasText: 'is now number 1' }).waitFor()
+  expect((await names()).slice(0, 3)).toEqual([third, first, second])
+})
+
 test('A leader is deleted after a question that says the name', async () => {
   await addLeader('Short Stay')
   await page.getByRole('button', { name: 'Delete: Short Stay' }).click()

@@ -81,6 +81,20 @@ test('The words about a file are changed, and the filter finds it by its categor
   expect(new URL(page.url()).searchParams.get('category')).toBe('documents')
 })
 
+test('A picture that is not public is still shown to staff', async () => {
+  const name = `private-${crypto.randomUUID()}`
+  const form = await openForm()
+  await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'purple'))
+  await form.getByRole('switch', { name: 'Show in the public gallery' }).click()
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await card.getByText('Not public', { exact: true }).waitFor()
+  const picture = card.locator('img')
+  await picture.waitFor()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('A file is deleted after the browser’s question, and one in use only after a second', async () => {
   const questions: string[] = []
   page.on('dialog', (dialog) => {

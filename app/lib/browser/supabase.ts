@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
 /** What a browser needs to reach the backend; account and staff pages carry it in their data. */
@@ -6,9 +7,6 @@ export interface BrowserBackend {
   url: string
   publishableKey: string
 }
-
-/** Where the browser keeps the session; the footer looks for this key to know whether someone is signed in. */
-const sessionStorageKey = 'stationhouse-auth'
 
 let client: SupabaseClient | null = null
 

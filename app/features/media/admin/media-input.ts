@@ -54,7 +54,7 @@ export type MediaUpload = z.infer<typeof mediaUploadSchema>
 export function toMediaInput(item: MediaItem): MediaInput {
   return {
     title: item.title,
-    category: item.category,
+    category: mediaCategorySchema.parse(item.category),
     altText: item.alt_text ?? '',
     caption: item.caption ?? '',
     isPublic: item.is_public,

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { toast } from './staff-steps.ts'
+
+let page: Page
+
+beforeEach(async () => {
+  page = await openPage()
+  await signIn(page)
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+/** Presses Tab until the control of that name has the focus; a control out of reach fails the test. */
+async function tabTo(name: string): Promise<void> {
+  const focused = page.locator(':focus')
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const label = await focused.evaluateAll((elements) =>
+      elements.map((element) => {
+        const labels =
+          element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
+        return (labels?.[0] ?? element).textContent?.trim() ?? ''
+      }),
+    )
+    if (label[0] === name) return
+  }
+  throw new Error(`“${name}” can’t be reached by Tab`)
+}
+
+async function type(name: string, text: string): Promise<void> {
+  await tabTo(name)
+  await page.keyboard.insertText(text)
+}
+
+test('An article is written and published with the keyboard alone', async () => {
+  const title = `By keyboard ${crypto.randomUUID()}`
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await tabTo('New Article')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Create New Article' }).waitFor()
+  // The first field has the focus already.
+  await page.keyboard.insertText(title)
+  await type('Author', 'Ofc. Lee')
+  await type('Excerpt', 'Short.')
+  await type('Content', 'Long.')
+  await type('Category', 'Community')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Press Release' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo('Create Article')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Success!', 'Article created successfully')
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await row.getByText('Press Release', { exact: true }).waitFor()
+})
+
+test('A leader is added with the keyboard alone', async () => {
+  const name = `Keyboard ${crypto.randomUUID()}`
+  await page.goto('/admin')
+  await page.getByRole('tab', { name: 'Articles' }).press('ArrowRight')
+  await page.getByRole('heading', { name: 'Leadership', level: 2 }).waitFor()
+  await tabTo('Add Leader')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Add Leader' }).waitFor()
+  await page.keyboard.press('Tab')
+  await type('Name', name)
+  await type('Rank', 'Captain')
+  await type('Badge Number', '12')
+  await type('Department', 'Patrol')
+  await type('Years of Service', '3 years')
+  await type('Description', 'Runs the day watch.')
+  await tabTo('Add Leader')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Success', 'Leader added successfully')
+  await page.getByRole('heading', { name }).waitFor()
+})
+
+test('Closing a dialog gives the focus back to what opened it', async () => {
+  const opener = page.getByRole('button', { name: 'New Article' })
+  await opener.press('Enter')
+  await page.getByRole('dialog', { name: 'Create New Article' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Create New Article' }).waitFor({ state: 'hidden' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
