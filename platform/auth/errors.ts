@@ -17,7 +17,7 @@ const catalogue = {
   not_admin: [403, 'User not allowed'],
   not_found: [404, 'Not Found'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
-  phone_provider_disabled: [400, 'Phone logins are disabled'],
+  phone_provider_disabled: [422, 'Phone logins are disabled'],
   provider_disabled: [400, 'Provider is not enabled'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],

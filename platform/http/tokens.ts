@@ -44,7 +44,7 @@ const userClaimsSchema = z.looseObject({
   iat: z.number(),
 })
 /** An API key in the form of a token: it names no user. */
-const roleClaimsSchema = z.looseObject({ role: z.enum(['anon', 'service_role']), sub: z.undefined() })
+const roleClaimsSchema = z.looseObject({ role: z.enum(['anon', 'service_role']), sub: z.never().optional() })
 
 export function createTokens(config: { keys: Keys; siteUrl: string; clock?: () => number }): Tokens {
   const { keys, clock = Date.now } = config

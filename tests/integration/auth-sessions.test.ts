@@ -132,7 +132,7 @@ describe('the protocol', () => {
       'web3_provider_disabled',
     ],
     ['POST', '/token?grant_type=other', {}, 400, 'invalid_credentials'],
-    ['POST', '/token?grant_type=password', { phone: '1', password }, 400, 'phone_provider_disabled'],
+    ['POST', '/token?grant_type=password', { phone: '1', password }, 422, 'phone_provider_disabled'],
     ['POST', '/signup', { phone: '1', password }, 400, 'phone_provider_disabled'],
     ['POST', '/signup', { data: {} }, 422, 'anonymous_provider_disabled'],
     ['POST', '/signup', { email: 'no address', password }, 400, 'validation_failed'],

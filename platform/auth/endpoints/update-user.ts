@@ -48,7 +48,7 @@ async function readChanges(
   const email = body.email ? parseInput(body.email, emailSchema) : null
   const isNewEmail = email !== null && email !== account.email
   if ((isNewEmail || body.password) && hasVerifiedFactor(account) && aal !== 'aal2') throw authError('insufficient_aal')
-  if (body.phone) throw authError('phone_provider_disabled', { status: 422, message: 'Phone changes are disabled' })
+  if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   if (isNewEmail && !context.isAutoconfirmed) throw authError('email_provider_disabled')
   return {
     ...(isNewEmail ? { email, isConfirmed: true } : {}),

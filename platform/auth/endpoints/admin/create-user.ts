@@ -13,7 +13,7 @@ import { readBan, userParamsSchema } from './user-params.ts'
 export const createUserByAdmin: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const params = await readBody(request, userParamsSchema)
-  if (params.phone) throw authError('phone_provider_disabled', { status: 422, message: 'Phone accounts are disabled' })
+  if (params.phone) throw authError('phone_provider_disabled', { message: 'Phone accounts are disabled' })
   const { email } = params
   if (!email) {
     throw authError('validation_failed', { message: 'Cannot create a user without either an email or phone' })

@@ -13,7 +13,7 @@ import { readBan, userParamsSchema } from './user-params.ts'
 export const updateUserByAdmin: Endpoint = async (context, request, id) => {
   await requireAdmin(context, request)
   const params = await readBody(request, userParamsSchema)
-  if (params.phone) throw authError('phone_provider_disabled', { status: 422, message: 'Phone changes are disabled' })
+  if (params.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   const account = await requireTarget(context, id)
   if (params.password) requireGoodPassword(params.password)
   const now = context.now()
