@@ -20,6 +20,10 @@ export function Skyline(props: DrawingProps) {
           <stop offset="0" stopColor={ink.water} />
           <stop offset="1" stopColor={ink.ground} />
         </linearGradient>
+        <radialGradient id={`${id}b`} gradientUnits="userSpaceOnUse" cx="300" cy="250" r="460">
+          <stop offset="0" stopColor={ink.light} stopOpacity=".5" />
+          <stop offset="1" stopColor={ink.light} stopOpacity="0" />
+        </radialGradient>
         <pattern id={`${id}n`} width="26" height="34" patternUnits="userSpaceOnUse">
           <path fill={ink.light} opacity=".75" d="M4 6h6v9h-6z" />
           <path fill={ink.light} opacity=".3" d="M16 22h6v8h-6z" />
@@ -41,7 +45,7 @@ export function Skyline(props: DrawingProps) {
       <path fill={`url(#${id}w)`} d="M0 548H1920V640H0Z" />
       <path fill={ink.ground} d="M0 540H1920V552H0Z" />
       <path stroke={ink.light} strokeWidth="3" strokeLinecap="round" opacity=".45" d={reflections} />
-      <Lighthouse />
+      <Lighthouse beam={`url(#${id}b)`} />
     </Drawing>
   )
 }
@@ -75,7 +79,7 @@ function Stationhouse() {
         fill={ink.light}
         d="M796 432h36v40h-36zM796 488h36v36h-36zM1088 432h36v40h-36zM1088 488h36v36h-36zM876 436h20v60h-20zM1024 436h20v60h-20zM932 452h56v88h-56z"
       />
-      <path fill={ink.near} d="M958 452h4v88h-4zM932 470h56v4h-56zM813 432h3v92h-3zM1105 432h3v92h-3z" />
+      <path fill={ink.near} d="M958 476h4v64h-4zM932 472h56v5h-56zM813 432h3v92h-3zM1105 432h3v92h-3z" />
       <path fill={ink.stone} d="M840 528h240v6h-240zM826 534h268v6h-268z" />
       <path fill="none" stroke={ink.near} strokeWidth="4" d="M960 340V278" />
       <path fill={ink.brass} d="M962 280q14-6 26 0t26 0v22q-13 6-26 0t-26 0z" />
@@ -86,10 +90,10 @@ function Stationhouse() {
   )
 }
 
-function Lighthouse() {
+function Lighthouse({ beam }: { beam: string }) {
   return (
     <g>
-      <path fill={ink.light} opacity=".22" d="M296 250 0 168V300ZM304 250 720 150V330Z" />
+      <path fill={beam} d="M300 250-80 168V318ZM300 250 800 158V356Z" />
       <path fill={ink.ground} d="M214 560q40-34 86-34t92 34z" />
       <path fill={ink.paper} d="M282 274h36l16 256h-68z" />
       <path fill={ink.near} d="M279 322h42l3 52h-48zM273 424h54l3 52h-60z" />
@@ -106,8 +110,8 @@ const hills = 'M0 540V440Q240 372 470 430T900 420 1320 440 1700 408 1920 450V540
 const distantCity =
   'M380 540V450h46V404h58v38h40V356h52v60h36V330l28-26 28 26v80h44V384h64v50h52V366h50v44h60V300h16V268h20v32h18v130h54V392h56v60h48V418h60v122Z'
 const nearCity =
-  'M0 540V470h60V420h84v60h40V540ZM420 540V456h64V410h76v36h30V372h78v52h44v116ZM1212 540V430h40V388h88v60h36V408h72v62h58V436h64v104ZM1590 540V462h72V430h70v50h48V446h74v30h66v64Z'
+  'M0 540V470h60V420h84v60h40V540ZM420 540V456h64V410h76v36h30V372h78v52h44v116ZM1212 540V430h40V388h88v60h36V408h72v62h58V436h64v104ZM1590 540V500h72V476h70v34h48V490h74v20h66v30Z'
 const nearWindows =
-  'M10 484h44v48h-44zM70 434h64v98h-64zM430 470h46v62h-46zM494 424h58v108h-58zM602 388h56v144h-56zM1262 402h68v130h-68zM1386 422h52v110h-52zM1458 484h40v48h-40zM1516 450h44v82h-44zM1602 476h52v56h-52zM1672 444h50v88h-50zM1790 460h52v72h-52z'
+  'M10 484h44v48h-44zM70 434h64v98h-64zM430 470h46v62h-46zM494 424h58v108h-58zM602 388h56v144h-56zM1262 402h68v130h-68zM1386 422h52v110h-52zM1458 484h40v48h-40zM1516 450h44v82h-44zM1602 508h52v24h-52zM1672 484h50v48h-50zM1790 500h52v32h-52z'
 const reflections =
   'M938 568h44M950 584h70M930 602h40M1080 572h54M1100 592h38M820 574h46M806 596h30M700 570h30M1190 570h30M284 572h30M276 590h52M290 608h28M520 572h40M620 588h34M1300 572h50M1410 590h36M1540 574h40M1690 586h50M90 576h44M120 600h30'
