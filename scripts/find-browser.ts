@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { ensureInstalled } from './install.mjs'
+
+export interface Browser {
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** The machine's own Chromium, else the one in an npm package, unpacked once into `.cache`. */
+export async function findBrowser(root: string): Promise<Browser> {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const own = [...folders.flatMap((folder) => commands.map((command) => join(folder, command))), ...elsewhere]
+  // A container has no user namespaces for the sandbox; the tests open nothing but the site.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage']
+  const found = own.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
+  if (found) return { executablePath: found, args, env: {} }
+  const folder = await unpackBrowser(root)
+  const executablePath = join(folder, 'chromium')
+  const env = { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const libraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
+  const isComplete = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0
+  return { executablePath, args: [...args, '--headless=shell'], env: isComplete ? env : libraries }
+}
+
+async function unpackBrowser(root: string): Promise<string> {
+  const folder = join(root, '.cache', 'browser')
+  if (existsSync(folder)) return folder
+  const home = join(root, 'scripts', 'browser')
+  ensureInstalled(home, 'Fetching a browser for the tests')
+  const entry = join(home, 'node_modules', '@sparticuz', 'chromium')
+  const { inflate } = packageSchema.parse(await import(pathToFileURL(join(entry, 'build', 'index.js')).href))
+  // It unpacks into the folder for temporary files, and takes what is half unpacked for whole.
+  const unfinished = `${folder}-${process.pid}`
+  await mkdir(unfinished, { recursive: true })
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = unfinished
+  try {
+    for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
+      await inflate(join(entry, 'bin', name))
+    }
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
+  return folder
+}
+
+const packageSchema = z.object({
+  inflate: z.custom<(path: string) => Promise<string>>((value) => typeof value === 'function'),
+})

@@ -1,0 +1,1 @@
+export function ensureInstalled(folder: string, message: string): void

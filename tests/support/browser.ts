@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { owner } from './owner.ts'
+
+export { owner } from './owner.ts'
+
+export interface Look {
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark'
+  /** False: as in a browser that runs no scripts. */
+  javaScriptEnabled?: boolean
+}
+
+let running: Promise<Browser> | null = null
+const faults: string[] = []
+
+/** A page in a browser profile of its own; whatever goes wrong in it unseen fails the test. */
+export async function openPage({ width = 1280, height = 900, theme = 'light', javaScriptEnabled = true }: Look = {}) {
+  running ??= launch()
+  const context = await (await running).newContext({
+    baseURL: inject('site').url,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    // Browsers report each refused request here; whether it was meant to be refused is seen on the page.
+    const isExpected = /^Failed to load resource: .* status of 4\d\d/.test(message.text())
+    if (message.type() === 'error' && !isExpected) faults.push(`console: ${message.text()}`)
+  })
+  return page
+}
+
+/** Signs in by the form, as the owner, and waits for the staff area. */
+export async function signIn(page: Page, { email, password } = owner): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+}
+
+/** What axe finds wrong with the page as it is now: rule and places, one line each. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+function launch(): Promise<Browser> {
+  const { executablePath, args, env } = inject('browser')
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+}
+
+afterEach(async () => {
+  const browser = await running
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+  expect(faults.splice(0)).toEqual([])
+})
+
+afterAll(async () => {
+  await (await running)?.close()
+  running = null
+})

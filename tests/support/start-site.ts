@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface StartedSite {
+  url: string
+  process: ChildProcess
+  /** Everything it wrote so far, to both outputs. */
+  output(): string
+  /** Sends SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>
+}
+
+const root = join(import.meta.dirname, '../..')
+const startMs = 60_000
+
+/** Starts the built server as its own process, on a free port; rejects with its output when it ends before it is open. */
+export async function startSite(env: Record<string, string>): Promise<StartedSite> {
+  const { child, output, exited } = spawnSite(env)
+  const opened = new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const [, url] = /^Stationhouse is open at (\S+)$/m.exec(output()) ?? []
+      if (url) resolve(url)
+    })
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), startMs)
+  const url = await Promise.race([opened, exited.then(() => null)])
+  clearTimeout(timer)
+  if (url === null) throw new Error(`The server did not start:\n${output()}`)
+  return {
+    url,
+    process: child,
+    output,
+    stop: () => {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+/** Runs the server; for starts that are meant to fail. */
+export function spawnSite(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+    cwd: root,
+    // What the machine sets must not decide how a test ends.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, exited, output: () => text }
+}
