@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PlatformError } from '#platform/http/errors.ts'
+import { defaultLimits } from '../limits.ts'
+import { checkBounds } from './check-bounds.ts'
+import { parseLogic } from './logic.ts'
+import { parseOrder } from './order.ts'
+import { parseQuery, type Query } from './query.ts'
+import { Scanner } from './scanner.ts'
+import { parseSelect } from './select.ts'
+import { parseArrayLiteral, parseList, toArrayLiteral } from './value-list.ts'
+
+const parse = (query: string): Query =>
+  parseQuery(new URLSearchParams(query), { table: 'articles', limits: defaultLimits })
+
+describe('Select', () => {
+  test('reads aliases, ways into JSON and casts', () => {
+    expect(parseSelect('*,name:data->a->0->>"b c"::text', 'articles')).toEqual([
+      { kind: 'all' },
+      {
+        kind: 'field',
+        alias: 'name',
+        cast: 'text',
+        field: {
+          column: 'data',
+          path: [
+            { key: 'a', isText: false },
+            { key: 0, isText: false },
+            { key: 'b c', isText: true },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('takes a dash inside a name, and an arrow as a way into JSON', () => {
+    expect(parseSelect('a-b->c', 'articles')).toMatchObject([{ field: { column: 'a-b', path: [{ key: 'c' }] } }])
+  })
+})
+
+describe('Filters', () => {
+  test('keep commas, brackets and quotes of a plain value', () => {
+    expect(parse('title=eq.a,(b)"c"').conditions).toMatchObject([{ test: { value: 'a,(b)"c"' } }])
+  })
+
+  test('in a logic tree end at a comma or bracket, unless they are quoted', () => {
+    const tree = parseLogic('or', false, '(a.eq."x,y)\\"",b.not.in.(1,"2,3"),c.cs.{x,"y}"})', 4)
+    expect(tree).toMatchObject({
+      conditions: [
+        { test: { value: 'x,y)"' } },
+        { isNegated: true, test: { values: ['1', '2,3'] } },
+        { test: { value: '{x,"y}"}' } },
+      ],
+    })
+  })
+
+  test('take a quote in the middle of a listed value as it is', () => {
+    expect(parseList(new Scanner('list', '(a"b,"c"d,"e")'))).toEqual(['a"b', '"c"d', 'e'])
+  })
+
+  test('know their language and their negation', () => {
+    expect(parse('words=not.wfts(english).a or b').conditions).toMatchObject([
+      { isNegated: true, test: { kind: 'search', configuration: 'english', words: 'a or b' } },
+    ])
+  })
+})
+
+test('Order knows directions and the place of nulls', () => {
+  expect(parseOrder('a.desc.nullslast,b,c.asc.nullsfirst,d.nullslast')).toMatchObject([
+    { isDescending: true, nulls: 'last' },
+    { isDescending: false, nulls: null },
+    { isDescending: false, nulls: 'first' },
+    { isDescending: false, nulls: 'last' },
+  ])
+})
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        'a',
+        '.',
+        ',',
+        '(',
+        ')',
+        '{',
+        '}',
+        '"',
+        '\\',
+        '->',
+        '->>',
+        '::',
+        ':',
+        'not.',
+        'and',
+        'or',
+        'eq.',
+        'in.',
+        '*',
+        '1',
+        ' ',
+      ),
+      { maxLength: 30 },
+    )
+    .map((parts) => parts.join('')),
+)
+
+describe('Whatever is sent', () => {
+  test('is either understood or refused with a clear error', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('select', 'order', 'limit', 'offset', 'and', 'or', 'not.or', 'columns', 'title'),
+        hostile,
+        hostile,
+        (name, other, value) => {
+          for (const key of [name, other]) {
+            try {
+              checkBounds(parseQuery([[key, value]], { table: 'articles', limits: defaultLimits }), defaultLimits, true)
+            } catch (error) {
+              expect(error).toBeInstanceOf(PlatformError)
+              expect(error).toHaveProperty(
+                'status',
+                expect.toSatisfy((status: number) => status === 400 || status === 416),
+              )
+            }
+          }
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('comes out of a quoted list as it went in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (values) => {
+        const quoted = values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')
+        expect(parseList(new Scanner('list', `(${quoted})`))).toEqual(values)
+        expect(parseArrayLiteral(new Scanner('list', toArrayLiteral(values)))).toEqual(values)
+      }),
+    )
+  })
+
+  test('is read in linear time', () => {
+    const worst = [
+      '('.repeat(100_000),
+      '"\\'.repeat(50_000),
+      'a-'.repeat(50_000),
+      'a->'.repeat(33_000),
+      'not.'.repeat(25_000),
+    ]
+    for (const text of worst) {
+      for (const name of ['select', 'order', 'or', 'title']) {
+        const start = performance.now()
+        expect(() => parseQuery([[name, `${text}\u0001`]], { table: 'articles', limits: defaultLimits })).toThrow()
+        expect(performance.now() - start).toBeLessThan(250)
+      }
+    }
+  })
+})

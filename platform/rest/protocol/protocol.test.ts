@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { measureDepth } from './body.ts'
+import { negotiate } from './media-type.ts'
+import { describeApplied, parsePrefer } from './prefer.ts'
+import { describeRange, intersectRanges } from './range.ts'
+
+describe('Prefer', () => {
+  test('reads several wishes, the first of a kind', () => {
+    const preferences = parsePrefer('return=representation, count=exact,count=planned, missing=default,odd')
+    expect(preferences).toMatchObject({ return: 'representation', count: 'exact', missing: 'default' })
+    expect(describeApplied(preferences, ['return', 'missing', 'count'])).toBe(
+      'return=representation, missing=default, count=exact',
+    )
+  })
+
+  test('refuses unknown wishes when it is to be strict', () => {
+    expect(() => parsePrefer('handling=strict, tx=rollback')).toThrow('Invalid preferences given')
+    expect(parsePrefer('handling=strict, max-affected=5')).toMatchObject({ maxAffected: 5 })
+  })
+})
+
+describe('Range', () => {
+  test.each([
+    [{ offset: 0, limit: null }, '0-9', { offset: 0, limit: 10 }],
+    [{ offset: 0, limit: null }, '5-', { offset: 5, limit: null }],
+    [{ offset: 2, limit: 3 }, '0-3', { offset: 2, limit: 2 }],
+    [{ offset: 0, limit: 2 }, '5-9', { offset: 5, limit: 0 }],
+    [{ offset: 1, limit: 2 }, 'bytes=0-1', { offset: 1, limit: 2 }],
+    [{ offset: 1, limit: 2 }, null, { offset: 1, limit: 2 }],
+  ])('%j and %s make %j', (query, header, expected) => {
+    expect(intersectRanges(query, header)).toEqual(expected)
+  })
+
+  test.each([
+    [0, 10, null, 200, '0-9/*'],
+    [0, 0, null, 200, '*/*'],
+    [0, 0, 0, 200, '*/0'],
+    [0, 10, 30, 206, '0-9/30'],
+    [0, 30, 30, 200, '0-29/30'],
+    [30, 0, 30, 206, '*/30'],
+  ])('Rows from %i, %i of %s: %i %s', (offset, rows, total, status, header) => {
+    expect(describeRange(offset, rows, total)).toEqual({ status, header })
+  })
+})
+
+describe('Accept', () => {
+  test.each([
+    [null, 'json'],
+    ['*/*', 'json'],
+    ['text/html, application/json;q=0.5', 'json'],
+    ['application/json;q=0.1, text/csv', 'csv'],
+    ['application/vnd.pgrst.object+json', 'object'],
+    ['application/vnd.pgrst.object', 'object'],
+    ['application/vnd.pgrst.array+json;nulls=stripped', 'json'],
+  ])('%s is answered as %s', (accept, kind) => {
+    expect(negotiate(accept).kind).toBe(kind)
+  })
+
+  test('refuses what it can not write', () => {
+    expect(() => negotiate('text/html')).toThrow('None of these media types are available: text/html')
+    expect(() => negotiate('application/json;q=0')).toThrow()
+  })
+})
+
+test('The depth of JSON is counted outside of strings', () => {
+  expect(measureDepth('{"a":[{"b":"[[[{{{\\"[["}]}')).toBe(3)
+  expect(measureDepth('1')).toBe(0)
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+
+let fixture: RestFixture
+beforeAll(async () => {
+  fixture = await createRestFixture()
+})
+afterAll(() => fixture.close())
+
+const commands = [
+  'drop table public.canary',
+  'delete from public.canary',
+  "update public.canary set word = 'dead'",
+  'reset role',
+  'set role service_role',
+  'select pg_sleep(9)',
+  'select word from public.canary',
+  'commit; drop table public.canary; begin',
+  "copy public.canary to program 'true'",
+]
+const openings = [
+  "'",
+  '"',
+  '`',
+  "\\'",
+  "'')",
+  '")',
+  "')",
+  '1',
+  '(',
+  ')',
+  '$1',
+  '$$',
+  "E'\\'",
+  '*/',
+  '--',
+  '\u0000',
+  'ʼ',
+  '%27',
+  ']]',
+  '}',
+  '"}',
+]
+const closings = ['', '--', '/*', "'", '"', ';', '::text', ' or 1=1']
+const payloads = [
+  ...openings.flatMap((opening) => commands.map((command) => `${opening}; ${command}; --`)),
+  ...openings.flatMap((opening) => closings.map((closing) => `${opening} or true${closing}`)),
+  ...openings.map((opening) => `${opening} union select word from canary --`),
+  ...[
+    'id"; drop table canary; --',
+    'id,(select word from canary)',
+    'id::text; drop table canary',
+    'pg_sleep(9)',
+    "current_setting('role')",
+  ],
+  ...[
+    'version()',
+    'id->(select 1)',
+    "id->>'a'||(select word from canary)",
+    'id.desc; drop table canary',
+    '\ud800',
+    '{}',
+    '{{{{',
+    '((((',
+    '"',
+  ],
+]
+
+const positions: [string, (payload: string) => { address: string; init?: RequestInit }][] = [
+  ['the table', (p) => ({ address: `/${encode(p)}` })],
+  ['the function', (p) => ({ address: `/rpc/${encode(p)}` })],
+  ['a filter’s column', (p) => ({ address: `/cases?${encode(p)}=eq.1` })],
+  ['a filter’s operator', (p) => ({ address: `/cases?id=${encode(p)}.1` })],
+  ['a number', (p) => ({ address: `/cases?id=eq.${encode(p)}` })],
+  ['a text', (p) => ({ address: `/cases?title=eq.${encode(p)}` })],
+  ['a pattern', (p) => ({ address: `/cases?title=ilike.${encode(p)}` })],
+  ['a list', (p) => ({ address: `/cases?title=in.(${encode(p)})` })],
+  ['an array', (p) => ({ address: `/cases?title=eq(any).{${encode(p)}}` })],
+  ['an array’s column', (p) => ({ address: `/cases?tags=cs.${encode(p)}` })],
+  ['words', (p) => ({ address: `/cases?title=fts.${encode(p)}` })],
+  ['a language', (p) => ({ address: `/cases?title=wfts(${encode(p)}).x` })],
+  ['a JSON key', (p) => ({ address: `/cases?data->>${encode(p)}=eq.1` })],
+  ['a quoted JSON key', (p) => ({ address: `/cases?select=data->${encode(JSON.stringify(p))}` })],
+  ['select', (p) => ({ address: `/cases?select=${encode(p)}` })],
+  ['an alias', (p) => ({ address: `/cases?select=${encode(JSON.stringify(p))}:id` })],
+  ['a cast', (p) => ({ address: `/cases?select=id::${encode(p)}` })],
+  ['order', (p) => ({ address: `/cases?order=${encode(p)}` })],
+  ['limit', (p) => ({ address: `/cases?limit=${encode(p)}` })],
+  ['a logic tree', (p) => ({ address: `/cases?or=(id.eq.${encode(p)},title.eq.${encode(p)})` })],
+  ['an argument', (p) => ({ address: `/rpc/add?a=${encode(p)}` })],
+  ['Prefer', (p) => ({ address: '/cases', init: { headers: { prefer: `count=${header(p)}` } } })],
+  ['Range', (p) => ({ address: '/cases', init: { headers: { range: header(p) } } })],
+  ['Accept', (p) => ({ address: '/cases', init: { headers: { accept: header(p) } } })],
+  ['Accept-Profile', (p) => ({ address: '/cases', init: { headers: { 'accept-profile': header(p) } } })],
+  ['columns', (p) => write(`/cases?columns=${encode(p)}`, { title: 'x' })],
+  ['on_conflict', (p) => write(`/cases?on_conflict=${encode(p)}`, { title: 'x' })],
+  ['a key of the body', (p) => write('/cases', { [p]: 1 })],
+  ['a value of the body', (p) => write('/cases', { title: p, code: 'AAAA' })],
+]
+
+const encode = (payload: string) => encodeURIComponent(payload.toWellFormed())
+const header = (payload: string) => payload.replace(/[^\x20-\x7e]/g, '?')
+const write = (address: string, body: object) => ({
+  address,
+  init: {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'resolution=merge-duplicates' },
+    body: JSON.stringify(body),
+  },
+})
+
+test('The table has at least 300 payloads', () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(300)
+})
+
+test.each(positions)('Nothing gets through %s', { timeout: 60_000 }, async (_name, build) => {
+  for (const payload of payloads) {
+    const { address, init } = build(payload)
+    if (address.length > 8_000) continue
+    const answer = await fixture.ask(address, { as: 'anon', ...init })
+    expect(answer.status, `${address} → ${answer.text}`).toBeLessThan(500)
+    expect(answer.text).not.toContain('alive')
+    if (answer.status < 300) expect(answer.text).not.toContain('Secret inquiry')
+  }
+  expect([...(await fixture.db.admin.unsafe('select * from public.canary'))]).toEqual([{ id: 1, word: 'alive' }])
+})
+
+test('Nothing of all that was a failure of the service', () => {
+  expect(fixture.failures).toEqual([])
+})

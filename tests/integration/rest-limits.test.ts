@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+
+let fixture: RestFixture
+beforeAll(async () => {
+  fixture = await createRestFixture()
+})
+afterAll(() => fixture.close())
+
+const repeat = (count: number, part: (index: number) => string, separator: string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(separator)
+
+describe('Bounds', () => {
+  test.each([
+    ['30 filters', `/many?${repeat(30, (n) => `id=neq.${n}`, '&')}`, `/many?${repeat(31, (n) => `id=neq.${n}`, '&')}`],
+    [
+      '30 filters in a tree',
+      `/many?or=(${repeat(30, (n) => `id.eq.${n}`, ',')})`,
+      `/many?or=(${repeat(31, (n) => `id.eq.${n}`, ',')})`,
+    ],
+    ['four levels', '/many?and=(or(and(or(id.eq.1))))', '/many?and=(or(and(or(and(id.eq.1)))))'],
+    ['200 values', `/many?id=in.(${repeat(200, String, ',')})`, `/many?id=in.(${repeat(201, String, ',')})`],
+    ['an offset of 10,000', '/many?offset=10000', '/many?offset=10001'],
+    ['a pattern of 200 characters', `/many?word=like.${'a'.repeat(200)}`, `/many?word=like.${'a'.repeat(201)}`],
+    ['8 KB', `/many?word=eq.${'a'.repeat(8_178)}`, `/many?word=eq.${'a'.repeat(8_179)}`],
+  ])('%s are allowed and no more', async (_title, allowed, refused) => {
+    expect((await fixture.ask(allowed, { as: 'anon' })).status).toBe(200)
+    const answer = await fixture.ask(refused, { as: 'anon' })
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST100' }])
+  })
+
+  test('No answer has more than 1,000 rows, and the count tells the truth', async () => {
+    const answer = await fixture.ask('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-999/1500'])
+    expect(answer.body).toHaveLength(1000)
+  })
+
+  test('Above 1,000 rows an estimate is the planner’s', async () => {
+    await fixture.db.admin.unsafe('analyze public.many')
+    const answer = await fixture.ask('/many?select=id', { headers: { prefer: 'count=estimated' } })
+    expect(answer.headers.get('content-range')).toBe('0-999/1500')
+  })
+
+  test.each(['match', 'imatch', 'not.match', 'match(any)'])('Visitors can not use %s', async (operator) => {
+    const value = operator.endsWith('(any)') ? '{a}' : 'a'
+    expect((await fixture.ask(`/many?word=${operator}.${value}`, { as: 'anon' })).status).toBe(400)
+    expect((await fixture.ask(`/many?word=${operator}.${value}`)).status).toBe(200)
+  })
+
+  test('A body of more than 1 MB is cut off while it arrives', async () => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(32))
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as const
+    const answer = await fixture.ask('/pairs', init)
+    expect([answer.status, answer.body]).toMatchObject([413, { code: 'PGRST102' }])
+    expect(sent).toBeLessThan(1_048_576 + 4 * 65_536)
+  })
+})
+
+test('A statement that takes too long is ended in time', async () => {
+  const start = performance.now()
+  const answer = await fixture.ask('/rpc/wait', {
+    as: 'anon',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"seconds":20}',
+  })
+  expect([answer.status, answer.body]).toMatchObject([503, { code: '57014' }])
+  expect(performance.now() - start).toBeLessThan(2_500)
+})
+
+test('Without a connection to the database the answer is 503', async () => {
+  const other = await createRestFixture()
+  await other.db.database.close(0)
+  const answer = await other.ask('/cases')
+  expect([answer.status, answer.body]).toMatchObject([503, { code: 'PGRST001' }])
+  await other.db.close()
+})

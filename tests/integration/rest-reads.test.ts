@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+
+let fixture: RestFixture
+beforeAll(async () => {
+  fixture = await createRestFixture()
+})
+afterAll(() => fixture.close())
+
+const ids = async (query: string) => {
+  const { status, body, text } = await fixture.ask(`/cases?select=id&order=id&${query}`)
+  expect(status, text).toBe(200)
+  return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : text
+}
+
+describe('Filters', () => {
+  test.each([
+    ['id=eq.2', [2]],
+    ['id=neq.2', [1, 3, 4]],
+    ['id=gt.2', [3, 4]],
+    ['id=gte.2', [2, 3, 4]],
+    ['id=lt.2', [1]],
+    ['id=lte.2', [1, 2]],
+    ['id=not.eq.2', [1, 3, 4]],
+    ['title=like.*wallet', [2]],
+    ['title=like.Lost%25', [1]],
+    ['title=ilike.*WALLET*', [2]],
+    ['title=match.^L.*e$', [1]],
+    ['title=imatch.^l', [1]],
+    ['title=like(any).{Lost*,Found*}', [1, 2]],
+    ['title=ilike(all).{*o*,*w*}', [2]],
+    ['id=eq(any).{1,3}', [1, 3]],
+    ['id=gt(all).{1,2}', [3, 4]],
+    ['id=in.(1,3)', [1, 3]],
+    ['id=not.in.(1,3)', [2, 4]],
+    ['id=in.()', []],
+    ['odd%20name=in.("a,b","c.d")', [1, 2]],
+    ['title=in.("Noise \\"at\\" night")', [3]],
+    ['is_open=is.true', [1, 4]],
+    ['is_open=is.false', [2]],
+    ['is_open=is.null', [3]],
+    ['is_open=is.unknown', [3]],
+    ['is_open=is.not_null', [1, 2, 4]],
+    ['is_open=not.is.null', [1, 2, 4]],
+    ['amount=isdistinct.20', [1, 3, 4]],
+    ['tags=cs.{street}', [1, 4]],
+    ['tags=cd.{street,small,found}', [1, 2, 3]],
+    ['tags=ov.{found,secret}', [2, 4]],
+    ['data=cs.{"kind":"loss"}', [1]],
+    ['span=cs.[2,3)', [1, 4]],
+    ['span=ov.[4,6)', [1, 2]],
+    ['span=sl.[5,9)', [1, 4]],
+    ['span=sr.[1,5)', [2]],
+    ['span=nxr.[1,5)', [1, 4]],
+    ['span=nxl.[2,4)', [2, 4]],
+    ['span=adj.[5,9)', [1]],
+    ['data->>kind=eq.find', [2]],
+    ['data->level=gt.1', [2, 3]],
+    ['data->at->>city=eq.Port', [1]],
+    ['data->list->0=eq.1', [1]],
+    ['title=fts.wallet', [2]],
+    ['title=plfts(english).bicycles lost', [1]],
+    ['title=phfts(english).lost bicycle', [1]],
+    ['title=wfts(english).noise or wallet', [2, 3]],
+    ['words=wfts(english).wallets', [2]],
+    ['shout=eq.LOST BICYCLE', [1]],
+    ['or=(id.eq.1,id.eq.3)', [1, 3]],
+    ['and=(id.gt.1,id.lt.4)', [2, 3]],
+    ['not.or=(id.eq.1,id.eq.3)', [2, 4]],
+    ['not.and=(id.gt.1,id.lt.4)', [1, 4]],
+    ['or=(id.eq.1,and(id.gt.1,not.or(id.eq.2,id.eq.3)))', [1, 4]],
+    ['or=(id.in.(1,2),title.like.*night*)', [1, 2, 3]],
+    ['or=(odd name.eq."a,b",tags.cs.{found})', [1, 2]],
+    ['or=(id.not.in.(1,2,3),is_open.is.null)', [3, 4]],
+    ['id=gte.2&id=lte.3', [2, 3]],
+    ['opened=gte.2026-03-01', [3, 4]],
+    ['code=eq.AAAA', [1]],
+  ])('%s', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected)
+  })
+})
+
+describe('Columns', () => {
+  test.each([
+    ['select=id,title', { id: 1, title: 'Lost bicycle' }],
+    ['select=number:id,name:title', { number: 1, name: 'Lost bicycle' }],
+    ['select=id::text', { id: '1' }],
+    ['select=sum:amount::int', { sum: 11 }],
+    ['select=data->kind,data->>level', { kind: 'loss', level: '1' }],
+    ['select=data->at->city,first:data->list->0', { city: 'Port', first: 1 }],
+    ['select=data->list->1', { list: 2 }],
+    ['select="odd name"', { 'odd name': 'a,b' }],
+    ['select=shout', { shout: 'LOST BICYCLE' }],
+  ])('%s', async (query, expected) => {
+    expect((await fixture.ask(`/cases?id=eq.1&${query}`)).body).toEqual([expected])
+  })
+
+  test('A star is every column, and may have company', async () => {
+    const { body } = await fixture.ask('/cases?id=eq.2&select=*,loud:shout')
+    expect(body).toMatchObject([{ id: 2, title: 'Found wallet', tags: ['found'], loud: 'FOUND WALLET' }])
+  })
+})
+
+describe('Order and pages', () => {
+  test.each([
+    ['order=id.desc', [4, 3, 2, 1]],
+    ['order=amount', [1, 2, 4, 3]],
+    ['order=amount.desc', [3, 4, 2, 1]],
+    ['order=amount.desc.nullslast', [4, 2, 1, 3]],
+    ['order=amount.nullsfirst', [3, 1, 2, 4]],
+    ['order=is_open.desc.nullslast,id.desc', [4, 1, 2, 3]],
+    ['order=data->level.desc.nullslast,id', [3, 2, 1, 4]],
+    ['order=id&limit=2', [1, 2]],
+    ['order=id&limit=2&offset=1', [2, 3]],
+    ['order=id&limit=0', []],
+  ])('%s', async (query, expected) => {
+    const { body } = await fixture.ask(`/cases?select=id&${query}`)
+    expect(body).toEqual(expected.map((id) => ({ id })))
+  })
+
+  test('A range header asks for the same as limit and offset', async () => {
+    const { body, headers, status } = await fixture.ask('/cases?select=id&order=id', { headers: { range: '1-2' } })
+    expect([status, headers.get('content-range'), body]).toEqual([200, '1-2/*', [{ id: 2 }, { id: 3 }]])
+  })
+
+  test.each([
+    ['exact', '/cases?limit=2', 206, '0-1/4'],
+    ['exact', '/cases', 200, '0-3/4'],
+    ['exact', '/cases?offset=1', 206, '1-3/4'],
+    ['exact', '/cases?id=eq.77', 200, '*/0'],
+    ['estimated', '/cases?limit=1', 206, '0-0/4'],
+  ])('With count=%s %s tells how many there are', async (count, address, status, range) => {
+    const answer = await fixture.ask(address, { headers: { prefer: `count=${count}` } })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range])
+    expect(answer.headers.get('preference-applied')).toBe(`count=${count}`)
+  })
+
+  test('A planned count is a number, and for a visitor the true one of the rows that are not hidden', async () => {
+    const planned = await fixture.ask('/cases', { headers: { prefer: 'count=planned' } })
+    expect(planned.headers.get('content-range')).toMatch(/^0-3\/\d+$/)
+    const visitor = await fixture.ask('/cases', { as: 'anon', headers: { prefer: 'count=planned' } })
+    expect(visitor.headers.get('content-range')).toBe('0-2/3')
+  })
+
+  test('An offset behind the last row can not be satisfied', async () => {
+    const answer = await fixture.ask('/cases?offset=9', { headers: { prefer: 'count=exact' } })
+    expect(answer.status).toBe(416)
+    expect(answer.body).toMatchObject({
+      code: 'PGRST103',
+      details: 'An offset of 9 was requested, but there are only 4 rows.',
+    })
+  })
+
+  test('HEAD answers with the count and without a body', async () => {
+    const answer = await fixture.ask('/cases', { method: 'HEAD', headers: { prefer: 'count=exact' } })
+    expect([answer.status, answer.text, answer.headers.get('content-range')]).toEqual([200, '', '0-3/4'])
+  })
+})
+
+describe('Forms of the answer', () => {
+  const singular = { accept: 'application/vnd.pgrst.object+json' }
+
+  test('One object is written without brackets', async () => {
+    const answer = await fixture.ask('/cases?id=eq.1&select=id', { headers: singular })
+    expect([answer.status, answer.body]).toEqual([200, { id: 1 }])
+    expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8')
+  })
+
+  test.each([
+    ['id=eq.77', 0],
+    ['id=gt.0', 4],
+  ])('%s is not one object', async (query, rows) => {
+    const answer = await fixture.ask(`/cases?${query}`, { headers: singular })
+    expect(answer.status).toBe(406)
+    expect(answer.body).toEqual({
+      code: 'PGRST116',
+      details: `The result contains ${rows} rows`,
+      hint: null,
+      message: 'Cannot coerce the result to a single JSON object',
+    })
+    expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
+  })
+
+  test('Empty columns may be left out', async () => {
+    const accept = 'application/vnd.pgrst.object+json;nulls=stripped'
+    const answer = await fixture.ask('/cases?id=eq.3&select=id,amount', { headers: { accept } })
+    expect(answer.body).toEqual({ id: 3 })
+  })
+
+  test('Rows are written as CSV', async () => {
+    const answer = await fixture.ask('/cases?select=id,odd:"odd name"&order=id&limit=2', {
+      headers: { accept: 'text/csv' },
+    })
+    expect(answer.text).toBe('id,odd\n1,"a,b"\n2,c.d')
+  })
+
+  test('An unknown form is refused', async () => {
+    const answer = await fixture.ask('/cases', { headers: { accept: 'image/png' } })
+    expect([answer.status, answer.body]).toMatchObject([406, { code: 'PGRST107' }])
+  })
+})
+
+test('Policies decide which rows a visitor reads', async () => {
+  const { body } = await fixture.ask('/cases?select=id&order=id', { as: 'anon' })
+  expect(body).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('Views are read like tables', async () => {
+  expect((await fixture.ask('/open_cases?order=id')).body).toEqual([
+    { id: 1, title: 'Lost bicycle' },
+    { id: 4, title: 'Secret inquiry' },
+  ])
+})
+
+test('The path below a mount is understood', async () => {
+  expect((await fixture.ask('/rest/v1/cases?select=id&id=eq.1')).body).toEqual([{ id: 1 }])
+})
+
+test('A changed table is known after a notice', async () => {
+  expect((await fixture.ask('/fresh')).status).toBe(404)
+  await fixture.db.admin.unsafe(`create table public.fresh (id int); grant select on public.fresh to authenticated`)
+  await fixture.db.admin.notify('pgrst', 'reload schema')
+  await expect.poll(async () => (await fixture.ask('/fresh')).status).toBe(200)
+})

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+
+let fixture: RestFixture
+beforeAll(async () => {
+  fixture = await createRestFixture()
+})
+beforeEach(() => fixture.db.admin.unsafe('truncate public.pairs, public.notes; delete from public.cases where id > 4'))
+afterAll(() => fixture.close())
+
+const representation = { prefer: 'return=representation' }
+const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fixture.ask(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const pairs = () => fixture.db.admin.unsafe('select a, b, note from public.pairs order by a, b')
+
+describe('POST', () => {
+  test('adds a row and says no more than that', async () => {
+    const answer = await send('POST', '/pairs', { a: 1, b: 2, note: 'x' })
+    expect([answer.status, answer.text]).toEqual([201, ''])
+    expect([...(await pairs())]).toEqual([{ a: 1, b: 2, note: 'x' }])
+  })
+
+  test('gives the new row back, in the asked-for columns', async () => {
+    const row = {
+      title: 'New',
+      tags: ['a', 'b'],
+      data: { deep: [1] },
+      amount: 1.25,
+      opened: '2026-05-05',
+      'odd name': 'q"',
+    }
+    const answer = await send(
+      'POST',
+      '/cases?select=title,tags,data,amount,opened,"odd name",shout',
+      row,
+      representation,
+    )
+    expect([answer.status, answer.body]).toEqual([201, [{ ...row, shout: 'NEW' }]])
+    expect(answer.headers.get('preference-applied')).toBe('return=representation')
+  })
+
+  test('adds many rows at once, and none if one of them is wrong', async () => {
+    const rows = [1, 2, 3].map((a) => ({ a, b: 0 }))
+    expect((await send('POST', '/pairs', rows, { prefer: 'count=exact' })).headers.get('content-range')).toBe('*/3')
+    expect(
+      (
+        await send('POST', '/pairs', [
+          { a: 9, b: 9 },
+          { a: 1, b: 0 },
+        ])
+      ).status,
+    ).toBe(409)
+    expect(await pairs()).toHaveLength(3)
+  })
+
+  test('with headers only tells where the row is', async () => {
+    const answer = await send('POST', '/pairs', { a: 5, b: 6 }, { prefer: 'return=headers-only' })
+    expect([answer.status, answer.text, answer.headers.get('location')]).toEqual([201, '', '/pairs?a=eq.5&b=eq.6'])
+  })
+
+  test('of an empty object takes all defaults, and of an empty list adds nothing', async () => {
+    expect((await send('POST', '/notes?select=text', {}, representation)).body).toEqual([{ text: 'empty' }])
+    const nothing = await send('POST', '/notes', [], representation)
+    expect([nothing.status, nothing.body]).toEqual([201, []])
+  })
+
+  test('takes null for what is missing, unless defaults are asked for', async () => {
+    const rows = [
+      { id: 50, title: 'One', is_open: false },
+      { id: 51, title: 'Two' },
+    ]
+    const columns = '/cases?columns=id,title,is_open&select=is_open'
+    const prefer = 'return=representation,missing=default'
+    expect((await send('POST', columns, rows, { prefer })).body).toEqual([{ is_open: false }, { is_open: true }])
+    const again = rows.map((row) => ({ ...row, id: row.id + 10 }))
+    expect((await send('POST', columns, again, representation)).body).toEqual([{ is_open: false }, { is_open: null }])
+  })
+
+  test('of rows with different keys is refused', async () => {
+    const answer = await send('POST', '/pairs', [
+      { a: 1, b: 1 },
+      { a: 2, note: 'x' },
+    ])
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { code: 'PGRST102', message: 'All object keys must match' },
+    ])
+  })
+
+  test('sets no column that the table does not have', async () => {
+    const answer = await send('POST', '/pairs', { a: 1, b: 1, wrong: 1 })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      code: 'PGRST204',
+      message: "Could not find the 'wrong' column of 'pairs' in the schema cache",
+    })
+  })
+
+  test('ignores keys that columns does not name', async () => {
+    expect((await send('POST', '/pairs?columns=a,b', { a: 1, b: 1, wrong: 1 })).status).toBe(201)
+  })
+})
+
+describe('Upsert', () => {
+  const merge = { prefer: 'resolution=merge-duplicates,return=representation' }
+
+  test('merges by the primary key: 201 when something is new, 200 when nothing is', async () => {
+    const first = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'x' }], merge)
+    const mixed = await send(
+      'POST',
+      '/pairs',
+      [
+        { a: 1, b: 1, note: 'y' },
+        { a: 2, b: 2, note: 'z' },
+      ],
+      merge,
+    )
+    const again = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'w' }], merge)
+    expect([first.status, mixed.status, again.status]).toEqual([201, 201, 200])
+    expect(again.body).toEqual([{ a: 1, b: 1, note: 'w' }])
+  })
+
+  test('merges by the named unique columns', async () => {
+    const answer = await send(
+      'POST',
+      '/cases?on_conflict=code&select=id,title',
+      { code: 'AAAA', title: 'Lost bicycle' },
+      merge,
+    )
+    expect([answer.status, answer.body]).toEqual([200, [{ id: 1, title: 'Lost bicycle' }]])
+  })
+
+  test('leaves alone what is there, when duplicates are to be ignored', async () => {
+    await send('POST', '/pairs', { a: 1, b: 1, note: 'old' })
+    const prefer = 'resolution=ignore-duplicates,return=representation'
+    const answer = await send(
+      'POST',
+      '/pairs',
+      [
+        { a: 1, b: 1, note: 'new' },
+        { a: 2, b: 1, note: 'new' },
+      ],
+      { prefer },
+    )
+    expect([answer.status, answer.body]).toEqual([201, [{ a: 2, b: 1, note: 'new' }]])
+    expect([...(await pairs())]).toContainEqual({ a: 1, b: 1, note: 'old' })
+  })
+
+  test('of the same row twice is the request’s own fault', async () => {
+    const answer = await send(
+      'POST',
+      '/pairs',
+      [
+        { a: 1, b: 1 },
+        { a: 1, b: 1 },
+      ],
+      merge,
+    )
+    expect([answer.status, answer.body]).toMatchObject([400, { code: '21000' }])
+  })
+})
+
+describe('PATCH and DELETE', () => {
+  beforeEach(() =>
+    send(
+      'POST',
+      '/pairs',
+      [1, 2, 3].map((a) => ({ a, b: a, note: 'n' })),
+    ),
+  )
+
+  test('change what the filters find', async () => {
+    const patched = await send('PATCH', '/pairs?a=gt.1', { note: 'changed' }, { prefer: 'count=exact' })
+    expect([patched.status, patched.text, patched.headers.get('content-range')]).toEqual([204, '', '0-1/2'])
+    const deleted = await send('DELETE', '/pairs?a=eq.2&select=note', undefined, representation)
+    expect([deleted.status, deleted.body]).toEqual([200, [{ note: 'changed' }]])
+    expect([...(await pairs())].map(({ a }) => a)).toEqual([1, 3])
+  })
+
+  test('give an empty list back when nothing is found', async () => {
+    const answer = await send('PATCH', '/pairs?a=eq.77', { note: 'x' }, representation)
+    expect([answer.status, answer.body, answer.headers.get('content-range')]).toEqual([200, [], '*/*'])
+  })
+
+  test('without a filter are refused', async () => {
+    for (const [method, body] of [
+      ['PATCH', { note: 'x' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const answer = await send(method, '/pairs', body)
+      expect([answer.status, answer.body]).toMatchObject([400, { code: '21000' }])
+    }
+    expect(await pairs()).toHaveLength(3)
+  })
+
+  test('refuse a limit instead of changing more than was meant', async () => {
+    expect((await send('DELETE', '/pairs?a=gt.0&limit=1')).status).toBe(400)
+    expect(await pairs()).toHaveLength(3)
+  })
+
+  test('of an empty object change nothing', async () => {
+    expect((await send('PATCH', '/pairs?a=eq.1', {}, representation)).body).toEqual([])
+  })
+
+  test('are undone when one object was asked for and several were found', async () => {
+    const singular = { ...representation, accept: 'application/vnd.pgrst.object+json' }
+    for (const [method, body] of [
+      ['PATCH', { note: 'x' }],
+      ['DELETE', undefined],
+    ] as const) {
+      const answer = await send(method, '/pairs?a=gt.1', body, singular)
+      expect([answer.status, answer.body]).toMatchObject([406, { code: 'PGRST116' }])
+    }
+    expect([...(await pairs())].map(({ note }) => note)).toEqual(['n', 'n', 'n'])
+    expect((await send('PATCH', '/pairs?a=eq.1', { note: 'x' }, singular)).body).toEqual({ a: 1, b: 1, note: 'x' })
+  })
+
+  test('are undone when they affect more rows than they may', async () => {
+    const answer = await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=2' })
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST124', details: 'The query affects 3 rows' }])
+    expect(await pairs()).toHaveLength(3)
+    expect(
+      (await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=3' })).status,
+    ).toBe(204)
+  })
+
+  test('can not be asked to be rolled back', async () => {
+    expect((await send('DELETE', '/pairs?a=eq.1', undefined, { prefer: 'tx=rollback' })).status).toBe(204)
+    expect(await pairs()).toHaveLength(2)
+    const strict = await send('DELETE', '/pairs?a=eq.2', undefined, { prefer: 'handling=strict, tx=rollback' })
+    expect([strict.status, strict.body]).toMatchObject([400, { code: 'PGRST122' }])
+  })
+})
+
+describe('Functions', () => {
+  test.each([
+    ['POST', '/rpc/add', { a: 1, b: 2 }, 200, 3],
+    ['POST', '/rpc/add', { a: 1 }, 200, 11],
+    ['GET', '/rpc/add?a=5&b=6', undefined, 200, 11],
+    ['POST', '/rpc/echo', { payload: { a: [1, null] } }, 200, { a: [1, null] }],
+    ['GET', '/rpc/echo?payload={"a":[1]}', undefined, 200, { a: [1] }],
+    ['POST', '/rpc/do_nothing', {}, 204, undefined],
+    ['POST', '/rpc/do_nothing', undefined, 204, undefined],
+    ['POST', '/rpc/numbers', { up_to: 3 }, 200, [3]],
+    ['POST', '/rpc/total_of', { numbers: [1, 2, 3] }, 200, 6],
+    ['GET', '/rpc/total_of?numbers={1,2}', undefined, 200, 3],
+    ['GET', '/rpc/find_cases?word=o&select=id&id=lt.4&order=id.desc&limit=2', undefined, 200, [{ id: 3 }, { id: 2 }]],
+    ['POST', '/rpc/find_cases?select=id&order=id', { word: 'wallet' }, 200, [{ id: 2 }]],
+    ['GET', '/rpc/one_case?wanted=1&select=id,title', undefined, 200, { id: 1, title: 'Lost bicycle' }],
+    ['POST', '/rpc/sums', { a: 4 }, 200, { total: 4, double: 8 }],
+    ['GET', '/rpc/table_of?n=3&x=gte.2&select=y', undefined, 200, [{ y: 'n2' }, { y: 'n3' }]],
+  ])('%s %s', async (method, address, body, status, expected) => {
+    const answer = await send(method, address, body)
+    expect([answer.status, answer.body], answer.text).toEqual([status, expected])
+  })
+
+  test('A set is counted once, whatever the page', async () => {
+    const answer = await fixture.ask('/rpc/table_of?n=5&limit=2', { headers: { prefer: 'count=exact' } })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-1/5'])
+  })
+
+  test('A GET can not change anything', async () => {
+    expect((await send('GET', '/rpc/add_note?words=x')).status).toBe(405)
+    expect((await send('POST', '/rpc/add_note', { words: 'x' })).status).toBe(200)
+  })
+
+  test.each([
+    ['/rpc/unknown', {}, 404, 'PGRST202'],
+    ['/rpc/add', { a: 1, c: 2 }, 404, 'PGRST202'],
+    ['/rpc/add', { b: 2 }, 404, 'PGRST202'],
+    ['/rpc/add', { a: 'x' }, 400, '22P02'],
+    ['/rpc/add', [1], 400, 'PGRST102'],
+    ['/rpc/forbidden', {}, 403, '42501'],
+    ['/rpc/fail_with', { state: 'P0001' }, 400, 'P0001'],
+    ['/rpc/fail_with', { state: 'PT418' }, 418, 'PT418'],
+  ])('POST %s with %j is answered with %i %s', async (address, body, status, code) => {
+    const answer = await send('POST', address, body)
+    expect([answer.status, answer.body]).toMatchObject([status, { code }])
+  })
+
+  test('What a function raises reaches the client whole', async () => {
+    const { body } = await send('POST', '/rpc/fail_with', { state: 'P0001' })
+    expect(body).toEqual({ code: 'P0001', details: 'why', hint: 'how', message: 'raised' })
+  })
+
+  test('Functions see the request’s method and path, and no token', async () => {
+    expect((await send('POST', '/rpc/setting', { name: 'request.method' })).body).toBe('POST')
+    expect((await send('POST', '/rpc/setting', { name: 'request.path' })).body).toBe('/rpc/setting')
+    const headers = { authorization: 'Bearer canary', cookie: 'canary', apikey: 'canary' }
+    expect((await send('POST', '/rpc/setting', { name: 'request.headers' }, headers)).text).not.toContain('canary')
+  })
+})
