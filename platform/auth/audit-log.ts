@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 
 /** GoTrue's names of what happened. */
-export type AuditAction =
+type AuditAction =
   | 'login'
   | 'logout'
   | 'token_refreshed'

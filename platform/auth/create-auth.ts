@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { Hono } from 'hono'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/http/identity.ts'
@@ -91,6 +92,9 @@ function createContext(options: AuthOptions): AuthContext {
     signUpPolicy: options.signupPolicy,
     isAutoconfirmed: options.autoconfirm,
     now: () => new Date(clock()),
-    clientAddress,
+    clientAddress(request) {
+      const address = clientAddress(request)
+      return address !== null && isIP(address) ? address : null
+    },
   }
 }

@@ -21,14 +21,14 @@ export interface Keys {
   secretsFor(purpose: string): readonly [Buffer, ...Buffer[]]
 }
 
-export interface TokenKey {
+interface TokenKey {
   kid: string
   alg: KeyAlgorithm
   sign: CryptoKey | Uint8Array
   verify: CryptoKey | Uint8Array
 }
 
-export type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
+type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
 /** Reads the keys, or makes them (files of mode 0600); `file` names a private JWK set that replaces the folder's. */
 export async function createKeys(place: { folder: string } | { file: string }): Promise<Keys> {

@@ -13,7 +13,7 @@ export interface Tokens {
   verify(token: string): Promise<VerifiedToken>
 }
 
-export interface VerifiedToken {
+interface VerifiedToken {
   role: Role
   claims: Record<string, unknown>
 }
