@@ -32,7 +32,7 @@ export function Skyline(props: DrawingProps) {
           <path fill={ink.light} opacity=".38" d="M3 5h4v6h-4zM13 18h4v6h-4z" />
         </pattern>
       </defs>
-      <path fill={`url(#${id}s)`} d="M0 0H1920V520H0Z" />
+      <path fill={`url(#${id}s)`} d="M0 0H1920V552H0Z" />
       <circle cx="1108" cy="424" r="74" fill={ink.sun} opacity=".9" />
       <path fill={ink.paper} opacity=".5" d={stars} />
       <path fill={ink.far} opacity=".75" d={hills} />

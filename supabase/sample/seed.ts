@@ -1,0 +1,112 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { articles } from './articles.ts'
+import { leadership } from './leadership.ts'
+import { media } from './media.ts'
+import type { SampleArticle, SampleLeader, SampleMedia } from './types.ts'
+
+/**
+ * Uploads the sample files and inserts the sample rows. `supabase` must hold the secret key. Keys and ids are fixed, so
+ * a run that broke off is completed by the next one, and what is already there stays as it is. Throws an Error with its
+ * cause when the backend refuses.
+ */
+export async function seedSample(options: SeedOptions): Promise<void> {
+  const link =
+    options.linkTo ?? ((bucket, key) => options.supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
+  const toFile: FileLink = (name) => link(...placeOf(name))
+  const sizes = await uploadFiles(options)
+  await insertMissing(
+    options.supabase,
+    'media_library',
+    media.map((item) => mediaRow(item, toFile, sizes)),
+  )
+  await insertMissing(
+    options.supabase,
+    'leadership',
+    leadership.map((leader) => leaderRow(leader, toFile)),
+  )
+  await insertMissing(
+    options.supabase,
+    'articles',
+    articles.map((article) => articleRow(article, toFile)),
+  )
+}
+
+export type SeedOptions = {
+  supabase: SupabaseClient
+  /** Reads one file of `supabase/sample/media` by name. */
+  readFile: (name: string) => Promise<Uint8Array>
+  /** The address that rows keep for a file; the client's public URL unless given. */
+  linkTo?: (bucket: string, key: string) => string
+}
+
+type FileLink = (name: string) => string
+
+const contentTypes: Record<string, string> = { webp: 'image/webp', webm: 'video/webm', pdf: 'application/pdf' }
+
+async function uploadFiles({ supabase, readFile }: SeedOptions): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for (const name of listFileNames()) {
+    const bytes = await readFile(name)
+    const [bucket, key] = placeOf(name)
+    const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)]
+    if (contentType === undefined) throw new Error(`No content type is known for the sample file ${name}.`)
+    const { error } = await supabase.storage.from(bucket).upload(key, bytes, { contentType, upsert: false })
+    if (error !== null && !isAlreadyThere(error)) {
+      throw new Error(`The sample file ${name} could not be stored: ${error.message}`, { cause: error })
+    }
+    sizes.set(name, bytes.byteLength)
+  }
+  return sizes
+}
+
+// Storage has answered 400 with a statusCode of 409 in its body, and 409 itself.
+function isAlreadyThere(error: { status?: number; statusCode?: string | number; message: string }): boolean {
+  return error.status === 409 || String(error.statusCode) === '409' || error.message === 'The resource already exists'
+}
+
+async function insertMissing(supabase: SupabaseClient, table: string, rows: { id: string }[]): Promise<void> {
+  const { error } = await supabase.from(table).upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
+  if (error !== null) throw new Error(`The sample rows of ${table} were refused: ${error.message}`, { cause: error })
+}
+
+function listFileNames(): string[] {
+  const names = [
+    ...media.map((item) => item.file_name),
+    ...leadership.flatMap((leader) => leader.photo ?? []),
+    ...articles.flatMap((article) => [article.hero_image, article.hero_video ?? []].flat()),
+    ...articles.flatMap((article) => article.gallery.map((picture) => picture.image)),
+  ]
+  return [...new Set(names)]
+}
+
+function placeOf(name: string): [bucket: string, key: string] {
+  const item = media.find((candidate) => candidate.file_name === name)
+  if (item !== undefined) return ['media-library', `${item.category}/sample-${name}`]
+  if (leadership.some((leader) => leader.photo === name)) return ['media-library', `leadership/sample-${name}`]
+  return ['article-images', `sample-${name}`]
+}
+
+function articleRow({ gallery, ...article }: SampleArticle, toFile: FileLink) {
+  return {
+    ...article,
+    hero_image: toFile(article.hero_image),
+    hero_video: article.hero_video === null ? null : toFile(article.hero_video),
+    gallery_images: gallery.map((picture) => toFile(picture.image)),
+    gallery_captions: gallery.map((picture) => picture.caption),
+    gallery_alts: gallery.map((picture) => picture.alt),
+    created_at: `${article.date}T15:00:00Z`,
+  }
+}
+
+function leaderRow(leader: SampleLeader, toFile: FileLink) {
+  return { ...leader, photo: leader.photo === null ? null : toFile(leader.photo) }
+}
+
+function mediaRow(item: SampleMedia, toFile: FileLink, sizes: Map<string, number>) {
+  return {
+    ...item,
+    file_path: toFile(item.file_name),
+    file_size: sizes.get(item.file_name) ?? 0,
+    is_public: true,
+  }
+}
