@@ -5,6 +5,7 @@ import { ensureOwner } from './ensure-owner.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { seedOnce } from './seed-once.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -95,6 +96,7 @@ async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string
       onFailure: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
     })
     await ensureOwner(platform, { owner: config.owner, tell })
+    if (config.seed === 'sample') await seedOnce({ address: database.address, platform, siteUrl, tell })
     return {
       backend: platform,
       failed: database.failed,
