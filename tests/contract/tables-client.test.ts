@@ -1,0 +1,147 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+let visitor: SupabaseClient
+let server: SupabaseClient
+/** Marks the rows of this run: the backend may be one that others use as well. */
+const run = `contract-${crypto.randomUUID()}`
+
+const article = (index: number) => ({
+  legacy_id: `${run}-${index}`,
+  title: `Article ${index}`,
+  excerpt: 'An excerpt, with "quotes" and (brackets)',
+  content: 'First.\n\nSecond.',
+  category: run,
+  author: index % 2 === 0 ? 'Press, Desk' : 'Watch (night)',
+  type: index > 3 ? 'press-release' : 'news',
+  gallery_images: index === 1 ? ['https://example.org/a.jpg', 'https://example.org/b,c.jpg'] : [],
+})
+
+beforeAll(async () => {
+  backend = await target()
+  const options = { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: backend.fetch } }
+  visitor = createClient(backend.url, backend.publishableKey, options)
+  server = createClient(backend.url, backend.secretKey, options)
+  const { error, status } = await server.from('articles').insert([1, 2, 3, 4, 5].map(article))
+  expect([error, status]).toEqual([null, 201])
+})
+afterAll(async () => {
+  await server.from('articles').delete().eq('category', run)
+  await backend.close()
+})
+
+const mine = (client = visitor) => client.from('articles').select('legacy_id').eq('category', run).order('legacy_id')
+const numbers = (rows: { legacy_id: string }[] | null) => rows?.map(({ legacy_id }) => Number(legacy_id.at(-1)))
+
+describe('Reading', () => {
+  test('Filters of the client find what they say', async () => {
+    const found = async (query: ReturnType<typeof mine>) => numbers((await query).data)
+    expect(await found(mine().eq('author', 'Press, Desk'))).toEqual([2, 4])
+    expect(await found(mine().in('author', ['Press, Desk', 'x"y']))).toEqual([2, 4])
+    expect(await found(mine().neq('type', 'news'))).toEqual([4, 5])
+    expect(await found(mine().like('title', '%3'))).toEqual([3])
+    expect(await found(mine().ilikeAnyOf('title', ['%1', 'ARTICLE 2']))).toEqual([1, 2])
+    expect(await found(mine().contains('gallery_images', ['https://example.org/a.jpg']))).toEqual([1])
+    expect(await found(mine().overlaps('gallery_images', ['https://example.org/a.jpg', 'x']))).toEqual([1])
+    expect(await found(mine().is('hero_image', null).not('type', 'eq', 'news'))).toEqual([4, 5])
+    expect(await found(mine().or('author.eq."Watch (night)",title.eq.Article 2'))).toEqual([1, 2, 3, 5])
+    expect(await found(mine().or('and(type.eq.news,title.like.*1),type.eq.press-release'))).toEqual([1, 4, 5])
+    expect(await found(mine().match({ type: 'news', author: 'Press, Desk' }))).toEqual([2])
+    expect(await found(mine().gte('date', '2000-01-01').lt('date', '2001-01-01'))).toEqual([])
+    expect(await found(mine().textSearch('title', 'article & 4', { config: 'english' }))).toEqual([4])
+    expect(await found(mine().filter('legacy_id', 'in', `("${run}-1","${run}-5")`))).toEqual([1, 5])
+  })
+
+  test('Pages and counts', async () => {
+    const all = visitor.from('articles').select('legacy_id', { count: 'exact' }).eq('category', run)
+    const { data, count, status } = await all.order('legacy_id', { ascending: false }).range(1, 2)
+    expect([numbers(data), count, status]).toEqual([[4, 3], 5, 206])
+    const head = await visitor.from('articles').select('*', { count: 'exact', head: true }).eq('category', run)
+    expect([head.data, head.count]).toEqual([null, 5])
+  })
+
+  test('One row: single and maybeSingle', async () => {
+    const one = (id: number) =>
+      visitor.from('articles').select('title,images:gallery_images').eq('legacy_id', `${run}-${id}`)
+    expect((await one(2).single()).data).toEqual({ title: 'Article 2', images: [] })
+    expect((await one(9).maybeSingle()).data).toBeNull()
+    const none = await one(9).single()
+    expect(none.status).toBe(406)
+    expect(none.error).toMatchObject({
+      code: 'PGRST116',
+      details: 'The result contains 0 rows',
+      message: 'Cannot coerce the result to a single JSON object',
+    })
+    expect((await mine().maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
+  })
+
+  test('CSV', async () => {
+    const { data } = await visitor.from('articles').select('title').eq('category', run).order('title').limit(2).csv()
+    expect(data).toBe('title\n"Article 1"\n"Article 2"')
+  })
+})
+
+describe('Writing', () => {
+  test('An added row comes back, a changed one too, and a deleted one is gone', async () => {
+    const added = await server.from('articles').insert(article(6)).select('id,title').single()
+    expect([added.error, added.status, added.data?.title]).toEqual([null, 201, 'Article 6'])
+    const row = server.from('articles').update({ title: 'Changed' }).eq('id', added.data?.id)
+    expect(await row.select('title')).toMatchObject({ status: 200, data: [{ title: 'Changed' }] })
+    const { status, data, count } = await server.from('articles').delete({ count: 'exact' }).eq('id', added.data?.id)
+    expect([status, data, count]).toEqual([204, null, 1])
+    expect(numbers((await mine()).data)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('An upsert changes what is there and adds what is not', async () => {
+    const rows = [
+      { ...article(5), title: 'Five' },
+      { ...article(7), title: 'Seven' },
+    ]
+    const { data, status } = await server.from('articles').upsert(rows, { onConflict: 'legacy_id' }).select('title')
+    expect([status, data]).toEqual([201, [{ title: 'Five' }, { title: 'Seven' }]])
+    const ignored = { onConflict: 'legacy_id', ignoreDuplicates: true }
+    const again = await server.from('articles').upsert(article(5), ignored).select()
+    expect([again.error, again.data]).toEqual([null, []])
+    await server.from('articles').delete().eq('legacy_id', `${run}-7`)
+    await server.from('articles').update({ title: 'Article 5' }).eq('legacy_id', `${run}-5`)
+  })
+
+  test('Missing columns of many rows take their defaults when asked to', async () => {
+    const { legacy_id: _, ...plain } = article(8)
+    const rows = [{ ...plain, featured: true }, plain]
+    const { data, error } = await server.from('articles').insert(rows, { defaultToNull: false }).select('id,featured')
+    expect([error, data?.map(({ featured }) => featured)]).toEqual([null, [true, false]])
+    await server
+      .from('articles')
+      .delete()
+      .in('id', data?.map(({ id }) => id) ?? [])
+  })
+})
+
+describe('Errors reach the client as the protocol has them', () => {
+  test.each([
+    ['an unknown table', () => visitor.from('nowhere').select(), 404, 'PGRST205'],
+    ['an unknown column', () => visitor.from('articles').select('nothing'), 400, '42703'],
+    ['a malformed filter', () => visitor.from('articles').select().filter('title', 'foo', 'x'), 400, 'PGRST100'],
+    ['a malformed tree', () => visitor.from('articles').select().or('title.eq'), 400, 'PGRST100'],
+    ['a value of the wrong type', () => visitor.from('articles').select().eq('id', 'x'), 400, '22P02'],
+    ['an unknown column of a body', () => server.from('articles').insert({ nothing: 1 }), 400, 'PGRST204'],
+    ['a duplicate', () => server.from('articles').insert(article(1)), 409, '23505'],
+    ['a broken rule', () => server.from('articles').insert({ ...article(9), title: ' ' }), 400, '23514'],
+    ['a visitor who writes', () => visitor.from('articles').insert(article(9)), 401, '42501'],
+    ['a visitor who deletes', () => visitor.from('articles').delete().eq('category', run), 401, '42501'],
+    ['an unknown function', () => visitor.rpc('nothing', { a: 1 }), 404, 'PGRST202'],
+    ['another schema', () => visitor.schema('auth').from('users').select(), 406, 'PGRST106'],
+  ])('%s', async (_title, ask, status, code) => {
+    const answer = await ask()
+    expect([answer.status, answer.error]).toMatchObject([status, { code }])
+    expect(answer.data).toBeNull()
+  })
+})
+
+test('Functions are called by name', async () => {
+  expect(await visitor.rpc('is_staff')).toMatchObject({ status: 200, data: false })
+  expect(await visitor.rpc('is_staff', undefined, { get: true })).toMatchObject({ status: 200, data: false })
+})
