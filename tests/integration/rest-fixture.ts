@@ -11,7 +11,7 @@ export interface RestFixture {
   close(): Promise<void>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   text: string

@@ -6,7 +6,7 @@ export interface Field {
   path: readonly JsonStep[]
 }
 
-export interface JsonStep {
+interface JsonStep {
   key: string | number
   /** `->>` instead of `->`. */
   isText: boolean

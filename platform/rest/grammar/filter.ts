@@ -28,7 +28,7 @@ export type Test =
   | { kind: 'is'; value: IsValue }
   | { kind: 'search'; operator: Search; configuration: string | null; words: string }
 
-export type Quantifier = 'any' | 'all'
+type Quantifier = 'any' | 'all'
 
 /** Reads a value where the filter stands: to the end of a parameter, or to the end of its place in a logic tree. */
 export type ValueReader = (scanner: Scanner) => string

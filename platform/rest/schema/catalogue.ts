@@ -38,7 +38,7 @@ export interface Parameter {
   isRequired: boolean
 }
 
-export type FunctionResult =
+type FunctionResult =
   | { kind: 'void' }
   | { kind: 'scalar'; isSet: boolean }
   | { kind: 'rows'; isSet: boolean; columns: ReadonlyMap<string, Column> }
