@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser.ts'
 import { drawPicture, fillArticle, toast } from './staff-steps.ts'
@@ -7,7 +7,6 @@ let page: Page
 
 beforeEach(async () => {
   page = await openPage()
-  await page.goto('/auth')
   await signIn(page)
 })
 
@@ -75,6 +74,8 @@ describe('Writing', () => {
   })
 
   test('Leaving with unsaved work asks first', async () => {
+    await page.getByRole('tab', { name: 'Media' }).click()
+    await page.getByRole('tab', { name: 'Articles' }).click()
     const form = await openForm()
     await form.getByRole('textbox', { name: 'Title' }).fill('Almost lost')
     await page.keyboard.press('Escape')
@@ -91,11 +92,12 @@ describe('Writing', () => {
   test('A save that fails keeps the form and all that is in it', async () => {
     const form = await openForm()
     await fillArticle(form, { title: 'Not yet' })
-    await page.context().setOffline(true)
+    const refuse = (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many requests' } })
+    await page.route('**/rest/v1/articles?select=*', refuse)
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Error', 'Failed to save article')
     expect(await form.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('Everybody is well.')
-    await page.context().setOffline(false)
+    await page.unroute('**/rest/v1/articles?select=*', refuse)
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
   })

@@ -26,7 +26,6 @@ describe('The way in', () => {
 
   test('Staff who sign in stand in the staff area, and going back does not return to the form', async () => {
     await page.goto('/')
-    await page.goto('/auth')
     await signIn(page)
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
     await page.goBack()
@@ -34,7 +33,6 @@ describe('The way in', () => {
   })
 
   test('Who is signed in already is led on from the form', async () => {
-    await page.goto('/auth')
     await signIn(page)
     await page.goto('/auth')
     await page.waitForURL('**/admin')
@@ -69,8 +67,9 @@ describe('The way in', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await toast(page, 'Registration Successful', 'Please check your email to confirm your account.')
     await page.getByRole('tab', { name: 'Sign In' }).click()
-    await page.getByRole('textbox', { name: 'Password' }).fill('night shift lantern')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    const form = page.getByRole('tabpanel', { name: 'Sign In' })
+    await form.getByRole('textbox', { name: 'Password' }).fill('night shift lantern')
+    await form.getByRole('button', { name: 'Sign In' }).click()
     await toast(page, 'Authentication Error')
     expect(new URL(page.url()).pathname).toBe('/auth')
   })
@@ -78,7 +77,6 @@ describe('The way in', () => {
 
 describe('The way out', () => {
   test('Signing out leads to the form and closes the staff area', async () => {
-    await page.goto('/auth')
     await signIn(page)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await toast(page, 'Signed Out', 'You have been successfully signed out.')
@@ -88,7 +86,6 @@ describe('The way out', () => {
   })
 
   test('A session that ends in another window loses no word of what is being written', async () => {
-    await page.goto('/auth')
     await signIn(page)
     await page.getByRole('button', { name: 'New Article' }).click()
     const form = page.getByRole('dialog', { name: 'Create New Article' })

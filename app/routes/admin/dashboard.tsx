@@ -14,7 +14,7 @@ export function meta() {
 
 /** The staff area. Its content needs a session, so it is rendered in the browser only. */
 export default function Dashboard() {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
+  const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <StaffGuard>
@@ -36,4 +36,10 @@ export default function Dashboard() {
       </StaffGuard>
     </QueryClientProvider>
   )
+}
+
+function createQueryClient(): QueryClient {
+  // Without a network a call fails and says so at once; the default would hold it back in silence.
+  const networkMode = 'always'
+  return new QueryClient({ defaultOptions: { queries: { retry: 1, networkMode }, mutations: { networkMode } } })
 }
