@@ -59,9 +59,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => /^\/?$/.test(new URL(text).pathname) && !/[?#@]/.test(text))
+  .string()
+  .refine(isOrigin)
   .transform((text) => new URL(text).origin)
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && !(search || hash || username || password)
+}
 
 const environmentSchema = z.object({
   PORT: z

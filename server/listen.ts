@@ -16,8 +16,8 @@ export interface ListenOptions {
   port: number
   /** `address` is the client's. */
   fetch: (request: Request, address: string) => Response | Promise<Response>
-  /** May answer a request by itself; true: it did or will. */
-  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Sees a request first, and may answer it by itself instead of calling `next`. */
+  intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /** Time for a client to send its request, milliseconds; a large file may take longer. */
@@ -49,7 +49,9 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
     if (isClosing) response.shouldKeepAlive = false
     if (request.rawHeaders.length / 2 > mostHeaders) return refuse(response, 431)
     limitTime(request, response)
-    if (!intercept?.(request, response)) void answer(request, response)
+    const next = () => void answer(request, response)
+    if (intercept) intercept(request, response, next)
+    else next()
   })
 
   await new Promise<void>((resolve, reject) => {

@@ -49,7 +49,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     host: config.host,
     port: config.port,
     fetch: async (request, address) => (await site.promise).fetch(request, address),
-    intercept: (request, response) => intercept?.(request, response) ?? false,
+    intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   })
   try {
     const siteUrl = config.siteUrl ?? listening.url

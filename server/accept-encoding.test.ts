@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { chooseEncoding } from './accept-encoding.ts'
+
+const all = { br: true, gzip: true }
+
+test.each([
+  [null, 'identity'],
+  ['', 'identity'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip;q=0', 'identity'],
+  ['br;q=0.5', 'br'],
+  ['*', 'identity'],
+  ['brotli', 'identity'],
+] as const)('Who accepts %o gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted, all)).toBe(encoding)
+})
+
+test('An encoding that is not there is not chosen', () => {
+  expect(chooseEncoding('br, gzip', { gzip: true })).toBe('gzip')
+  expect(chooseEncoding('br, gzip', {})).toBe('identity')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('Without any setting the server listens on this machine alone, with sample content and approval', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    siteUrl: null,
+    databaseUrl: null,
+    hosted: null,
+    owner: null,
+    seed: 'sample',
+    signupPolicy: 'approval',
+    autoconfirm: false,
+    signingKeysFile: null,
+  })
+})
+
+test('What is set replaces the default', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '::1',
+    SITE_URL: 'https://Police.example.org/',
+    SEED: 'none',
+    SIGNUP_POLICY: 'closed',
+    AUTOCONFIRM: 'true',
+    OWNER_EMAIL: 'chief@example.org',
+    OWNER_PASSWORD: 'six-or-more',
+  })
+  expect(config).toMatchObject({ port: 8080, host: '::1', siteUrl: 'https://police.example.org', seed: 'none' })
+  expect(config).toMatchObject({ signupPolicy: 'closed', autoconfirm: true })
+  expect(config.owner).toEqual({ email: 'chief@example.org', password: 'six-or-more' })
+})
+
+test('An empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SEED: ' ' })).toMatchObject({ port: 3000, seed: 'sample' })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['HOST', 'not a host'],
+  ['SITE_URL', 'police.example.org'],
+  ['SITE_URL', 'ftp://police.example.org'],
+  ['SITE_URL', 'https://police.example.org/site'],
+  ['SITE_URL', 'https://user@police.example.org'],
+  ['SITE_URL', 'https://police.example.org?a'],
+  ['DATABASE_URL', 'mysql://localhost/db'],
+  ['DATABASE_URL', 'localhost'],
+  ['SUPABASE_URL', 'project'],
+  ['OWNER_EMAIL', 'chief'],
+  ['SEED', 'all'],
+  ['SIGNUP_POLICY', 'anyone'],
+  ['AUTOCONFIRM', 'yes'],
+])('%s=%s is refused in one line that names the variable and what is allowed', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`))
+})
+
+test.each([
+  [{ OWNER_EMAIL: 'chief@example.org' }, 'OWNER_PASSWORD'],
+  [{ OWNER_PASSWORD: 'six-or-more' }, 'OWNER_EMAIL'],
+  [{ SUPABASE_URL: 'https://project.example.org' }, 'SUPABASE_PUBLISHABLE_KEY'],
+])('Half of a pair is refused: %o', (env, missing) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
+})
+
+test('A password never appears in the line that refuses it', () => {
+  const read = () => readConfig({ OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'tiny' })
+  expect(read).toThrow(/^OWNER_PASSWORD must be/)
+  expect(read).not.toThrow(/tiny/)
+})

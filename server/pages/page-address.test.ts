@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parsePageAddress } from './page-address.ts'
+
+const parse = (address: string) => parsePageAddress(new URL(address, 'http://site.test'))
+
+test.each([
+  ['/news', '/news'],
+  ['/news?page=2', '/news?page=2'],
+  ['/news?utm_source=mail&page=2&fbclid=1', '/news?page=2'],
+  ['/news?page=2&type=news', '/news?page=2&type=news'],
+  ['/news?type=news&page=2', '/news?page=2&type=news'],
+  ['/news?page=1&page=2', '/news?page=1'],
+  ['/news.data?_routes=root', '/news.data?_routes=root'],
+  ['/__manifest?paths=%2Fnews&version=1&x=1', '/__manifest?paths=%2Fnews&version=1'],
+])('%s is the page %s', (address, key) => {
+  expect(parse(address)).toMatchObject({ key, isPrivate: false })
+})
+
+test.each(['/admin', '/admin/', '/admin.data', '/admin?tab=media', '/auth', '/auth.data', '/reset-password', '/ADMIN'])(
+  '%s is never kept',
+  (address) => {
+    expect(parse(address)?.isPrivate).toBe(true)
+  },
+)
+
+test.each(['/administration', '/authors', '/news/admin'])('%s is a public address', (address) => {
+  expect(parse(address)?.isPrivate).toBe(false)
+})
+
+test('The tokens of a reset link never reach what makes the page', () => {
+  const address = parse('/reset-password?access_token=secret&refresh_token=secret&token_hash=secret&code=secret')
+  expect(address?.key).toBe('/reset-password')
+})
+
+test.each(['//admin', '/news//1', `/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])(
+  '%s is no address of a page',
+  (address) => {
+    expect(parsePageAddress(new URL(`http://site.test${address}`))).toBeNull()
+  },
+)

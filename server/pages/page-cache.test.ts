@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { createPage, type Page } from './page.ts'
+import { createPageCache, type Render } from './page-cache.ts'
+
+const pageOf = (text: string, status = 200) => createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
+const textOf = async (page: Page) => (await page.answer(new Request('http://site.test/'))).text()
+
+/** Renders count up, and can be held back until they are let go. */
+function counting(table: string) {
+  let made = 0
+  let gate = Promise.resolve()
+  const render: Render = async (tables) => {
+    made += 1
+    const text = `version ${made}`
+    tables.add(table)
+    await gate
+    return pageOf(text)
+  }
+  return {
+    render,
+    made: () => made,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+  }
+}
+
+test('A page is made once and kept', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const site = counting('articles')
+  await cache.find('/', site.render)
+  expect(await textOf(await cache.find('/', site.render))).toBe('version 1')
+  expect(site.made()).toBe(1)
+})
+
+test('A change to a table drops the pages made from it, and no others', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const [news, leaders] = [counting('articles'), counting('leadership')]
+  await cache.find('/news', news.render)
+  await cache.find('/leadership', leaders.render)
+  cache.drop('articles')
+  await cache.find('/news', news.render)
+  await cache.find('/leadership', leaders.render)
+  expect([news.made(), leaders.made()]).toEqual([2, 1])
+  cache.drop('*')
+  await cache.find('/leadership', leaders.render)
+  expect(leaders.made()).toBe(2)
+})
+
+test('A page that may have read anything goes with any change', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const site = counting('*')
+  await cache.find('/', site.render)
+  cache.drop('media_library')
+  await cache.find('/', site.render)
+  expect(site.made()).toBe(2)
+})
+
+test('Many who ask at once wait for one render', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const site = counting('articles')
+  const release = site.hold()
+  const answers = Array.from({ length: 50 }, () => cache.find('/', site.render))
+  release()
+  await Promise.all(answers)
+  expect(site.made()).toBe(1)
+})
+
+test('A change during a render: its page is not kept, and who asks after the change does not get it', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const site = counting('articles')
+  const release = site.hold()
+  const before = cache.find('/', site.render)
+  cache.drop('articles')
+  const after = cache.find('/', site.render)
+  release()
+  expect(await textOf(await before)).toBe('version 1')
+  expect(await textOf(await after)).toBe('version 2')
+  expect(await textOf(await cache.find('/', site.render))).toBe('version 2')
+})
+
+test('A change to a table that a running render has not read leaves it good', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const site = counting('articles')
+  const release = site.hold()
+  const running = cache.find('/', site.render)
+  cache.drop('leadership')
+  release()
+  await running
+  await cache.find('/', site.render)
+  expect(site.made()).toBe(1)
+})
+
+test.each([201, 302, 404, 500, 503])('An answer of %d is not kept', async (status) => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  let made = 0
+  const render: Render = async () => {
+    made += 1
+    return pageOf('', status)
+  }
+  await cache.find('/', render)
+  await cache.find('/', render)
+  expect(made).toBe(2)
+})
+
+test('A render that fails leaves nothing behind', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  await expect(cache.find('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await textOf(await cache.find('/', async () => pageOf('yes')))).toBe('yes')
+})
+
+test('What is kept stays within its bound: the page not asked for longest goes first', async () => {
+  const cache = createPageCache({ maxBytes: pageOf('a'.repeat(10_000)).bytes * 3 })
+  const made: string[] = []
+  const ask = (key: string) =>
+    cache.find(key, async () => {
+      made.push(key)
+      return pageOf('a'.repeat(10_000))
+    })
+  for (const key of ['/1', '/2', '/3', '/1', '/4', '/1', '/2']) await ask(key)
+  expect(made).toEqual(['/1', '/2', '/3', '/4', '/2'])
+})
+
+test('Without news of changes a page is good for a while, then made anew behind the back of who asks, then no more', async () => {
+  let time = 0
+  const cache = createPageCache({ maxBytes: 1_000_000, freshness: { freshMs: 5, staleMs: 60 }, now: () => time })
+  const site = counting('articles')
+  const ask = async () => textOf(await cache.find('/', site.render))
+  expect(await ask()).toBe('version 1')
+  time = 4
+  expect(await ask()).toBe('version 1')
+  time = 10
+  expect(await ask()).toBe('version 1')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await ask()).toBe('version 2')
+  time = 100
+  expect(await ask()).toBe('version 3')
+})
