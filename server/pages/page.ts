@@ -22,6 +22,7 @@ const leastCompressed = 500
 /** Wraps a body; it is compressed when the first client asks, and then kept so. */
 export function createPage(status: number, headers: Record<string, string>, body: Buffer): Page {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const isKeepable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= leastCompressed && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
   const compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
@@ -42,7 +43,7 @@ export function createPage(status: number, headers: Record<string, string>, body
       // One tag for each encoding: a strong tag promises the same bytes (RFC 9110, 8.8.3.3).
       const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
       const own: Record<string, string> = { ...headers, vary: 'Accept-Encoding' }
-      if (status === 200) {
+      if (isKeepable) {
         own.etag = etag
         if (hasTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: own })
       }

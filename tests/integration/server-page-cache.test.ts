@@ -1,0 +1,216 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageHandler } from '#app/page-handler.ts'
+import { article, type ServerFixture, startServerFixture } from './server-fixture.ts'
+
+let server: ServerFixture
+let renders = 0
+
+/** A page that shows all it is told: the address, each header, the articles. Whatever reaches it reaches its bytes. */
+const tellingPage: PageHandler = async (request, backend) => {
+  renders += 1
+  const url = new URL(request.url)
+  if (url.pathname === '/missing') return new Response('<h1>Oops! Page not found</h1>', { status: 404, headers: html })
+  const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
+  const { data, error } = await client.from('articles').select('title').order('created_at', { ascending: false })
+  if (error) return new Response('<h1>Out of order</h1>', { status: 503, headers: html })
+  const told = { address: request.url, method: request.method, headers: [...request.headers], articles: data }
+  return new Response(
+    `<script>telling()</script><pre>${JSON.stringify(told)}</pre>${'<p>More to read.</p>'.repeat(50)}`,
+    { headers: html },
+  )
+}
+const html = {
+  'content-type': 'text/html; charset=utf-8',
+  'set-cookie': 'a=b',
+  'cache-control': 'public, max-age=9999',
+}
+
+beforeAll(async () => {
+  server = await startServerFixture(tellingPage)
+})
+afterAll(() => server.close())
+
+const bodyOf = async (path: string, init?: RequestInit) => (await server.get(path, init)).text()
+
+test('A page is rendered once for all visitors, until an article changes', async () => {
+  const before = renders
+  const [first, second] = [await bodyOf('/news'), await bodyOf('/news')]
+  expect(second).toBe(first)
+  expect(renders).toBe(before + 1)
+  await server.service.from('articles').insert(article('A heron is rescued'))
+  expect(await bodyOf('/news')).toContain('A heron is rescued')
+})
+
+test('Whoever writes and then looks sees it, two hundred times of two hundred', async () => {
+  for (let round = 0; round < 200; round += 1) {
+    const title = `Edition ${round}`
+    const { error } = await server.service.from('articles').update({ title }).not('id', 'is', null)
+    expect(error).toBeNull()
+    expect(await bodyOf('/news')).toContain(title)
+  }
+})
+
+test('Visitors who ask while somebody writes never bring an old page back', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const title = `Late edition ${round}`
+    const asked = Array.from({ length: 5 }, () => bodyOf('/news'))
+    await server.service.from('articles').update({ title }).not('id', 'is', null)
+    const afterwards = [bodyOf('/news'), bodyOf('/news')]
+    await Promise.all(asked)
+    for (const body of [...(await Promise.all(afterwards)), await bodyOf('/news')]) expect(body).toContain(title)
+  }
+})
+
+test('A change that another program makes in the database drops the page too', async () => {
+  await bodyOf('/news')
+  await server.database.admin`update articles set title = 'Straight from the database'`
+  await expect.poll(() => bodyOf('/news'), { timeout: 1_000 }).toContain('Straight from the database')
+})
+
+test('A change to something that a page was not made from leaves it', async () => {
+  await bodyOf('/news')
+  const before = renders
+  await server.service
+    .from('site_settings')
+    .update({ settings: { motto: 'Awake' } })
+    .eq('id', 1)
+  await bodyOf('/news')
+  expect(renders).toBe(before)
+})
+
+const poison = [
+  ...['Cookie', 'Authorization', 'Accept', 'Accept-Language', 'User-Agent', 'Referer', 'Origin', 'Range', 'From'],
+  ...[
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-For',
+    'X-Forwarded-Port',
+    'X-Forwarded-Prefix',
+    'Forwarded',
+  ],
+  ...['X-Host', 'X-Forwarded-Server', 'X-HTTP-Host-Override', 'X-Original-URL', 'X-Rewrite-URL', 'X-Original-Host'],
+  ...[
+    'X-React-Router-SPA-Mode',
+    'X-React-Router-Prerender-Data',
+    'X-React-Router-Foo',
+    'X-Remix-Foo',
+    'X-Remix-Revalidate',
+  ],
+  ...[
+    'X-HTTP-Method',
+    'X-HTTP-Method-Override',
+    'X-Method-Override',
+    'X-Requested-With',
+    'X-Real-IP',
+    'True-Client-IP',
+  ],
+  ...[
+    'CF-Connecting-IP',
+    'Client-IP',
+    'X-Client-IP',
+    'Via',
+    'Pragma',
+    'Cache-Control',
+    'Purpose',
+    'Sec-Purpose',
+    'DNT',
+  ],
+  ...[
+    'Save-Data',
+    'Sec-CH-UA',
+    'Sec-CH-UA-Mobile',
+    'Sec-Fetch-Dest',
+    'Sec-Fetch-Mode',
+    'Sec-Fetch-Site',
+    'Sec-Fetch-User',
+  ],
+  ...[
+    'X-Middleware-Subrequest',
+    'X-Nonce',
+    'Content-Security-Policy',
+    'Content-Type',
+    'Accept-Charset',
+    'Max-Forwards',
+  ],
+  ...[
+    'X-Wap-Profile',
+    'X-ATT-DeviceId',
+    'X-UIDH',
+    'Proxy',
+    'X-Csrf-Token',
+    'Access-Control-Request-Method',
+    'apikey',
+    'X-Api-Key',
+  ],
+]
+const routes = [
+  '/',
+  '/news',
+  '/news/1',
+  '/about',
+  '/services',
+  '/leadership',
+  '/hiring',
+  '/media',
+  '/news.data',
+  '/news/x.css',
+]
+
+test.each(poison)('No visitor can change with %s what the next one gets', async (name) => {
+  await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
+  for (const path of routes) {
+    const clean = await bodyOf(path)
+    await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
+    const before = renders
+    await bodyOf(`${path}?cb=${name}`, { headers: { [name]: name === 'Range' ? 'bytes=0-1' : 'evil.example' } })
+    const next = await server.get(path)
+    expect(renders).toBe(before + 1)
+    expect(await next.text()).toBe(clean)
+    expect(next.headers.get('set-cookie')).toBeNull()
+    expect(next.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  }
+})
+
+test('Account and staff pages are never stored, by anybody', async () => {
+  for (const path of ['/admin', '/admin?tab=media', '/auth', '/auth.data', '/reset-password?access_token=secret']) {
+    const before = renders
+    const first = await server.get(path)
+    await server.get(path)
+    expect(renders).toBe(before + 2)
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(first.headers.get('etag')).toBeNull()
+    expect(await first.text()).not.toContain('secret')
+  }
+})
+
+test('A browser that has the page already is told so, in each encoding', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await server.get('/news', { headers: { 'accept-encoding': encoding } })
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    const second = await server.get('/news', {
+      headers: { 'accept-encoding': encoding, 'if-none-match': `"x", W/${etag}` },
+    })
+    expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', etag])
+    expect(second.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('HEAD answers as GET does, without the page', async () => {
+  const [get, head] = [await server.get('/news'), await server.get('/news', { method: 'HEAD' })]
+  expect(await head.text()).toBe('')
+  expect([...head.headers]).toEqual([...get.headers])
+})
+
+test('A page that does not exist is not kept, and its path is logged in one line', async () => {
+  const before = renders
+  await server.get('/missing')
+  const answer = await server.get(`/missing?secret=1`)
+  expect(renders).toBe(before + 2)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(server.log.filter(({ event }) => event === 'not_found').at(-1)).toMatchObject({ path: '/missing' })
+})
