@@ -1,18 +1,59 @@
+import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { siteDefaults } from '#content/site-defaults.ts'
+import type { Route } from './+types/root.ts'
+import { NotFoundPage } from './components/not-found-page.tsx'
+import { PageWait } from './components/page-wait.tsx'
+import { ServerErrorPage } from './components/server-error-page.tsx'
+import { SiteFooter } from './components/site-footer.tsx'
+import { SiteHeader } from './components/site-header.tsx'
+import { SkipLink } from './components/ui/skip-link.tsx'
+import { getSiteSettings } from './features/department/site-settings.ts'
+import { backendContext } from './lib/backend.ts'
+import { reach } from './lib/responses.ts'
+import { createServerClient } from './lib/server-client.ts'
 import './styles/app.css'
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    settings: await reach(getSiteSettings(createServerClient(context))),
+    siteUrl: context.get(backendContext).siteUrl,
+  }
+}
+
+/** The settings change rarely; a visit keeps those it began with. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta() {
+  return [{ title: siteDefaults.name }]
+}
+
+/** The frame of every page, error pages included: those of a failing backend have the default settings. */
 export function Layout({ children }: { children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? siteDefaults
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={settings.badge.field} />
+        <link rel="icon" href="/department-badge.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <SkipLink target="main">Skip to content</SkipLink>
+        <SiteHeader settings={settings} />
+        <main id="main" tabIndex={-1} className="flex grow flex-col bg-background text-foreground outline-none">
+          {children}
+        </main>
+        <SiteFooter settings={settings} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -21,5 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <PageWait>
+      <Outlet />
+    </PageWait>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ServerErrorPage />
 }

@@ -2,9 +2,24 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/public/home.tsx'),
+  route('about', 'routes/public/about.tsx'),
+  route('services', 'routes/public/services.tsx'),
+  route('services/:id', 'routes/public/service.tsx'),
+  route('news', 'routes/public/news.tsx'),
+  route('news/:id', 'routes/public/article.tsx'),
+  route('leadership', 'routes/public/leadership.tsx'),
+  route('leadership/:slug', 'routes/public/leader.tsx'),
+  route('hiring', 'routes/public/hiring.tsx'),
+  route('training', 'routes/public/training.tsx'),
+  route('discord', 'routes/public/discord.tsx'),
+  route('media', 'routes/public/media.tsx'),
+
   layout('routes/account/layout.tsx', [
     route('auth', 'routes/account/auth.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('admin', 'routes/admin/dashboard.tsx'),
   ]),
+
+  route('department-badge.svg', 'routes/feeds/department-badge.tsx'),
+  route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -13,11 +13,12 @@ interface LazyImageProps {
   sizes: string
   /** The main picture of the first screen: it is fetched at once. */
   isFirst?: boolean
+  title?: string
   className?: string
 }
 
 /** A picture that is fetched when a tenth of its place is in sight; its place shimmers until it is there. */
-export function LazyImage({ url, alt, width, height, sizes, isFirst = false, className }: LazyImageProps) {
+export function LazyImage({ url, alt, width, height, sizes, isFirst = false, title, className }: LazyImageProps) {
   const [isNear, setIsNear] = useState(isFirst)
   const [isLoaded, setIsLoaded] = useState(false)
 
@@ -42,6 +43,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, cla
     ...pictureSource(url),
     sizes,
     alt,
+    title,
     width,
     height,
     className: 'absolute inset-0 size-full object-cover',

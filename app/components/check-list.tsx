@@ -1,0 +1,15 @@
+import { Check } from 'lucide-react'
+
+/** A list of things that hold. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul data-slot="check-list" className="flex flex-col gap-2.5">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <Check aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
+          <span className="min-w-0">{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
+import { navigation } from '#content/navigation.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { columnClass } from './ui/section.tsx'
+
+/** The foot of every page: who this is, all links once more, and that none of it is real. */
+export function SiteFooter({ settings }: { settings: SiteSettings }) {
+  const isSignedIn = useSyncExternalStore(listenToSession, hasSession, () => false)
+  return (
+    <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
+      <div className={`${columnClass} grid gap-6 py-8 sm:grid-cols-[1fr_auto]`}>
+        <div>
+          <p className="font-display text-2xl leading-tight font-bold text-band-foreground">{settings.name}</p>
+          <p className="mt-1">{settings.motto}</p>
+        </div>
+        <nav id="site-links" aria-label="Footer" className="scroll-mt-20">
+          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+            {navigation.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-band-hover">
+        <div className={`${columnClass} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm`}>
+          <p className="max-w-3xl">{settings.notice}</p>
+          <Link to={isSignedIn ? '/admin' : '/auth'} className={linkClass}>
+            Admin
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center underline-offset-4 hover:text-band-foreground hover:underline focus-visible:outline-band-accent'
+
+/** Whether someone is signed in, as far as this browser remembers; visitors need no client library to know. */
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(sessionStorageKey) !== null
+  } catch {
+    // A browser may refuse storage altogether; then nobody can be signed in.
+    return false
+  }
+}
+
+/** Other windows tell of changes; in this one a change comes with a change of page. */
+function listenToSession(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  return () => removeEventListener('storage', onChange)
+}

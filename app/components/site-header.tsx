@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { NavigationLinks } from './navigation-links.tsx'
+import { Menu } from './ui/menu.tsx'
+import { columnClass } from './ui/section.tsx'
+import { Sheet } from './ui/sheet.tsx'
+
+/** The top of every page. Stays in sight; on a narrow screen the links wait in a sheet. */
+export function SiteHeader({ settings }: { settings: SiteSettings }) {
+  return (
+    <header
+      data-slot="site-header"
+      className="sticky top-0 z-30 border-b border-band-hover bg-band text-band-foreground"
+    >
+      <div className={`${columnClass} flex h-16 items-center justify-between gap-3`}>
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 rounded-sm focus-visible:outline-band-accent">
+          <img
+            src="/department-badge.svg"
+            alt=""
+            width={36}
+            height={42}
+            loading="eager"
+            className="h-10.5 w-9 shrink-0"
+          />
+          <span className="min-w-0 leading-none">
+            <span className="block font-display text-2xl leading-none font-extrabold tracking-wide">
+              {settings.shortName}
+            </span>
+            <span className="mt-0.5 block truncate text-sm text-band-muted">{settings.name}</span>
+          </span>
+        </Link>
+        <noscript>
+          <a href="#site-links" className="inline-flex min-h-11 items-center underline lg:hidden">
+            Navigation
+          </a>
+        </noscript>
+        <Menu label="Navigation" className="hidden lg:block">
+          <nav aria-label="Main">
+            <NavigationLinks />
+          </nav>
+        </Menu>
+        <Sheet title={`${settings.name} Menu`} openLabel="Open menu" className="lg:hidden">
+          <nav aria-label="Main">
+            <NavigationLinks />
+          </nav>
+        </Sheet>
+      </div>
+    </header>
+  )
+}

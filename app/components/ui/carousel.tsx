@@ -1,0 +1,74 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { buttonClass } from './button.tsx'
+
+interface CarouselProps {
+  /** Names the whole to screen readers. */
+  label: string
+  slides: readonly { key: string; content: ReactNode }[]
+}
+
+/** Slides that loop, each aligned to the start. It moves only when asked to, so there is nothing to pause. */
+export function Carousel({ label, slides }: CarouselProps) {
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' })
+  const [index, setIndex] = useState(0)
+
+  useEffect(() => {
+    if (!carousel) return
+    const select = () => setIndex(carousel.selectedScrollSnap())
+    carousel.on('select', select)
+    return () => {
+      carousel.off('select', select)
+    }
+  }, [carousel])
+
+  return (
+    <section
+      data-slot="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') carousel?.scrollPrev()
+        if (key === 'ArrowRight') carousel?.scrollNext()
+      }}
+    >
+      <div ref={viewport} className="overflow-hidden">
+        <ul className="-ml-4 flex touch-pan-y">
+          {slides.map(({ key, content }, place) => (
+            <li
+              key={key}
+              aria-label={`${place + 1} of ${slides.length}`}
+              className="min-w-0 shrink-0 grow-0 basis-full pl-4 sm:basis-4/5"
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="needs-script mt-3 flex items-center justify-between gap-3">
+        <p className="text-muted-foreground tabular-nums" aria-live="polite">
+          {index + 1} of {slides.length}
+        </p>
+        <div className="flex gap-2">
+          <button
+            type="button"
+            className={buttonClass('outline', 'px-3')}
+            aria-label="Previous slide"
+            onClick={() => carousel?.scrollPrev()}
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </button>
+          <button
+            type="button"
+            className={buttonClass('outline', 'px-3')}
+            aria-label="Next slide"
+            onClick={() => carousel?.scrollNext()}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from './button-link.tsx'
+
+interface PageTurnerProps {
+  /** Counts from 1. */
+  page: number
+  hasMore: boolean
+  /** The address of a page of this list. */
+  pathOf: (page: number) => string
+}
+
+/** Links to the neighbours of a page of a list; nothing where one page holds it all. */
+export function PageTurner({ page, hasMore, pathOf }: PageTurnerProps) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav data-slot="page-turner" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      {page > 1 ? (
+        <ButtonLink variant="outline" to={pathOf(page - 1)} rel="prev">
+          Newer
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-muted-foreground tabular-nums">Page {page}</span>
+      {hasMore ? (
+        <ButtonLink variant="outline" to={pathOf(page + 1)} rel="next">
+          Older
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { cn } from '#app/lib/class-names.ts'
+import { formatDate } from '#app/lib/dates.ts'
+
+interface ArticleBylineProps {
+  article: { date: string; author: string }
+  className?: string
+}
+
+export function ArticleByline({ article, className }: ArticleBylineProps) {
+  return (
+    <p className={cn('text-sm text-muted-foreground', className)}>
+      <time dateTime={article.date}>{formatDate(article.date)}</time>
+      <span aria-hidden> · </span>
+      By {article.author}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { Carousel } from '#app/components/ui/carousel.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import type { GalleryImage } from './shown-article.ts'
+
+/** The pictures that come with an article. A default export, because it is loaded on demand. */
+export default function ArticleGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {
+  const slides = images.map(({ url, alt, caption }, index) => ({
+    key: `${index} ${url}`,
+    content: (
+      <figure>
+        <LazyImage
+          url={url}
+          alt={alt}
+          width={1080}
+          height={720}
+          sizes="(min-width: 48rem) 38rem, 100vw"
+          className="aspect-3/2 rounded-lg"
+        />
+        {caption && <figcaption className="mt-2 text-sm text-muted-foreground">{caption}</figcaption>}
+      </figure>
+    ),
+  }))
+  return (
+    <div className="mt-10">
+      <h2 className="mb-4 font-display text-3xl font-bold">Gallery</h2>
+      <Carousel label={`Gallery: ${title}`} slides={slides} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Article, type ArticleSummary, articleSchema, articleSummarySchema } from './article.ts'
+
+export interface ArticleListing {
+  articles: ArticleSummary[]
+  hasMore: boolean
+}
+
+interface ArticleListOptions {
+  type: Article['type']
+  /** Counts from 1. */
+  page: number
+  size: number
+  /** Puts featured articles before all others. */
+  isFeaturedFirst?: boolean
+}
+
+/** One page of a kind of articles, newest first. One row more than asked for tells whether there is a next page. */
+export async function listArticles(supabase: SupabaseClient, options: ArticleListOptions): Promise<ArticleListing> {
+  const { type, page, size, isFeaturedFirst = false } = options
+  const first = (page - 1) * size
+  let query = supabase.from('articles').select(summaryColumns).eq('type', type)
+  if (isFeaturedFirst) query = query.order('featured', { ascending: false })
+  const { data, error } = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, first + size)
+  if (error) throw error
+  const rows = articleSummarySchema.array().parse(data)
+  return { articles: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** The article of a public id: that of the legacy id, or else of the row's own; null where there is none. */
+export async function getArticle(supabase: SupabaseClient, publicId: string): Promise<Article | null> {
+  if (!legacyIdForm.test(publicId)) return null
+  return (
+    (await findArticle(supabase, 'legacy_id', publicId)) ??
+    (rowIdForm.test(publicId) ? findArticle(supabase, 'id', publicId) : null)
+  )
+}
+
+async function findArticle(supabase: SupabaseClient, column: 'id' | 'legacy_id', value: string) {
+  const { data, error } = await supabase.from('articles').select('*').eq(column, value).maybeSingle()
+  if (error) throw error
+  return data === null ? null : articleSchema.parse(data)
+}
+
+const summaryColumns = Object.keys(articleSummarySchema.shape).join(',')
+const legacyIdForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
+const rowIdForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { formatDate } from '#app/lib/dates.ts'
+import { ArticleHero } from './article-hero.tsx'
+import type { ShownArticle } from './shown-article.ts'
+
+// Most articles have no gallery, and their readers need no carousel.
+const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
+
+/** A whole article. */
+export function ArticleView({ article }: { article: ShownArticle }) {
+  const { title, category, date, author, excerpt, paragraphs, gallery } = article
+  return (
+    <article>
+      <header className="border-b-4 border-accent bg-band text-band-foreground">
+        <div className={`${columnClass} py-6 sm:py-10`}>
+          <Breadcrumb steps={newsSteps} current={title} />
+          <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
+            <Badge variant="accent">{category}</Badge>
+            <time dateTime={date}>{formatDate(date)}</time>
+          </div>
+          <h1 className="mt-3 max-w-4xl font-display text-4xl leading-none font-extrabold sm:text-6xl">{title}</h1>
+          <p className="mt-4 text-band-muted">By {author}</p>
+        </div>
+      </header>
+      <div className={`${columnClass} py-8 sm:py-12`}>
+        <div className="mx-auto max-w-3xl">
+          <ArticleHero article={article} />
+          <p className="mb-6 text-lg leading-relaxed font-semibold sm:text-xl">{excerpt}</p>
+          <div className="flex max-w-prose flex-col gap-5 sm:text-lg">
+            {paragraphs.map((lines, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an article's paragraphs keep their places
+              <p key={index}>{lines.flatMap((line, place) => (place === 0 ? [line] : [<br key={place} />, line]))}</p>
+            ))}
+          </div>
+          {gallery.length > 0 && (
+            <Suspense>
+              <ArticleGallery images={gallery} title={title} />
+            </Suspense>
+          )}
+          <p className="no-print mt-10 border-t border-border pt-4">
+            <Link
+              to="/news"
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+            >
+              Back to News
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const newsSteps = [
+  { label: 'Home', path: '/' },
+  { label: 'News', path: '/news' },
+]

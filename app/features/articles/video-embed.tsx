@@ -1,0 +1,63 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { Skyline } from '#app/components/art/skyline.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import type { Video } from '#app/lib/video.ts'
+
+interface VideoEmbedProps {
+  video: Extract<Video, { kind: 'embed' }>
+  title: string
+  poster: string | null
+}
+
+/** A video of another site. Nothing is asked of that site before somebody wants to see it. */
+export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`${video.embedUrl}?autoplay=1`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-video w-full rounded-lg bg-band"
+      />
+    )
+  }
+  return (
+    <a
+      href={video.watchUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Play video: ${title} (${video.host})`}
+      className="group relative block aspect-video overflow-hidden rounded-lg bg-band"
+      onClick={(event) => {
+        event.preventDefault()
+        setIsPlaying(true)
+      }}
+    >
+      {poster ? (
+        <LazyImage
+          url={poster}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(min-width: 48rem) 48rem, 100vw"
+          isFirst
+          className="size-full"
+        />
+      ) : (
+        <Skyline className="size-full" />
+      )}
+      <span className="absolute inset-0 grid place-items-center bg-band/40">
+        <span className="grid size-16 place-items-center rounded-full bg-accent text-accent-foreground group-hover:bg-accent-hover">
+          <Play aria-hidden className="size-7 fill-current" />
+        </span>
+      </span>
+      <span className="absolute bottom-2 left-2 rounded-sm bg-band px-2 py-1 text-sm text-band-foreground">
+        Plays from {video.host}
+      </span>
+    </a>
+  )
+}

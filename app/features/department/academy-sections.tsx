@@ -1,0 +1,57 @@
+import { Portrait } from '#app/components/art/portrait.tsx'
+import { CheckList } from '#app/components/check-list.tsx'
+import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { training } from '#content/training.ts'
+
+/** What the academy teaches, who teaches it, and what is special about it. */
+export function AcademySections() {
+  const { duration, curriculum, instructors, highlights } = training
+  return (
+    <>
+      <Section>
+        <SectionHead title={curriculum.title}>
+          {duration} in all, in {curriculum.modules.length} modules.
+        </SectionHead>
+        <ol className="grid gap-5 sm:grid-cols-2">
+          {curriculum.modules.map(({ title, minutes, text, topics }) => (
+            <li key={title} className="grid">
+              <Card>
+                <CardBody>
+                  <p className="font-semibold text-accent-text tabular-nums">{minutes} minutes</p>
+                  <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
+                  <p className="text-muted-foreground">{text}</p>
+                  <CheckList items={topics} />
+                </CardBody>
+              </Card>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section className="border-y border-border bg-surface">
+        <SectionHead title={instructors.title} />
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {instructors.people.map(({ name, specialty, experience }) => (
+            <li key={name}>
+              <Portrait seed={name} className="aspect-square w-28 rounded-lg" />
+              <h3 className="mt-3 font-display text-2xl leading-tight font-bold">{name}</h3>
+              <p className="font-semibold">{specialty}</p>
+              <p className="text-muted-foreground">{experience}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section>
+        <SectionHead title={highlights.title} />
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {highlights.items.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-accent pt-3">
+              <h3 className="font-display text-2xl font-bold">{title}</h3>
+              <p className="text-muted-foreground">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Service } from '#content/services/service.ts'
+import { useSiteSettings } from './use-site-settings.ts'
+
+/** Whom to turn to for a service; only what it has. */
+export function ServiceContact({ info }: { info: Service['contactInfo'] }) {
+  const { phones, emails } = useSiteSettings()
+  const { phoneKey, emailKey, office, hours } = info
+  const email = emailKey && emails[emailKey]
+  return (
+    <dl className="flex flex-col gap-3">
+      <Line label="Phone">{phones[phoneKey]}</Line>
+      {email && (
+        <Line label="E-mail">
+          <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
+            {email}
+          </a>
+        </Line>
+      )}
+      {office && <Line label="Office">{office}</Line>}
+      {hours && <Line label="Hours">{hours}</Line>}
+    </dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { columnClass } from '#app/components/ui/section.tsx'
+import { home } from '#content/home.ts'
+import { useSiteSettings } from './use-site-settings.ts'
+
+export function StatTiles() {
+  const { statistics } = useSiteSettings()
+  return (
+    <section aria-label="The department in numbers" className="border-b border-border bg-surface">
+      <dl className={`${columnClass} grid grid-cols-2 lg:grid-cols-4`}>
+        {home.statistics.map(({ key, label }) => (
+          <div
+            key={key}
+            className="flex flex-col-reverse border-border px-2 py-5 text-center max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0"
+          >
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="font-display text-4xl leading-none font-extrabold tabular-nums sm:text-5xl">
+              {statistics[key]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { LeaderPortrait } from './leader-portrait.tsx'
+import { RankIcon } from './rank-icon.tsx'
+import type { ShownLeader } from './shown-leader.ts'
+
+export function LeaderCard({ leader, isFirst }: { leader: ShownLeader; isFirst: boolean }) {
+  const { slug, name, rank, department, badge, service, description, isFilled } = leader
+  return (
+    <Card className="group h-full focus-within:border-ring hover:border-input">
+      <div className="relative border-b-4 border-accent">
+        <LeaderPortrait
+          leader={leader}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          isFirst={isFirst}
+          className="max-h-80"
+        />
+        {!isFilled && (
+          <Badge variant="accent" className="absolute top-3 left-3">
+            Vacant
+          </Badge>
+        )}
+        <span className="absolute -bottom-6 right-4 grid size-12 place-items-center rounded-full border-2 border-accent bg-band text-band-accent">
+          <RankIcon rank={rank} className="size-6" />
+        </span>
+      </div>
+      <CardBody>
+        <div>
+          <p className="text-sm text-muted-foreground tabular-nums">{badge}</p>
+          <h2 className="font-display text-3xl leading-tight font-bold">{name}</h2>
+          <p className="font-semibold">{rank}</p>
+          <p className="text-muted-foreground">{department}</p>
+          <p className="text-sm text-muted-foreground">{service}</p>
+        </div>
+        <p>{description}</p>
+        <Link
+          to={`/leadership/${encodeURIComponent(slug)}`}
+          aria-label={`${isFilled ? 'View Biography' : 'Position Details'}: ${name}`}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        >
+          {isFilled ? 'View Biography' : 'Position Details'}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </CardBody>
+    </Card>
+  )
+}

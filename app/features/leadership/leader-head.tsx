@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { LeaderPortrait } from './leader-portrait.tsx'
+import { RankIcon } from './rank-icon.tsx'
+import type { ShownLeader } from './shown-leader.ts'
+
+interface LeaderHeadProps {
+  leader: ShownLeader
+  title: string
+  /** What stands below the title. */
+  children: ReactNode
+}
+
+/** The top of a biography or of an open position: portrait, title, and the facts. */
+export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
+  return (
+    <header className="border-b-4 border-accent bg-band text-band-foreground">
+      <div className={`${columnClass} py-6 sm:py-10`}>
+        <Breadcrumb steps={steps} current={title} />
+        <div className="mt-5 flex flex-col gap-6 sm:flex-row sm:items-end sm:gap-8">
+          <LeaderPortrait
+            leader={leader}
+            sizes="16rem"
+            isFirst
+            className="w-48 shrink-0 rounded-lg border-2 border-accent sm:w-64"
+          />
+          <div className="min-w-0">
+            <p className="flex items-center gap-2 font-semibold text-band-accent tabular-nums">
+              <RankIcon rank={leader.rank} className="size-5" />
+              {leader.badge}
+            </p>
+            <h1 className="mt-1 font-display text-4xl leading-none font-extrabold sm:text-6xl">{title}</h1>
+            <div className="mt-3 text-band-muted sm:text-lg">{children}</div>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const steps = [
+  { label: 'Home', path: '/' },
+  { label: 'Leadership', path: '/leadership' },
+]

@@ -1,0 +1,24 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Leader, leaderSchema } from './leader.ts'
+
+/** Everybody at the head of the department, in their order; a department has a few dozen at most. */
+export async function listLeaders(supabase: SupabaseClient): Promise<Leader[]> {
+  const { data, error } = await supabase
+    .from('leadership')
+    .select('*')
+    .order('display_order', { ascending: true })
+    .order('id', { ascending: true })
+    .limit(mostLeaders)
+  if (error) throw error
+  return leaderSchema.array().parse(data)
+}
+
+export async function getLeader(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
+  if (!slugForm.test(slug)) return null
+  const { data, error } = await supabase.from('leadership').select('*').eq('slug', slug).maybeSingle()
+  if (error) throw error
+  return data === null ? null : leaderSchema.parse(data)
+}
+
+const mostLeaders = 200
+const slugForm = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#app/components/ui/button.tsx'
+import type { MediaFilter } from './media-queries.ts'
+
+const labels = [
+  { filter: 'all', label: 'All Media' },
+  { filter: 'images', label: 'Images' },
+  { filter: 'videos', label: 'Videos' },
+  { filter: 'documents', label: 'Documents' },
+] as const satisfies { filter: MediaFilter; label: string }[]
+
+/** The address keeps the choice, so that it can be shared and gone back to. */
+export function MediaFilterLinks({ current }: { current: MediaFilter }) {
+  return (
+    <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-2">
+      {labels.map(({ filter, label }) => (
+        <Link
+          key={filter}
+          to={filter === 'all' ? '/media' : `/media?type=${filter}`}
+          preventScrollReset
+          aria-current={filter === current ? 'true' : undefined}
+          className={buttonClass(filter === current ? 'primary' : 'outline')}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

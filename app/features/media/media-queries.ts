@@ -1,0 +1,25 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type MediaItem, mediaItemSchema } from './media-item.ts'
+
+export const mediaFilters = ['all', 'images', 'videos', 'documents'] as const
+
+export type MediaFilter = (typeof mediaFilters)[number]
+
+/** One page of the files that visitors may see, newest first, filtered by what they are. Pages count from 1. */
+export async function listMedia(
+  supabase: SupabaseClient,
+  { filter, page, size }: { filter: MediaFilter; page: number; size: number },
+): Promise<{ items: MediaItem[]; hasMore: boolean }> {
+  const first = (page - 1) * size
+  let query = supabase.from('media_library').select('*')
+  if (filter === 'images') query = query.like('file_type', 'image/%')
+  if (filter === 'videos') query = query.like('file_type', 'video/%')
+  if (filter === 'documents') query = query.not('file_type', 'like', 'image/%').not('file_type', 'like', 'video/%')
+  const { data, error } = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, first + size)
+  if (error) throw error
+  const rows = mediaItemSchema.array().parse(data)
+  return { items: rows.slice(0, size), hasMore: rows.length > size }
+}

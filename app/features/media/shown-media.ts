@@ -1,0 +1,25 @@
+import { getMediaUrl, type MediaBackend } from '#app/lib/media-url.ts'
+import type { MediaItem } from './media-item.ts'
+
+/** A file as the gallery shows it. */
+export interface ShownMedia {
+  id: string
+  kind: 'image' | 'video' | 'file'
+  url: string
+  title: string
+  alt: string
+  caption: string
+}
+
+/** Null for a file whose link may not be shown. */
+export function showMedia(item: MediaItem, backend: MediaBackend): ShownMedia | null {
+  const url = getMediaUrl(item.file_path, backend)
+  if (url === null) return null
+  const { id, title, alt_text, caption, file_type } = item
+  return { id, kind: findKind(file_type), url, title, alt: alt_text || title, caption: caption ?? '' }
+}
+
+function findKind(fileType: string): ShownMedia['kind'] {
+  if (fileType.startsWith('image/')) return 'image'
+  return fileType.startsWith('video/') ? 'video' : 'file'
+}

@@ -1,0 +1,103 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CheckList } from '#app/components/check-list.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
+import type { Service } from '#content/services/service.ts'
+import { serviceTexts } from '#content/services.ts'
+
+const steps = [
+  { label: 'Home', path: '/' },
+  { label: 'Services', path: '/services' },
+]
+
+/** One service, with all one needs to use it. */
+export function ServiceView({ service, contact }: { service: Service; contact: ReactNode }) {
+  const { title, description, content, requirements, procedures, forms = [] } = service
+  return (
+    <>
+      <PageHead title={title} steps={steps} introduction={description} />
+      <div className={`${columnClass} grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+        <div className="flex min-w-0 flex-col gap-10">
+          <section>
+            <SectionHead title={serviceTexts.overview} />
+            <div className="flex max-w-prose flex-col gap-4">
+              {content.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+          <section>
+            <SectionHead title={serviceTexts.requirements} />
+            <CheckList items={requirements} />
+          </section>
+          <section>
+            <SectionHead title={serviceTexts.procedures} />
+            <ol className="flex flex-col gap-4">
+              {procedures.map((step, index) => (
+                <li key={step} className="flex gap-4">
+                  <span
+                    aria-hidden
+                    className="grid size-9 shrink-0 place-items-center rounded-full bg-band font-display text-xl font-bold text-band-accent tabular-nums"
+                  >
+                    {index + 1}
+                  </span>
+                  <span className="min-w-0 pt-1">{step}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          {forms.length > 0 && (
+            <section>
+              <SectionHead title={serviceTexts.forms} />
+              <ul className="flex flex-col gap-2">
+                {forms.map((form) => (
+                  <li key={form} className="flex gap-3">
+                    <FileText aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
+                    {form}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <aside aria-label={serviceTexts.quickInfo} className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
+          <QuickInfo service={service} />
+          <Card>
+            <CardBody>
+              <h2 className="font-display text-2xl font-bold">{serviceTexts.contactInfo}</h2>
+              {contact}
+              <ButtonLink to="/#contact" className="mt-2">
+                {serviceTexts.getStarted}
+              </ButtonLink>
+            </CardBody>
+          </Card>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function QuickInfo({ service }: { service: Service }) {
+  return (
+    <Card>
+      <CardBody>
+        <h2 className="font-display text-2xl font-bold">{serviceTexts.quickInfo}</h2>
+        <dl className="flex flex-col gap-3">
+          {[
+            { label: 'Category', text: service.category },
+            { label: 'Availability', text: service.availability },
+            { label: 'Contact', text: service.contact },
+          ].map(({ label, text }) => (
+            <div key={label}>
+              <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}

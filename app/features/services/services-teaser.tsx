@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { ServiceScene } from '#app/components/art/service-scene.tsx'
+import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { home } from '#content/home.ts'
+
+/** Four of the services, those that most people look for. */
+export function ServicesTeaser() {
+  const { title, introduction, link, cards } = home.services
+  return (
+    <Section aria-labelledby="services-teaser">
+      <SectionHead id="services-teaser" title={title}>
+        {introduction}
+      </SectionHead>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map((card, index) => (
+          <li key={card.service} className="grid">
+            <Card className="group focus-within:border-ring hover:border-input">
+              <ServiceScene category={scenes[index] ?? 'Community Programs'} className="h-36 w-full" />
+              <CardBody>
+                <h3 className="font-display text-2xl leading-tight font-bold">
+                  <Link
+                    to={`/services/${card.service}`}
+                    className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {card.title}
+                  </Link>
+                </h3>
+                <p className="text-muted-foreground">{card.text}</p>
+              </CardBody>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={link.path}
+        className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline"
+      >
+        {link.label}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </Section>
+  )
+}
+
+const scenes = [
+  'Emergency Services',
+  'Community Programs',
+  'Criminal Investigation',
+  'Traffic & Transportation',
+] as const

@@ -1,0 +1,9 @@
+/** The number of a page of a list in an address, from 1; null for one that no list can have. */
+export function parsePageNumber(text: string | null): number | null {
+  if (text === null) return 1
+  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+  return page !== null && page <= lastPage ? page : null
+}
+
+/** The backend refuses to skip more than 10,000 rows. */
+const lastPage = 400

@@ -1,0 +1,38 @@
+import { isRouteErrorResponse } from 'react-router'
+import { PlainPage } from '#app/components/plain-page.tsx'
+import { ServerErrorPage } from '#app/components/server-error-page.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { getArticle } from '#app/features/articles/article-queries.ts'
+import { ArticleView } from '#app/features/articles/article-view.tsx'
+import { showArticle } from '#app/features/articles/shown-article.ts'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { backendContext } from '#app/lib/backend.ts'
+import { notFound, reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
+import type { Route } from './+types/article.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const article = await reach(getArticle(createServerClient(context), params.id))
+  if (!article) throw notFound()
+  return showArticle(article, context.get(backendContext))
+}
+
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Article Not Found' }, { name: 'robots', content: 'noindex' }]
+  const { title, excerpt, image, path } = loaderData
+  const location = { pathname: path, search: '' }
+  return describePage({ ...page, location }, { title, description: () => excerpt, image, isArticle: true })
+}
+
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  return <ArticleView key={loaderData.path} article={loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
+  return (
+    <PlainPage title="Article Not Found" text="The article you're looking for doesn't exist.">
+      <ButtonLink to="/news">Back to News</ButtonLink>
+    </PlainPage>
+  )
+}

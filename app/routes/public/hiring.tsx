@@ -1,0 +1,21 @@
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { ApplyLink } from '#app/features/department/apply-link.tsx'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { HiringSections } from '#app/features/department/hiring-sections.tsx'
+import { hiring } from '#content/hiring.ts'
+import type { Route } from './+types/hiring.ts'
+
+export function meta(page: Route.MetaArgs) {
+  return describePage(page, { title: 'Careers', description: () => hiring.introduction })
+}
+
+export default function HiringRoute() {
+  return (
+    <>
+      <PageHead title={hiring.title} steps={[{ label: 'Home', path: '/' }]} introduction={hiring.introduction}>
+        <ApplyLink className="mt-6 px-6">{hiring.applyNow}</ApplyLink>
+      </PageHead>
+      <HiringSections />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from 'react-router'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { RecruitmentContact } from '#app/features/department/recruitment-contact.tsx'
+import { BiographyMissing } from '#app/features/leadership/biography-missing.tsx'
+import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
+import { getLeader } from '#app/features/leadership/leader-queries.ts'
+import { OpenPosition } from '#app/features/leadership/open-position.tsx'
+import { showLeader } from '#app/features/leadership/shown-leader.ts'
+import { backendContext } from '#app/lib/backend.ts'
+import { notFound, reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
+import type { Route } from './+types/leader.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const leader = await reach(getLeader(createServerClient(context), params.slug))
+  if (!leader) throw notFound()
+  return showLeader(leader, context.get(backendContext))
+}
+
+export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
+  if (!leader) return [{ title: 'Biography Not Available' }, { name: 'robots', content: 'noindex' }]
+  const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : `Position Available: ${leader.rank}`
+  return describePage(page, { title, description: () => leader.description })
+}
+
+export default function LeaderRoute({ loaderData: leader }: Route.ComponentProps) {
+  if (leader.isFilled) return <LeaderBiography leader={leader} />
+  return <OpenPosition leader={leader} contact={<RecruitmentContact />} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BiographyMissing canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
+}

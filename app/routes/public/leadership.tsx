@@ -1,0 +1,61 @@
+import { isRouteErrorResponse } from 'react-router'
+import { CallToJoin } from '#app/components/call-to-join.tsx'
+import { NotFoundPage } from '#app/components/not-found-page.tsx'
+import { ServerErrorPage } from '#app/components/server-error-page.tsx'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { LeaderCard } from '#app/features/leadership/leader-card.tsx'
+import { listLeaders } from '#app/features/leadership/leader-queries.ts'
+import { showLeader } from '#app/features/leadership/shown-leader.ts'
+import { backendContext } from '#app/lib/backend.ts'
+import { reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
+import type { Route } from './+types/leadership.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const leaders = await reach(listLeaders(createServerClient(context)))
+  return leaders.map((leader) => showLeader(leader, context.get(backendContext)))
+}
+
+export function meta(page: Route.MetaArgs) {
+  return describePage(page, {
+    title: 'Leadership',
+    description: ({ name }) => `Who leads the ${name}, and which positions are open.`,
+  })
+}
+
+export default function LeadershipRoute({ loaderData: leaders }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Leadership"
+        steps={[{ label: 'Home', path: '/' }]}
+        introduction="Every decision here has an owner. These are their names, and how they came to their desks."
+      />
+      <Section>
+        {leaders.length === 0 ? (
+          <p className="text-muted-foreground">Nobody has been introduced yet.</p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {leaders.map((leader, index) => (
+              <li key={leader.slug}>
+                <LeaderCard leader={leader} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <CallToJoin
+        title="Ready to Join Our Team?"
+        text="Most of those above began as cadets here. The next class is looking for people."
+        links={[{ label: 'View Career Opportunities', path: '/hiring' }]}
+      />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <ServerErrorPage text="Error loading leadership data. Please try again later." />
+}

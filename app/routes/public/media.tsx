@@ -1,0 +1,61 @@
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'
+import { MediaGrid } from '#app/features/media/media-grid.tsx'
+import { listMedia, mediaFilters } from '#app/features/media/media-queries.ts'
+import { showMedia } from '#app/features/media/shown-media.ts'
+import { backendContext } from '#app/lib/backend.ts'
+import { parsePageNumber } from '#app/lib/page-number.ts'
+import { notFound, reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
+import type { Route } from './+types/media.ts'
+
+const pageSize = 24
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const query = new URL(request.url).searchParams
+  const filter = mediaFilters.find((name) => name === query.get('type')) ?? 'all'
+  const page = parsePageNumber(query.get('page'))
+  if (page === null) throw notFound()
+  const { items, hasMore } = await reach(listMedia(createServerClient(context), { filter, page, size: pageSize }))
+  if (page > 1 && items.length === 0) throw notFound()
+  return { filter, page, hasMore, items: items.flatMap((item) => showMedia(item, backend) ?? []) }
+}
+
+export function meta(page: Route.MetaArgs) {
+  return describePage(page, {
+    title: 'Media Gallery',
+    description: ({ name }) => `Pictures, videos and documents of the ${name}.`,
+  })
+}
+
+export default function MediaRoute({ loaderData }: Route.ComponentProps) {
+  const { filter, page, hasMore, items } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Media Gallery"
+        steps={[{ label: 'Home', path: '/' }]}
+        introduction="The department at work, on the water and among neighbors."
+      />
+      <Section>
+        <MediaFilterLinks current={filter} />
+        {items.length === 0 ? (
+          <p role="status" className="py-16 text-center text-muted-foreground">
+            No media files found
+          </p>
+        ) : (
+          <MediaGrid key={filter} items={items} />
+        )}
+        <PageTurner
+          page={page}
+          hasMore={hasMore}
+          pathOf={(number) => `/media?${filter === 'all' ? '' : `type=${filter}&`}page=${number}`}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { listArticles } from '#app/features/articles/article-queries.ts'
+import { NewsList } from '#app/features/articles/news-list.tsx'
+import { PressReleases } from '#app/features/articles/press-releases.tsx'
+import { showSummary } from '#app/features/articles/shown-article.ts'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { backendContext } from '#app/lib/backend.ts'
+import { parsePageNumber } from '#app/lib/page-number.ts'
+import { notFound, reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
+import type { Route } from './+types/news.ts'
+
+const pageSize = 13
+const sideListSize = 7
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const supabase = createServerClient(context)
+  const query = new URL(request.url).searchParams
+  const page = parsePageNumber(query.get('page'))
+  const isArchive = query.get('type') === 'press-release'
+  if (page === null) throw notFound()
+  const [main, side] = await reach(
+    Promise.all([
+      listArticles(supabase, {
+        type: isArchive ? 'press-release' : 'news',
+        page,
+        size: pageSize,
+        isFeaturedFirst: !isArchive,
+      }),
+      listArticles(supabase, { type: 'press-release', page: 1, size: sideListSize }),
+    ]),
+  )
+  if (page > 1 && main.articles.length === 0) throw notFound()
+  return {
+    page,
+    isArchive,
+    hasMore: main.hasMore,
+    articles: main.articles.map((article) => showSummary(article, backend)),
+    pressReleases: side.articles.map((article) => showSummary(article, backend)),
+  }
+}
+
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  return describePage(page, {
+    title: loaderData?.isArchive ? 'Press Releases' : 'News',
+    description: ({ name }) => `News and press releases of the ${name}.`,
+  })
+}
+
+export default function NewsRoute({ loaderData }: Route.ComponentProps) {
+  const { page, isArchive, hasMore, articles, pressReleases } = loaderData
+  return (
+    <>
+      <PageHead
+        title={isArchive ? 'Press Releases' : 'News'}
+        steps={[{ label: 'Home', path: '/' }, ...(isArchive ? [{ label: 'News', path: '/news' }] : [])]}
+        introduction={
+          isArchive
+            ? 'Statements and notices for the press and the public.'
+            : 'What happened, what we did about it, and what is coming up.'
+        }
+      />
+      <div className={`${columnClass} grid gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+        <div className="min-w-0">
+          <NewsList articles={articles} hasLead={page === 1} />
+          <PageTurner
+            page={page}
+            hasMore={hasMore}
+            pathOf={(number) => `/news?${isArchive ? 'type=press-release&' : ''}page=${number}`}
+          />
+        </div>
+        {!isArchive && <PressReleases articles={pressReleases} />}
+      </div>
+    </>
+  )
+}

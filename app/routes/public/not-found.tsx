@@ -1,0 +1,14 @@
+import { notFound } from '#app/lib/responses.ts'
+
+/** Any other path; the answer is an error, so that the frame of the site still has its settings. */
+export function loader(): never {
+  throw notFound()
+}
+
+export function meta() {
+  return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NotFoundRoute() {
+  return null
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from 'react-router'
+import { PlainPage } from '#app/components/plain-page.tsx'
+import { ServerErrorPage } from '#app/components/server-error-page.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { ServiceContact } from '#app/features/department/service-contact.tsx'
+import { ServiceView } from '#app/features/services/service-view.tsx'
+import { notFound } from '#app/lib/responses.ts'
+import { services, serviceTexts } from '#content/services.ts'
+import type { Route } from './+types/service.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const service = services.find(({ id }) => id === params.id)
+  if (!service) throw notFound()
+  return service
+}
+
+export function meta({ loaderData: service, ...page }: Route.MetaArgs) {
+  if (!service) return [{ title: serviceTexts.notFound.title }, { name: 'robots', content: 'noindex' }]
+  return describePage(page, { title: service.title, description: () => service.description })
+}
+
+export default function ServiceRoute({ loaderData: service }: Route.ComponentProps) {
+  return <ServiceView service={service} contact={<ServiceContact info={service.contactInfo} />} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
+  const { title, text, back } = serviceTexts.notFound
+  return (
+    <PlainPage title={title} text={text}>
+      <ButtonLink to="/services">{back}</ButtonLink>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { AcademySections } from '#app/features/department/academy-sections.tsx'
+import { describePage } from '#app/features/department/describe-page.ts'
+import { training } from '#content/training.ts'
+import type { Route } from './+types/training.ts'
+
+export function meta(page: Route.MetaArgs) {
+  return describePage(page, { title: training.title, description: () => training.introduction })
+}
+
+export default function TrainingRoute() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead
+        title={training.title}
+        steps={[
+          { label: 'Home', path: '/' },
+          { label: 'Careers', path: '/hiring' },
+        ]}
+        introduction={training.introduction}
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={training.apply.path} variant="accent">
+            {training.apply.label}
+          </ButtonLink>
+          <Button variant="onBand" className="needs-script" onClick={() => void navigate(-1)}>
+            {training.back}
+          </Button>
+        </div>
+      </PageHead>
+      <AcademySections />
+    </>
+  )
+}
