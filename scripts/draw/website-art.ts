@@ -1,0 +1,25 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer } from 'vite'
+
+/** Renders drawings of the website outside a browser: each colour variable becomes the colour it falls back to. */
+export async function createWebsiteArt() {
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  async function render(file: string, name: string, props: Record<string, string> = {}): Promise<string> {
+    const loaded: Record<string, unknown> = await vite.ssrLoadModule(`/app/components/art/${file}.tsx`)
+    const component = loaded[name]
+    if (!isComponent(component)) throw new Error(`${file}.tsx exports no component ${name}.`)
+    return renderToStaticMarkup(createElement(component, props)).replace(/var\(--[\w-]+, ?(#[0-9a-f]+)\)/g, '$1')
+  }
+  return { render, close: () => vite.close() }
+}
+
+function isComponent(value: unknown): value is ComponentType<Record<string, string>> {
+  return typeof value === 'function'
+}
