@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { drawHarborVideo } from './draw/harbor-video.ts'
 import { indoorScenes } from './draw/indoor-scenes.ts'
 import { outdoorScenes } from './draw/outdoor-scenes.ts'
@@ -50,13 +50,14 @@ async function drawSamples(): Promise<void> {
 
 /** Which person of the placeholder portraits stands for whom. */
 const leaderSeeds = {
-  'rosalind-achebe': 'rosalind-achebe',
-  'thomas-brandvold': 'thomas-brandvold',
-  'ines-carrasco': 'ines-carrasco',
-  'dana-whitlock': 'dana-whitlock',
+  'rosalind-achebe': 'officer-29',
+  'thomas-brandvold': 'officer-4',
+  'dana-whitlock': 'officer-15',
+  'henrik-dahl': 'officer-20',
+  'marcus-oyelaran': 'officer-19',
 }
 
-function drawIcon(badge: string, size: number, share: number): sharp.Sharp {
+function drawIcon(badge: string, size: number, share: number): Sharp {
   const inner = Math.round(size * share)
   const edge = { top: Math.floor((size - inner) / 2), bottom: Math.ceil((size - inner) / 2) }
   return sharp(Buffer.from(badge), { density: 400 })

@@ -18,9 +18,9 @@ export function officer(x: number, y: number, scale: number, look: Look = {}): s
     y,
     scale,
     [
-      legs(p.ground),
-      arms(p.near, skin, look.arm),
-      path('M-58-270Q-58-296-30-298H30Q58-296 58-270L52-150H-52Z', p.near),
+      legs(p.trousers),
+      arms(p.uniform, skin, look.arm),
+      path('M-58-270Q-58-296-30-298H30Q58-296 58-270L52-150H-52Z', p.uniform),
       path('M-14-298H14L0-268Z', p.paper),
       path('M-5-286H5L8-230 0-218-8-230Z', p.ground),
       rect(-53, -164, 106, 15, p.ground),

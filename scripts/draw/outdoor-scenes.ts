@@ -44,8 +44,9 @@ export const outdoorScenes: Record<string, string> = {
     stall(800, 800, 2.4, p.red),
     ...[620, 800, 980].map(
       (x) =>
-        path(`M${x - 60} 516Q${x} 620 ${x + 60} 516Z`, p.far) +
-        line(`M${x - 10} 490q-20-30 0-56t0-56`, p.paper, 8, 'opacity=".5"'),
+        path(`M${x - 56} 518V452H${x + 56}V518Z`, p.far) +
+        rect(x - 66, 440, 132, 14, p.stone) +
+        line(`M${x - 10} 420q-20-26 0-48t0-48`, p.paper, 8, 'opacity=".5"'),
     ),
     person(260, 880, 0.95, { skin: 0, hair: 3, shirt: 3 }),
     person(1340, 880, 0.95, { skin: 3, hair: 0, shirt: 5, isTurned: true, arm: 'out' }),
@@ -134,7 +135,7 @@ export const outdoorScenes: Record<string, string> = {
     path('M0 836Q120 806 240 836T480 836 720 836 960 836 1200 836 1440 836 1680 836V900H0Z', p.ground),
     officer(1330, 830, 1, { skin: 3, hair: 0, arm: 'out' }),
     ...Array.from({ length: 90 }, (_, index) =>
-      line(`M${(index * 137) % 1640} ${(index * 211) % 860}l-14 44`, p.paper, 3, 'opacity=".28"'),
+      line(`M${(index * 397) % 1640} ${(index * 233) % 860}l-14 44`, p.paper, 3, 'opacity=".28"'),
     ),
   ),
   'harbor-drill': picture(
@@ -171,9 +172,11 @@ export const outdoorScenes: Record<string, string> = {
       (x) =>
         rect(x - 34, 150, 16, 560, p.near) + rect(x + 18, 150, 16, 560, p.near) + rect(x - 34, 240, 68, 16, p.near),
     ),
-    ...Array.from({ length: 13 }, (_, index) =>
-      line(`M${520 + index * 46} ${470 - Math.abs(6 - index) * -2 + (36 - (index - 6) ** 2) * 2.2}V650`, p.near, 4),
-    ),
+    ...Array.from({ length: 15 }, (_, index) => {
+      const share = (index + 1) / 16
+      const cable = 180 + 1160 * share * (1 - share)
+      return line(`M${(420 + 760 * share).toFixed(1)} ${cable.toFixed(1)}V650`, p.near, 4)
+    }),
     ground(650, p.ground),
     rect(0, 640, 1600, 14, p.brassDeep),
     rect(0, 770, 1600, 6, p.brass, 'opacity=".5"'),
@@ -203,7 +206,7 @@ export const outdoorScenes: Record<string, string> = {
     ground(650),
     car(330, 740, 0.8, false),
     car(1230, 740, 0.8, false, true),
-    car(790, 850, 1.2),
+    car(790, 850, 1.2, false),
   ),
   'dog-at-sunrise': picture(
     sky('dawn'),
@@ -259,7 +262,7 @@ export const outdoorScenes: Record<string, string> = {
     lanterns(-40, 820, 180, 9),
     lanterns(780, 1660, 180, 9),
     ...[170, 490, 810, 1130, 1450].map((x, index) =>
-      stall(x, 760 + (index % 2) * 30, 1, [p.red, p.brass, p.near, p.green, p.red][index] ?? p.red),
+      stall(x, 760 + (index % 2) * 30, 1, [p.red, p.brass, p.far, p.green, p.red][index] ?? p.red),
     ),
     person(330, 860, 0.62, { skin: 1, hair: 1, shirt: 5 }),
     person(980, 870, 0.62, { skin: 4, hair: 0, shirt: 3 }),

@@ -18,6 +18,8 @@ export const palette = {
   green: '#4f6b57',
   greenDeep: '#2f4a44',
   night: '#0a1528',
+  uniform: '#284270',
+  trousers: '#223760',
 } as const
 
 export const skins = ['#efc9a8', '#dba77c', '#b87d52', '#8d5a3a', '#65402a'] as const

@@ -8,7 +8,7 @@ export function car(x: number, y: number, scale: number, isLit = true, isTurned 
     y,
     scale,
     [
-      isLit ? path('M250-74 560-130V10L250-40Z', p.light, 'opacity=".2"') : '',
+      isLit ? headlight : '',
       isLit ? path('M-26-196-110-300-40-310ZM-22-196-10-320 40-310Z', p.red, 'opacity=".35"') : '',
       isLit ? path('M10-196 60-316 110-296ZM6-196 130-270 150-230Z', p.light, 'opacity=".28"') : '',
       path(
@@ -30,6 +30,8 @@ export function car(x: number, y: number, scale: number, isLit = true, isTurned 
     isTurned,
   )
 }
+
+const headlight = `<defs><linearGradient id="headlight" gradientUnits="userSpaceOnUse" x1="250" y1="0" x2="640" y2="0"><stop offset="0" stop-color="${p.light}" stop-opacity=".45"/><stop offset="1" stop-color="${p.light}" stop-opacity="0"/></linearGradient></defs>${path('M250-74 640-150V10L250-40Z', 'url(#headlight)')}`
 
 /** The front of headquarters, 900 wide, standing on (x, y). */
 export function station(x: number, y: number, scale: number): string {
@@ -140,7 +142,7 @@ export function cone(x: number, y: number, scale = 1): string {
 
 export function bicycle(x: number, y: number, scale: number, frame: string): string {
   const wheels = [-80, 80].map(
-    (wheel) => `<circle cx="${wheel}" cy="-60" r="56" fill="none" stroke="${p.ground}" stroke-width="9"/>`,
+    (wheel) => `<circle cx="${wheel}" cy="-60" r="56" fill="none" stroke="${p.skyMid}" stroke-width="8"/>`,
   )
   return place(
     x,

@@ -92,7 +92,7 @@ export const leadership: readonly SampleLeader[] = [
       'Leads the detective bureau and the laboratory. Believes that a victim should never have to ask twice.',
     personal_statement:
       'People imagine that cases are solved by a flash of insight. They are solved by calling the ninth number on a list of nine.\n\nEvery detective here calls the victim every two weeks, with news or without. It is the rule I am proudest of.',
-    photo: 'leader-ines-carrasco.webp',
+    photo: null,
     has_filled_position: true,
     display_order: 3,
     career_history: [
@@ -172,7 +172,7 @@ export const leadership: readonly SampleLeader[] = [
     description:
       'Has measured more than 200 crash scenes and would like to measure fewer. Behind the school street program.',
     personal_statement: null,
-    photo: null,
+    photo: 'leader-henrik-dahl.webp',
     has_filled_position: true,
     display_order: 6,
     career_history: [
@@ -196,11 +196,18 @@ export const leadership: readonly SampleLeader[] = [
     years: '2 years',
     description: 'Rides with every new officer, and lives with the largest of the three dogs.',
     personal_statement: null,
-    photo: null,
+    photo: 'leader-marcus-oyelaran.webp',
     has_filled_position: true,
     display_order: 7,
-    career_history: [],
-    education: [],
+    career_history: [
+      {
+        position: 'Sergeant',
+        period: '2025 - present',
+        department: 'Field Training & K-9',
+        description: 'Built the K-9 unit from one dog to three and has trained every class since the second.',
+      },
+    ],
+    education: [{ institution: 'Coastal Emergency Institute', certification: 'K-9 Handler and Trainer', year: '2025' }],
     awards: [],
   },
   {

@@ -113,7 +113,7 @@ function choosePerson(seed: string) {
   return {
     skin,
     shape,
-    hair: hairColors[(bits >>> 8) % hairColors.length] ?? '#2b2320',
+    hair: hairColors[(bits >>> 8) % skin.hairs] ?? '#241d1b',
     backdrop: (bits >>> 12) % 4,
     hasGlasses: (bits >>> 16) % 4 === 0,
     hasBeard: shape.mayHaveBeard && (bits >>> 18) % 3 === 0,
@@ -129,15 +129,16 @@ function hash(seed: string): number {
   return (value ^ (value >>> 13)) >>> 0
 }
 
-const lightSkin = { tone: '#efc9a8', shade: '#d6a67f', lip: '#a8604f' }
+/** `hairs` says how many of the hair colours go with a skin. */
+const lightSkin = { tone: '#efc9a8', shade: '#d6a67f', lip: '#a8604f', hairs: 6 }
 const skins = [
   lightSkin,
-  { tone: '#dba77c', shade: '#bd855a', lip: '#94503f' },
-  { tone: '#b87d52', shade: '#98613a', lip: '#773f30' },
-  { tone: '#8d5a3a', shade: '#6f4329', lip: '#552c22' },
-  { tone: '#65402a', shade: '#4c2e1d', lip: '#3a2018' },
+  { tone: '#dba77c', shade: '#bd855a', lip: '#94503f', hairs: 5 },
+  { tone: '#b87d52', shade: '#98613a', lip: '#773f30', hairs: 4 },
+  { tone: '#8d5a3a', shade: '#6f4329', lip: '#552c22', hairs: 4 },
+  { tone: '#65402a', shade: '#4c2e1d', lip: '#3a2018', hairs: 4 },
 ]
-const hairColors = ['#241d1b', '#3a2a20', '#5d4027', '#8a6a45', '#8f9097', '#2a2f3a']
+const hairColors = ['#241d1b', '#3a2a20', '#8f9097', '#2a2420', '#5d4027', '#8a6a45']
 const shortHair = {
   behind: '',
   front: 'M72 116q-8-72 48-72t48 72q-4 2-6 0 0-24-12-36-24 8-60 0-12 12-12 36-2 2-6 0z',
