@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { giveTo, type ServerAccount } from './server-account.ts'
 
 const draftPrefix = 'postgres.draft-'
-const staleDraftMs = 10 * 60_000
+const staleDraftMs = 5 * 60_000
 
 export interface NewCluster {
   dataDir: string
@@ -23,8 +23,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   await removeStaleDrafts(dataDir)
   const target = join(dataDir, 'postgres')
   if (await exists(join(target, 'PG_VERSION'))) return
-  const draft = join(dataDir, `${draftPrefix}${process.pid}`)
-  await mkdir(draft, { mode: 0o700 })
+  const draft = await mkdtemp(join(dataDir, draftPrefix))
   try {
     await giveTo(account, draft)
     await runInitdb(cluster, draft)
@@ -62,23 +61,13 @@ async function runInitdb({ initdb, account, password }: NewCluster, draft: strin
   })
 }
 
+/** Only old ones: by its number alone nobody can tell whether a process, perhaps in another container, still makes one. */
 async function removeStaleDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(draftPrefix)) continue
     const draft = join(dataDir, name)
-    const pid = Number(name.slice(draftPrefix.length))
-    const { mtimeMs } = await stat(draft)
-    const isMade = pid !== process.pid && isAlive(pid) && Date.now() - mtimeMs < staleDraftMs
-    if (!isMade) await rm(draft, { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    const found = await stat(draft).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > staleDraftMs) await rm(draft, { recursive: true, force: true })
   }
 }
 

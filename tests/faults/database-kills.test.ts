@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '#platform/database/address.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { DataFolderError, DataFolderInUseError } from '#platform/database/errors.ts'
+import { readPostmaster } from '#platform/database/postmaster.ts'
+
+let parent: string
+let dataDir: string
+let running: EmbeddedPostgres[]
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'stationhouse-fault-'))
+  await chmod(parent, 0o711)
+  dataDir = join(parent, 'data')
+  running = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()))
+  await rm(parent, { recursive: true, force: true })
+})
+
+async function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
+  running.push(server)
+  return server
+}
+
+/** A copy of the server in a process of its own; resolves when its database answers. */
+async function startCopy(): Promise<ChildProcess> {
+  const copy = spawnCopy()
+  if (!copy.stdout) throw new Error('a copy without output')
+  for await (const line of createInterface({ input: copy.stdout })) if (line === 'ready') break
+  return copy
+}
+
+function spawnCopy(): ChildProcess {
+  const script = `
+    import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
+    console.log('ready')
+    setInterval(() => {}, 1000)`
+  return spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function kill(copy: ChildProcess): Promise<void> {
+  if (copy.exitCode !== null || copy.signalCode !== null) return
+  copy.kill('SIGKILL')
+  await once(copy, 'exit')
+}
+
+test('Postgres killed while it runs is back within 5 seconds, with everything acknowledged', async () => {
+  const server = await start()
+  const sql = connect(server.address, { max: 1 })
+  await sql`create table kept (id int primary key)`
+  for (let round = 1; round <= 5; round++) {
+    await insist(() => sql`insert into kept values (${round}) on conflict do nothing`)
+    const postmaster = await readPostmaster(join(dataDir, 'postgres'))
+    process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
+    const killedAt = performance.now()
+    // A connection of the killed server may answer for a moment longer.
+    await insist(async () => {
+      const now = await readPostmaster(join(dataDir, 'postgres'))
+      if (now?.pid === postmaster?.pid) throw new Error('not started again yet')
+      expect(await sql`select id from kept`).toHaveLength(round)
+    })
+    expect(performance.now() - killedAt).toBeLessThan(5_000)
+  }
+  await sql.end()
+})
+
+test('A start after kill -9 of the server alone ends the database that it left behind', async () => {
+  for (let round = 0; round < 3; round++) {
+    await kill(await startCopy())
+    const left = await readPostmaster(join(dataDir, 'postgres'))
+    const server = await start()
+    const now = await readPostmaster(join(dataDir, 'postgres'))
+    expect(now?.pid).not.toBe(left?.pid)
+    await server.stop()
+  }
+})
+
+test('A start killed at any moment never blocks the next', async () => {
+  for (let round = 0; round < 8; round++) {
+    const copy = spawnCopy()
+    await new Promise((resolve) => setTimeout(resolve, 100 + round * 120))
+    await kill(copy)
+    const server = await start()
+    const sql = connect(server.address, { max: 1 })
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+    await sql.end()
+    await server.stop()
+    // What initdb still writes for a moment may come back while the folder is removed.
+    await rm(dataDir, { recursive: true, maxRetries: 20 })
+  }
+})
+
+test('What killed first starts left behind is removed when nobody can be at it any more', async () => {
+  const old = join(dataDir, 'postgres.draft-old')
+  await mkdir(old, { recursive: true })
+  await utimes(old, 0, 0)
+  await mkdir(join(dataDir, 'postgres.draft-new'))
+  await start()
+  expect((await readdir(dataDir)).filter((name) => name.includes('draft'))).toEqual(['postgres.draft-new'])
+})
+
+test('A second opener is refused within 2 seconds and the first one goes on', async () => {
+  const server = await start()
+  const sql = connect(server.address, { max: 1 })
+  const [{ pid } = { pid: 0 }] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  const startedAt = performance.now()
+  await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toBeInstanceOf(DataFolderInUseError)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(await sql`select pg_backend_pid() as pid`).toEqual([{ pid }])
+  await sql.end()
+})
+
+test('Of two first starts at the same moment one gets the folder', async () => {
+  const outcomes = await Promise.allSettled([start(), start()])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  expect(refused?.reason).toBeInstanceOf(DataFolderInUseError)
+})
+
+test('A stale pid file that names a living stranger does not block', async () => {
+  const copy = await startCopy()
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const left = await readPostmaster(join(dataDir, 'postgres'))
+  process.kill(left?.pid ?? Number.NaN, 'SIGKILL')
+  await kill(copy)
+  const owner = await stat(join(dataDir, 'postgres'))
+  const stranger = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid })
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'))
+  await start()
+  stranger.kill()
+})
+
+test('A database with fsync switched off is refused', async () => {
+  await (await start()).stop()
+  await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
+  const refused = await startEmbeddedPostgres({ dataDir, log: () => {} }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'not_durable', message: expect.stringContaining('fsync') })
+})
+
+test('A key file of another database, and a folder that is none, are told in one sentence', async () => {
+  await (await start()).stop()
+  await writeFile(join(dataDir, 'keys', 'database-password'), 'other')
+  await expect(start()).rejects.toMatchObject({ code: 'wrong_password' })
+  await writeFile(join(parent, 'file'), '')
+  await expect(start(join(parent, 'file'))).rejects.toBeInstanceOf(DataFolderError)
+})
+
+test('The data folder is closed to others, below a closed folder and with a long name too', async () => {
+  await chmod(parent, 0o700)
+  const deep = join(parent, 'x'.repeat(120))
+  const server = await start(deep)
+  const modes = await Promise.all(['', 'keys', 'keys/database-password'].map((name) => stat(join(deep, name))))
+  expect(modes.map(({ mode }) => mode & 0o007)).toEqual([0, 0, 0])
+  expect((await stat(server.address.host)).mode & 0o777).toBe(0o700)
+})
+
+/** Tries until it succeeds; the test's own time limit ends it. */
+async function insist(attempt: () => PromiseLike<unknown>): Promise<void> {
+  for (;;) {
+    const isDone = await attempt().then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
