@@ -249,8 +249,8 @@ export const outdoorScenes: Record<string, string> = {
     ...[760, 890, 1010, 1140, 1270].map((x, index) =>
       person(x, 830 + (index % 2) * 24, 0.6 + (index % 2) * 0.06, {
         skin: index,
-        hair: index + 1,
-        shirt: index,
+        hair: [1, 0, 2, 3, 1][index] ?? 0,
+        shirt: [0, 1, 2, 3, 5][index] ?? 0,
         isTurned: true,
       }),
     ),
