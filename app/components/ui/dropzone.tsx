@@ -17,7 +17,6 @@ interface DropzoneProps {
 
 /** Takes files by drop, by paste or by the system's picker; a button for keyboards and screen readers. */
 export function Dropzone({ label, hint, accept, multiple, disabled, onFiles, onRefused, className }: DropzoneProps) {
-  const labelId = useId()
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     ...(accept ? { accept } : {}),
@@ -36,29 +35,27 @@ export function Dropzone({ label, hint, accept, multiple, disabled, onFiles, onR
       data-slot="dropzone"
       {...getRootProps({ role: 'presentation' })}
       className={cn(
-        'rounded-md border-2 border-dashed border-input',
+        'relative flex min-h-20 flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed border-input px-4 py-3 text-center',
         isDragActive && 'border-ring bg-muted',
         className,
       )}
     >
       {/* The button stands for it; it cannot be focused. */}
       <input {...getInputProps({ 'aria-hidden': true })} />
+      {/* The button covers the whole zone; its hint stands beside it, not inside its name. */}
       <button
         type="button"
         disabled={disabled}
         onClick={open}
-        aria-labelledby={labelId}
         aria-describedby={hintId}
-        className="flex min-h-20 w-full flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-sm px-4 py-3 text-center hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring disabled:opacity-60"
+        className="inline-flex items-center gap-3 rounded-sm font-semibold after:absolute after:inset-0 after:rounded-md hover:after:bg-foreground/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring disabled:opacity-60"
       >
         <ImageUp aria-hidden className="size-5 text-muted-foreground" />
-        <span id={labelId} className="font-semibold">
-          {label}
-        </span>
-        <span id={hintId} className="w-full text-sm text-muted-foreground">
-          {hint}
-        </span>
+        {label}
       </button>
+      <p id={hintId} className="text-sm text-muted-foreground">
+        {hint}
+      </p>
     </div>
   )
 }

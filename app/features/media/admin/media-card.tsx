@@ -22,22 +22,25 @@ interface MediaCardProps {
 export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-md border border-border">
-      <button
-        type="button"
-        onClick={onEdit}
-        aria-label={`Edit: ${item.title}`}
-        className="group flex grow flex-col text-left focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring"
-      >
+      <div className="group relative flex grow flex-col">
         <Preview item={item} />
-        <span className="flex w-full flex-col gap-1 p-3">
-          <span className="truncate font-semibold group-hover:underline">{item.title}</span>
-          <span className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+        <div className="flex flex-col items-start gap-1 p-3">
+          {/* The button covers the preview as well. */}
+          <button
+            type="button"
+            onClick={onEdit}
+            aria-label={`Edit: ${item.title}`}
+            className="max-w-full truncate text-left font-semibold group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {item.title}
+          </button>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
             {formatFileSize(item.file_size)}
             <Badge variant="outline">{categoryLabels.get(item.category) ?? item.category}</Badge>
             {!item.is_public && <Badge variant="muted">Not public</Badge>}
-          </span>
-        </span>
-      </button>
+          </p>
+        </div>
+      </div>
       <div className="border-t border-border p-2">
         <Button variant="ghost" className="w-full" aria-label={`Delete: ${item.title}`} onClick={onDelete}>
           <Trash2 aria-hidden className="size-4" />
