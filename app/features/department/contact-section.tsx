@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { home } from '#content/home.ts'
+import { EmailLink } from './email-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
@@ -23,9 +24,7 @@ export function ContactSection() {
           {phones.nonEmergency}
         </Way>
         <Way icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
-          <a href={`mailto:${emails.general}`} className="break-all underline underline-offset-4">
-            {emails.general}
-          </a>
+          <EmailLink address={emails.general} />
         </Way>
         <Way icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
           <PostalAddress />

@@ -26,7 +26,7 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <Skyline className="absolute inset-x-0 bottom-0 -z-10 h-full w-full" />
+      <Skyline className="absolute bottom-0 left-0 -z-10 h-full w-full lg:w-[140%]" />
       <div className="hero-shade absolute inset-0 -z-10" />
     </div>
   )

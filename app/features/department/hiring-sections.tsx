@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { hiring } from '#content/hiring.ts'
 import { ApplyLink } from './apply-link.tsx'
+import { EmailLink } from './email-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
@@ -74,9 +75,7 @@ function RecruiterContact() {
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.email}</dt>
           <dd>
-            <a href={`mailto:${emails.recruitment}`} className="break-all underline underline-offset-4">
-              {emails.recruitment}
-            </a>
+            <EmailLink address={emails.recruitment} />
           </dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { vacancy } from '#content/vacancy.ts'
+import { EmailLink } from './email-link.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
@@ -19,9 +20,7 @@ export function RecruitmentContact() {
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.email}</dt>
           <dd>
-            <a href={`mailto:${emails.recruitment}`} className="break-all underline underline-offset-4">
-              {emails.recruitment}
-            </a>
+            <EmailLink address={emails.recruitment} />
           </dd>
         </div>
         <div>

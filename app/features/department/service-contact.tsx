@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Service } from '#content/services/service.ts'
+import { EmailLink } from './email-link.tsx'
 import { useSiteSettings } from './use-site-settings.ts'
 
 /** Whom to turn to for a service; only what it has. */
@@ -12,9 +13,7 @@ export function ServiceContact({ info }: { info: Service['contactInfo'] }) {
       <Line label="Phone">{phones[phoneKey]}</Line>
       {email && (
         <Line label="E-mail">
-          <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
-            {email}
-          </a>
+          <EmailLink address={email} />
         </Line>
       )}
       {office && <Line label="Office">{office}</Line>}

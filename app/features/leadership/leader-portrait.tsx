@@ -22,7 +22,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
         height={800}
         sizes={sizes}
         isFirst={isFirst}
-        className={cn('aspect-4/5', className)}
+        className={cn('aspect-4/5 w-full', className)}
       />
     )
   }

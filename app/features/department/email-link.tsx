@@ -1,0 +1,10 @@
+/** A mail address; in a narrow place it breaks after the @ first. */
+export function EmailLink({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <a href={`mailto:${address}`} className="wrap-anywhere underline underline-offset-4">
+      {name}@<wbr />
+      {host}
+    </a>
+  )
+}
