@@ -4,21 +4,46 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{app,content,platform,server,scripts,supabase}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,content,platform,server,scripts,supabase,tests/support}/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/support/cluster.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], globalSetup: 'tests/support/cluster.ts' } },
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/cluster.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/built.ts',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/site.ts',
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

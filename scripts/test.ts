@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runStep } from './test/run-step.ts'
+import { runTests } from './test/run-tests.ts'
+import { buildIfChanged } from './website/build-if-changed.ts'
+
+const root = join(import.meta.dirname, '..')
+const tool = (...path: string[]) => join(root, 'node_modules', ...path)
+
+/** Everything that is checked before a change is taken, the quickest to fail first. */
+const checks = [
+  {
+    name: 'Format, lint and import walls',
+    argv: [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'],
+  },
+  { name: 'Types of the routes', argv: [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'] },
+  { name: 'Types', argv: [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root] },
+  { name: 'Unused code', argv: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
+]
+// Those that kill servers or drive a browser measure time, and so have the machine to themselves.
+const suites = [
+  { name: 'Unit, integration and contract tests', projects: ['unit', 'integration', 'contract'] },
+  { name: 'Faults', projects: ['faults'] },
+  { name: 'In the browser', projects: ['e2e'] },
+]
+
+let passed = 0
+let failed = 0
+const reports = await mkdtemp(join(tmpdir(), 'stationhouse-reports-'))
+try {
+  if (!(await buildIfChanged(root))) failed += 1
+  for (const { name, argv } of checks) {
+    if (!(await runStep({ name, argv, cwd: root }))) failed += 1
+  }
+  for (const [index, suite] of suites.entries()) {
+    const counts = await runTests({ ...suite, cwd: root, reportFile: join(reports, `${index}.json`) })
+    passed += counts.passed
+    failed += counts.failed
+  }
+} finally {
+  await rm(reports, { recursive: true, force: true })
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0

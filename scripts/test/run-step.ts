@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+
+export interface Step {
+  name: string
+  /** A script for Node, and its arguments. */
+  argv: string[]
+  cwd: string
+}
+
+/** Runs one tool; what it says is shown only when it fails. Resolves to whether it succeeded. */
+export async function runStep({ name, argv, cwd }: Step): Promise<boolean> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, argv, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
+  if (code !== 0) console.log(output)
+  return code === 0
+}
