@@ -55,7 +55,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       settings: { ...serverSettings, ...place.settings, ...(options.isThrowaway ? throwawaySettings : null) },
       log: options.log,
     }
-    return keepRunning({ dataDir, password, place, command, isThrowaway: options.isThrowaway ?? false })
+    const cluster = { dataDir, password, place, command, isThrowaway: options.isThrowaway ?? false }
+    try {
+      return keepRunning(cluster, await own(cluster))
+    } catch (error) {
+      await place.remove()
+      throw error
+    }
   })
 }
 
@@ -72,21 +78,20 @@ interface OwnedServer {
   lock: DataFolderLock
 }
 
-async function keepRunning(cluster: Cluster): Promise<EmbeddedPostgres> {
-  let owned = await own(cluster)
+function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
+  let owning = Promise.resolve(first)
   let isStopping = false
-  const failed = watch()
+  const failed = watch(first)
   failed.catch(() => {})
 
-  async function watch(): Promise<never> {
-    for (;;) {
-      await Promise.race([owned.server.exited, owned.lock.lost])
-      if (isStopping) return new Promise<never>(() => {})
-      cluster.command.log('the database server ended; starting it again')
-      await owned.lock.release()
-      await owned.server.stop(0)
-      owned = await translateFolderErrors(cluster.dataDir, () => own(cluster))
-    }
+  async function watch({ server, lock }: OwnedServer): Promise<never> {
+    await Promise.race([server.exited, lock.lost])
+    if (isStopping) return new Promise<never>(() => {})
+    cluster.command.log('the database server ended; starting it again')
+    await lock.release()
+    await server.stop(stopMs)
+    owning = translateFolderErrors(cluster.dataDir, () => own(cluster))
+    return watch(await owning)
   }
 
   return {
@@ -94,8 +99,10 @@ async function keepRunning(cluster: Cluster): Promise<EmbeddedPostgres> {
     failed,
     stop: async () => {
       isStopping = true
-      await owned.server.stop(stopMs)
-      await owned.lock.release()
+      // One that is just being started again is ended too; one that can't be started needs no end.
+      const owned = await owning.catch(() => null)
+      await owned?.server.stop(stopMs)
+      await owned?.lock.release()
       await cluster.place.remove()
     },
   }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import type { ServerAccount } from './server-account.ts'
@@ -93,8 +92,4 @@ export async function stopOrphan(cluster: string): Promise<boolean> {
   }
   process.kill(orphan.pid, 'SIGQUIT')
   return true
-}
-
-export function socketFile(folder: string, port: number): string {
-  return join(folder, `.s.PGSQL.${port}`)
 }

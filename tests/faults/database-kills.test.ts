@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
+import { createDatabase } from '#platform/database/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
-import { DataFolderError, DataFolderInUseError } from '#platform/database/errors.ts'
+import { DatabaseUnavailableError, DataFolderError, DataFolderInUseError } from '#platform/database/errors.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readPostmaster } from '#platform/database/postmaster.ts'
 
 let parent: string
@@ -74,6 +76,45 @@ test('Postgres killed while it runs is back within 5 seconds, with everything ac
     expect(performance.now() - killedAt).toBeLessThan(5_000)
   }
   await sql.end()
+})
+
+test('Requests, accounts and subscribers get over a killed Postgres by themselves', async () => {
+  const server = await start()
+  const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations')
+  await migrateDatabase({ address: server.address, migrationsFolder, log: () => {} })
+  const database = await createDatabase({ address: server.address })
+  const gap = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<string>()
+  await database.subscribe('stationhouse_changes', heard.resolve, gap.resolve)
+  const read = () =>
+    database.queryAs({ role: 'anon', claims: {} }, { readOnly: true, timeoutMs: 1_000 }, 'select from articles', [])
+  await read()
+  const postmaster = await readPostmaster(join(dataDir, 'postgres'))
+  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
+  const killedAt = performance.now()
+  await gap.promise
+  for (const outcome of await Promise.allSettled(Array.from({ length: 40 }, read))) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
+  }
+  await insist(read)
+  await insist(() => database.auth.begin((sql) => sql`select from auth.users`))
+  expect(performance.now() - killedAt).toBeLessThan(5_000)
+  await database.queryAs(
+    { role: 'service_role', claims: {} },
+    { readOnly: false, timeoutMs: 1_000 },
+    'update articles set title = title',
+    [],
+  )
+  expect(await heard.promise).toBe('articles')
+  await database.close(1)
+})
+
+test('A server that is stopped while it is being started again leaves nothing running', async () => {
+  const server = await start()
+  const postmaster = await readPostmaster(join(dataDir, 'postgres'))
+  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
+  await server.stop()
+  await expect(startEmbeddedPostgres({ dataDir, log: () => {} }).then((again) => again.stop())).resolves.toBeUndefined()
 })
 
 test('A start after kill -9 of the server alone ends the database that it left behind', async () => {

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDatabase } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
@@ -37,6 +38,19 @@ test('A new migration is applied once, by a role that is no superuser, also when
   expect(row).toEqual({ rows: 1, super: false })
   await db.admin`drop table first_table`
   await db.admin`delete from platform.migrations where name like '2099%'`
+})
+
+test('A second database on the same server is prepared too, where the roles exist already', async () => {
+  const name = `${db.name}_second`
+  await db.admin.unsafe(`create database ${name}`)
+  const address = { ...db.address, database: name }
+  await migrateDatabase({ address, migrationsFolder: folder, log: () => {} })
+  const database = await createDatabase({ address, connections: { requests: 1, auth: 1 } })
+  const options = { readOnly: true, timeoutMs: 1_000 }
+  const rows = database.queryAs({ role: 'anon', claims: {} }, options, 'select id from site_settings', [])
+  expect(await rows).toEqual([{ id: 1 }])
+  await database.close()
+  await db.admin.unsafe(`drop database ${name} with (force)`)
 })
 
 test('A failing migration stops the start with its name and cause, and leaves nothing behind', async () => {

@@ -1,18 +1,31 @@
 -- The roles, schemas and claim functions that the hosted platform gives to every project.
 
-create role anon nologin noinherit;
-create role authenticated nologin noinherit;
-create role service_role nologin noinherit bypassrls;
+-- Roles belong to the whole server: another database on it may have brought them already.
+do $$
+declare
+  wanted constant jsonb := '{
+    "anon": "nologin noinherit",
+    "authenticated": "nologin noinherit",
+    "service_role": "nologin noinherit bypassrls",
+    "authenticator": "login noinherit",
+    "supabase_auth_admin": "login noinherit",
+    "supabase_storage_admin": "login noinherit",
+    "postgres": "nologin createrole bypassrls"
+  }';
+  name text;
+  attributes text;
+begin
+  for name, attributes in select * from jsonb_each_text(wanted) loop
+    if to_regrole(name) is null then
+      execute format('create role %I %s', name, attributes);
+    end if;
+  end loop;
+end
+$$;
 
 -- The platform's own login: by itself it may do nothing, in a transaction it becomes the role of the request.
-create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
-
-create role supabase_auth_admin login noinherit createrole;
-create role supabase_storage_admin login noinherit;
-
 -- Owner of the site's own tables; migrations run as this role, here as on the hosted platform.
-create role postgres nologin createrole bypassrls;
 grant anon, authenticated, service_role to postgres;
 
 revoke all on schema public from public;
