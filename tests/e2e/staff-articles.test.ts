@@ -129,7 +129,7 @@ describe('Pictures', () => {
     await visitor.goto('/news')
     await visitor.getByRole('link', { name: title }).first().click()
     await visitor.getByText('The yard').first().waitFor()
-    await visitor.getByRole('img', { name: title }).first().waitFor()
+    await visitor.getByRole('img', { name: 'The station' }).first().waitFor()
     await visitor.close()
   })
 
