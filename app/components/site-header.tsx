@@ -26,7 +26,9 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
             <span className="block font-display text-2xl leading-none font-extrabold tracking-wide">
               {settings.shortName}
             </span>
-            <span className="mt-0.5 block truncate text-sm text-band-muted">{settings.name}</span>
+            <span className="mt-0.5 line-clamp-2 text-xs leading-tight text-band-muted sm:text-sm">
+              {settings.name}
+            </span>
           </span>
         </Link>
         <noscript>

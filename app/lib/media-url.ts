@@ -15,7 +15,7 @@ export function getMediaUrl(stored: string | null | undefined, backend?: MediaBa
   if (stored.startsWith(publicFiles)) return plainPath.test(stored) ? base + stored : null
   if (!plainUrl.test(stored) || !URL.canParse(stored)) return null
   const url = new URL(stored)
-  if (url.username !== '' || url.password !== '') return null
+  if (url.username !== '' || url.password !== '' || !stored.toLowerCase().startsWith(url.origin)) return null
   const isLocal = loopbackHosts.includes(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null
   const isOwn = isLocal || url.origin === backend?.url || url.origin === backend?.siteUrl

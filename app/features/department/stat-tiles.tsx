@@ -10,7 +10,7 @@ export function StatTiles() {
         {home.statistics.map(({ key, label }) => (
           <div
             key={key}
-            className="flex flex-col-reverse border-border px-2 py-5 text-center max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0"
+            className="flex flex-col-reverse justify-end border-border px-2 py-5 text-center max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0"
           >
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="font-display text-4xl leading-none font-extrabold tabular-nums sm:text-5xl">

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { mergeSiteSettings } from './site-settings.ts'
+
+test.each([[undefined], [null], [{}], [[]], ['text'], [{ phones: 'none', emails: [], unknown: 1 }]])(
+  'The overrides %j leave the defaults as they are',
+  (overrides) => {
+    expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
+  },
+)
+
+test('Each override replaces its own default and no other', () => {
+  const settings = mergeSiteSettings({
+    name: ' Bay City Police ',
+    phones: { recruitment: '(555) 555-0199' },
+    communities: { official: { link: 'https://discord.gg/bay' } },
+    badge: { field: '#102030' },
+    timeZone: 'Europe/Berlin',
+  })
+  expect(settings).toEqual({
+    ...siteDefaults,
+    name: 'Bay City Police',
+    phones: { ...siteDefaults.phones, recruitment: '(555) 555-0199' },
+    communities: {
+      ...siteDefaults.communities,
+      official: { ...siteDefaults.communities.official, link: 'https://discord.gg/bay' },
+    },
+    badge: { ...siteDefaults.badge, field: '#102030' },
+    timeZone: 'Europe/Berlin',
+  })
+})
+
+test.each([
+  [{ applicationUrl: 'javascript:alert(1)' }],
+  [{ applicationUrl: 'http://example.com/' }],
+  [{ communities: { official: { link: 'data:text/html,x' } } }],
+  [{ badge: { field: 'red;}</style>' } }],
+  [{ emails: { general: 'nobody' } }],
+  [{ name: '' }],
+  [{ name: 'x'.repeat(301) }],
+  [{ name: 7 }],
+  [{ timeZone: 'Mars/Olympus' }],
+])('The override %j is not taken', (overrides) => {
+  expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { badUrls } from './bad-urls.fixture.ts'
+import { getMediaUrl } from './media-url.ts'
+import { pictureSource } from './picture.ts'
+import { isPlayableVideo, parseVideo } from './video.ts'
+
+const file = '/storage/v1/object/public/article-images/a.webp'
+const embedded = { url: 'https://police.example.org', siteUrl: 'https://police.example.org' }
+const hosted = { url: 'https://project.example.co', siteUrl: 'https://police.example.org' }
+
+describe('A link of the backend itself', () => {
+  test.each([
+    [file, file],
+    [`https://police.example.org${file}`, file],
+    [`http://127.0.0.1:3000${file}`, file],
+    [`http://localhost${file}`, file],
+    [`http://[::1]:8080${file}`, file],
+    [`https://localhost:3000${file}?t=1#x`, file],
+    [`https://elsewhere.example.org${file}`, `https://elsewhere.example.org${file}`],
+  ])('%s is found on this site as %s', (stored, url) => {
+    expect(getMediaUrl(stored, embedded)).toBe(url)
+  })
+
+  test.each([[file], [`http://127.0.0.1:3000${file}`], [`https://project.example.co${file}`]])(
+    '%s is found on the hosted project',
+    (stored) => {
+      expect(getMediaUrl(stored, hosted)).toBe(`https://project.example.co${file}`)
+    },
+  )
+
+  test.each([
+    ['/storage/v1/object/public/article-images/../../../auth/v1/user'],
+    ['/storage/v1/object/public/article-images/%2e%2e/x'],
+    ['/storage/v1/object/public//evil.example/x.png'],
+    ['/storage/v1/object/sign/article-images/a.webp'],
+    ['/storage/v1/object/public/article-images/a.webp?x="onload'],
+    ['http://127.0.0.1:3000/storage/v1/object/public/a/%2e%2e/x.png'],
+  ])('%s that leaves the public files is no link', (stored) => {
+    expect(getMediaUrl(stored, embedded)).toBeNull()
+  })
+})
+
+describe('A link to elsewhere', () => {
+  test.each([
+    ['https://images.example.com/a.png?size=2'],
+    ['http://127.0.0.1:9000/a.png'],
+    ['https://localhost/a.png'],
+  ])('%s stays as it is', (stored) => {
+    expect(getMediaUrl(stored)).toBe(stored)
+  })
+
+  test('There are 200 bad ones to try', () => {
+    expect(new Set(badUrls).size).toBeGreaterThanOrEqual(200)
+  })
+
+  test.each(badUrls.map((url) => [url]))('%j is never loaded, as a picture or as a video', (stored) => {
+    expect(getMediaUrl(stored, embedded)).toBeNull()
+    expect(parseVideo(stored, embedded)).toBeNull()
+  })
+})
+
+describe('A video', () => {
+  const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+  test.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
+    ['https://youtube.com/watch?list=a&v=dQw4w9WgXcQ&t=3', youtube],
+    ['https://m.youtube.com/watch?v=dQw4w9WgXcQ#t=1', youtube],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', youtube],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ', youtube],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', youtube],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://player.vimeo.com/video/76979871?h=1', 'https://player.vimeo.com/video/76979871'],
+  ])('%s is embedded as %s', (link, embedUrl) => {
+    expect(parseVideo(link)).toMatchObject({ kind: 'embed', embedUrl })
+  })
+
+  test.each([
+    ['https://files.example.com/a.mp4', 'https://files.example.com/a.mp4'],
+    ['https://files.example.com/a.WEBM?x=1', 'https://files.example.com/a.WEBM?x=1'],
+    ['/storage/v1/object/public/media-library/general/a.ogg', '/storage/v1/object/public/media-library/general/a.ogg'],
+  ])('%s is played from its file', (link, url) => {
+    expect(parseVideo(link)).toEqual({ kind: 'file', url })
+  })
+
+  test.each([
+    [''],
+    ['https://www.youtube.com/watch?v=short'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQtoolong'],
+    ['https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ'],
+    ['https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?v=x"onload=1'],
+    ['https://vimeo.com/abc'],
+    ['https://vimeo.com.evil.example/76979871'],
+    ['https://files.example.com/a.mp4.html'],
+    ['https://files.example.com/?a=b.mp4'],
+    ['https://files.example.com/#/a.mp4'],
+  ])('%s is none that the site plays', (link) => {
+    expect(isPlayableVideo(link)).toBe(false)
+  })
+})
+
+test('Only the public files of the site come in several sizes', () => {
+  expect(pictureSource(file).srcSet?.split(', ')).toHaveLength(8)
+  expect(pictureSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
+  expect(pictureSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
+})
