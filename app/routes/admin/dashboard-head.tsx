@@ -9,9 +9,9 @@ export function DashboardHead() {
     await signOut()
   })
   return (
-    <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+    <header className="mb-5 flex items-center justify-between gap-3">
       <div className="min-w-0">
-        <h1 className="font-display text-3xl leading-tight font-bold sm:text-4xl">Admin Dashboard</h1>
+        <h1 className="font-display text-2xl leading-tight font-bold sm:text-4xl">Admin Dashboard</h1>
         <p className="truncate text-sm text-muted-foreground">{user?.email}</p>
       </div>
       <Button variant="outline" aria-disabled={isLeaving} onClick={() => void leave()}>

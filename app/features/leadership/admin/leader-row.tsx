@@ -54,11 +54,11 @@ export function LeaderRow({ leader, order, place, isLast, onEdit, onDelete }: Le
           <ArrowDown aria-hidden className="size-4" />
         </Button>
         <Button variant="outline" className="px-3" aria-label={`Edit: ${name}`} onClick={onEdit}>
-          <Pencil aria-hidden className="size-4" />
+          <Pencil aria-hidden className="size-4 max-sm:hidden" />
           Edit
         </Button>
         <Button variant="outline" className="px-3" aria-label={`Delete: ${name}`} onClick={onDelete}>
-          <Trash2 aria-hidden className="size-4" />
+          <Trash2 aria-hidden className="size-4 max-sm:hidden" />
           Delete
         </Button>
       </div>
@@ -84,7 +84,7 @@ function Description({ leader }: { leader: Leader }) {
     ['Awards', leader.awards.length],
   ] as const
   return (
-    <div className="min-w-0 flex-1 basis-52">
+    <div className="min-w-0 flex-1 basis-40">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold wrap-anywhere">
         {leader.name}
         <span className="font-normal text-muted-foreground">#{leader.badge}</span>
