@@ -178,3 +178,6 @@ export const permissions: Record<string, TablePermissions> = {
     may: { select: server, insert: server, update: server, delete: server },
   },
 }
+
+/** The functions that visitors may call, by name; each new one is a decision. */
+export const visitorFunctions = ['article_words', 'is_admin', 'is_private_file', 'is_staff', 'leader_words']

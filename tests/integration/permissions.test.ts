@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Identity } from '#platform/http/identity.ts'
 import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { type Actor, actors, permissions, type TablePermissions, type Verb } from './permission-table.ts'
+import {
+  type Actor,
+  actors,
+  permissions,
+  type TablePermissions,
+  type Verb,
+  visitorFunctions,
+} from './permission-table.ts'
 
 let db: TestDatabase
 let identities: Record<Actor, Identity>
@@ -103,13 +110,7 @@ test('Visitors and staff may call only the functions that are meant for them', a
   const callable = await db.admin<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`
-  expect(callable.map(({ name }) => name)).toEqual([
-    'article_words',
-    'is_admin',
-    'is_private_file',
-    'is_staff',
-    'leader_words',
-  ])
+  expect(callable.map(({ name }) => name)).toEqual(visitorFunctions)
 })
 
 type Outcome = { rows: number; row: Record<string, unknown> } | { refused: string }
