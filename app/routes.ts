@@ -20,6 +20,9 @@ export default [
     route('admin', 'routes/admin/dashboard.tsx'),
   ]),
 
+  route('sitemap.xml', 'routes/feeds/sitemap.ts', { id: 'sitemap' }),
+  route('sitemap/:section', 'routes/feeds/sitemap.ts', { id: 'sitemap-section' }),
+  route('robots.txt', 'routes/feeds/robots.ts'),
   route('department-badge.svg', 'routes/feeds/department-badge.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,44 @@
+/** An element of an XML document; texts and attributes are plain, they are escaped when it is written. */
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly (XmlElement | string)[]
+}
+
+export function element(
+  name: string,
+  attributes: XmlElement['attributes'],
+  ...children: XmlElement['children']
+): XmlElement {
+  return { name, attributes, children }
+}
+
+/** An element that holds nothing but a text. */
+export function textElement(name: string, text: string): XmlElement {
+  return { name, attributes: {}, children: [text] }
+}
+
+/** Writes a document in UTF-8. */
+export function writeXml(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`
+}
+
+function writeElement({ name, attributes, children }: XmlElement): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const start = `<${name}${written.join('')}`
+  if (children.length === 0) return `${start}/>`
+  const inner = children.map((child) => (typeof child === 'string' ? escapeXml(child) : writeElement(child)))
+  return `${start}>${inner.join('')}</${name}>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+// A document that has one of these is no XML at all (https://www.w3.org/TR/xml/#charsets).
+const forbidden = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu

@@ -1,0 +1,133 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+let visitor: SupabaseClient
+let service: SupabaseClient
+
+beforeAll(async () => {
+  backend = await target()
+  const client = (key: string) =>
+    createClient(backend.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: backend.fetch },
+    })
+  visitor = client(backend.publishableKey)
+  service = client(backend.secretKey)
+  for (const rows of [
+    service
+      .from('articles')
+      .insert([
+        article('Boats in the storm', { content: 'The harbor patrol towed eleven boats.' }),
+        article('Bicycles stolen', { content: 'Lock them. A boat was not stolen.' }),
+        article('Budget of the year', { legacy_id: 'budget-2026', author: 'Lt. Ana Boatwright' }),
+        article('A <b>bold</b> heron\u0002 rescued\u0003', { excerpt: '<script>alert(1)</script> a heron' }),
+      ]),
+    service
+      .from('leadership')
+      .insert([
+        leader('mara-davies', { name: 'Mara Davies', rank: 'Captain', description: 'Leads the marine division.' }),
+        leader('open', { name: 'Open Position', rank: 'Sergeant', description: 'Waits for you.' }),
+      ]),
+  ]) {
+    expect((await rows).error).toBeNull()
+  }
+})
+afterAll(() => backend.close())
+
+test('What has a word in its title comes before what has it in its text', async () => {
+  expect(await titlesFor('boats')).toEqual(['Boats in the storm', 'Bicycles stolen'])
+})
+
+test('Words are found in other forms, phrases as they stand, and without what is ruled out', async () => {
+  expect(await titlesFor('towing boat')).toEqual(['Boats in the storm'])
+  expect(await titlesFor('"harbor patrol"')).toEqual(['Boats in the storm'])
+  expect(await titlesFor('"patrol harbor"')).toEqual([])
+  expect(await titlesFor('boat -bicycles')).toEqual(['Boats in the storm'])
+  expect(await titlesFor('budget or bicycles')).toHaveLength(2)
+})
+
+test('Leaders are found by name, together with their rank, and lead to their address', async () => {
+  const [found] = await search('captain davies')
+  expect(found).toMatchObject({ kind: 'leader', public_id: 'mara-davies', date: null })
+  expect(plain(found?.title)).toBe('Mara Davies, Captain')
+})
+
+test('An article is found by its author and leads to its public address', async () => {
+  const [found] = await search('boatwright')
+  expect(found).toMatchObject({ kind: 'article', public_id: 'budget-2026', date: '2026-11-21' })
+})
+
+test('Only what was found is marked, and no text brings marks or loses its own characters', async () => {
+  const [found] = await search('heron')
+  expect(found?.title).toBe('A <b>bold</b> \u0002heron\u0003 rescued')
+  expect(found?.excerpt).toContain('a \u0002heron\u0003 It began')
+})
+
+test.each([
+  '',
+  '   ',
+  'the of and',
+  `'"`,
+  '((((',
+  '& | !',
+  ':*',
+  '\\',
+  "'; drop table articles; --",
+  '\u2028',
+  '🚓',
+  '-',
+  '"',
+  'zzzz',
+])('The question %j finds nothing and breaks nothing', async (question) => {
+  expect(await search(question)).toEqual([])
+})
+
+test('A question of any length is answered at once', async () => {
+  const start = performance.now()
+  await search('boat or '.repeat(900))
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+test('Results come in pages, each result once, whatever size and place are asked for', async () => {
+  const all = await search('boat or budget or heron or bicycle or davies')
+  const pages = await Promise.all(
+    [0, 2, 4].map((offset) => search('boat or budget or heron or bicycle or davies', 2, offset)),
+  )
+  expect(pages.flat()).toEqual(all)
+  expect(all).toHaveLength(5)
+  expect(await search('boat', -1, 0)).toEqual([])
+  expect(await search('boat', 10, -5)).toHaveLength(2)
+  expect(await search('boat', 10, 1_000_000_000)).toEqual([])
+})
+
+interface Found {
+  kind: string
+  public_id: string
+  title: string
+  excerpt: string
+  date: string | null
+}
+
+async function search(q: string, page_size = 10, page_offset = 0): Promise<Found[]> {
+  const { data, error } = await visitor.rpc('search_site', { q, page_size, page_offset })
+  expect(error).toBeNull()
+  return data.map(({ rank, ...found }: Found & { rank: number }) => found)
+}
+
+const plain = (text = '') => text.replaceAll('\u0002', '').replaceAll('\u0003', '')
+
+const titlesFor = async (q: string) => (await search(q)).map(({ title }) => plain(title))
+
+const article = (title: string, more: object) => ({
+  title,
+  excerpt: 'A short watch.',
+  content: 'It began at dusk.',
+  category: 'Community',
+  author: 'Sgt. Dana Whitfield',
+  date: '2026-11-21',
+  ...more,
+})
+
+const leader = (slug: string, more: object) => ({ slug, department: 'Patrol', badge: '7', years: '4 years', ...more })
