@@ -180,4 +180,12 @@ export const permissions: Record<string, TablePermissions> = {
 }
 
 /** The functions that visitors may call, by name; each new one is a decision. */
-export const visitorFunctions = ['article_words', 'is_admin', 'is_private_file', 'is_staff', 'leader_words']
+export const visitorFunctions = [
+  'article_page_starts',
+  'article_words',
+  'is_admin',
+  'is_private_file',
+  'is_staff',
+  'leader_words',
+  'search_site',
+]
