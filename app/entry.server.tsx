@@ -12,6 +12,8 @@ export default async function handleRequest(
   let failed = false
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
+    // React would send later parts of a long page at its end, for a script to move: without one they are never seen.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError() {
       failed = true
     },

@@ -16,7 +16,7 @@ export function CommunityCard({ server, name, link, members }: CommunityCardProp
     <Card>
       <CardBody className="gap-4">
         <div className="flex items-center gap-4">
-          <span className="grid size-16 shrink-0 place-items-center rounded-lg bg-band text-band-accent">
+          <span className="grid size-14 shrink-0 sm:size-16 place-items-center rounded-lg bg-band text-band-accent">
             <MessagesSquare aria-hidden className="size-8" />
           </span>
           <div className="min-w-0 grow">
@@ -26,10 +26,10 @@ export function CommunityCard({ server, name, link, members }: CommunityCardProp
               {members}
             </p>
           </div>
-          <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
-            {status}
-          </Badge>
         </div>
+        <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
+          {status}
+        </Badge>
         <p>{description}</p>
         <CheckList items={features} />
         <div className="mt-auto pt-2">

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+
+const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
+
+describe('The navigation of a wide screen', () => {
+  test('drops eight links from its button, the current one marked, and closes on a choice', async () => {
+    const page = await openPage()
+    await page.goto('/about')
+    const button = page.getByRole('button', { name: 'Navigation' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await links.allTextContents()).toEqual(entries)
+    expect(await page.locator('[aria-current=page]').filter({ visible: true }).allTextContents()).toContain('About')
+    const ends = await page.evaluate(() => ({
+      button: document.querySelector('[popovertarget]')?.getBoundingClientRect().right,
+      list: document.querySelector('[popover]')?.getBoundingClientRect().right,
+    }))
+    expect(Math.abs((ends.button ?? 0) - (ends.list ?? 99))).toBeLessThanOrEqual(1)
+    await links.filter({ hasText: 'Careers' }).click()
+    await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
+    await links.first().waitFor({ state: 'hidden' })
+  })
+
+  test('closes on Escape and gives the focus back', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Navigation' }).press('Enter')
+    const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+    await home.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await home.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await home.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Navigation')
+  })
+})
+
+describe('The sheet of a narrow screen', () => {
+  test('is 16rem wide, keeps the focus inside, and closes on a choice', async () => {
+    const page = await openPage({ width: 360, height: 780 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const sheet = page.getByRole('dialog', { name: /Police Department Menu$/ })
+    expect(await sheet.getByRole('link').allTextContents()).toEqual(entries)
+    const width = await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)
+    expect(width).toBe(
+      16 * (await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))),
+    )
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+      // After the last link the focus is the browser's own, which the page sees as its body.
+      expect(['DIALOG', 'BODY']).toContain(place)
+      expect(await page.evaluate(() => document.activeElement?.closest('main, header > a, footer'))).toBeNull()
+    }
+    await sheet.getByRole('link', { name: 'Services' }).click()
+    await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor()
+    await sheet.waitFor({ state: 'hidden' })
+  })
+
+  test('closes on Escape and gives the focus back', async () => {
+    const page = await openPage({ width: 360 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu')
+  })
+})
+
+test('A page that does not exist says so and leads home', async () => {
+  const page = await openPage()
+  expect((await page.goto('/no/such/street'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('link', { name: 'Join Our Team' }).waitFor()
+})
+
+test('The admin link of the footer knows whether somebody is signed in', async () => {
+  const page = await openPage()
+  await page.goto('/')
+  const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })
+  expect(await admin.getAttribute('href')).toBe('/auth')
+  await page.evaluate(() => localStorage.setItem('stationhouse-auth', '{}'))
+  await page.reload()
+  await page.locator('footer a[href="/admin"]').waitFor()
+})
+
+test('A long page begins at its top after a change of page', async () => {
+  const page = await openPage()
+  await page.goto('/services')
+  await page.getByRole('link', { name: 'Learn More: Background Checks' }).click()
+  await page.getByRole('heading', { name: 'Background Checks', level: 1 }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+
+const withGallery = 'Four Hundred Neighbors at the Lantern Night'
+
+describe('A visitor who reads the news', () => {
+  test('goes from the list to an article, through its gallery, and back', async () => {
+    const page = await openPage()
+    await page.goto('/news')
+    await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
+    await page.getByRole('link', { name: withGallery }).click()
+    await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.title()).toContain(withGallery)
+
+    const gallery = page.getByRole('region', { name: `Gallery: ${withGallery}` })
+    await gallery.getByText('1 of 3').waitFor()
+    for (const place of ['2 of 3', '3 of 3', '1 of 3']) {
+      await gallery.getByRole('button', { name: 'Next slide' }).click()
+      await gallery.getByText(place).waitFor()
+    }
+    await gallery.getByRole('button', { name: 'Previous slide' }).click()
+    await gallery.getByText('3 of 3').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await gallery.getByText('1 of 3').waitFor()
+
+    await page.getByRole('link', { name: 'Back to News' }).click()
+    await page.getByRole('complementary', { name: 'Press Releases' }).waitFor()
+  })
+
+  test('sees featured stories first, and press releases at the side', async () => {
+    const page = await openPage()
+    await page.goto('/news')
+    const first = page.getByRole('article').first()
+    await first.getByText('Featured', { exact: true }).waitFor()
+    const featured = await page
+      .getByRole('article')
+      .evaluateAll((articles) => articles.map((article) => article.textContent?.includes('Featured') ?? false))
+    expect(featured).toEqual([...featured].sort((one, other) => Number(other) - Number(one)))
+    await page.getByRole('link', { name: 'All press releases' }).click()
+    await page.getByRole('heading', { name: 'Press Releases', level: 1 }).waitFor()
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+  })
+
+  test('watches a video of the department itself', async () => {
+    const page = await openPage()
+    await page.goto('/news/the-light-stays-on')
+    const video = page.locator('video')
+    expect(await video.getAttribute('controls')).not.toBeNull()
+    expect(await video.getAttribute('poster')).toMatch(/^\/storage\/v1\/object\/public\//)
+    expect(await video.getAttribute('title')).toBe(await page.getByRole('heading', { level: 1 }).textContent())
+  })
+
+  test('is told when an article does not exist, with the status that says so', async () => {
+    const page = await openPage()
+    for (const id of ['no-such-article', '00000000-0000-4000-8000-000000000000', '%00', '..%2f']) {
+      expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404)
+    }
+    await page.goto('/news/no-such-article')
+    await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
+    await page.getByText("The article you're looking for doesn't exist.").waitFor()
+    await page.getByRole('link', { name: 'Back to News' }).click()
+    await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
+  })
+
+  test('is told that an article is on its way when it takes a while', async () => {
+    const page = await openPage()
+    await page.goto('/news')
+    const released = Promise.withResolvers<void>()
+    await page.route('**/news/*.data*', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: withGallery }).click()
+    await page.getByText('Loading article...').first().waitFor()
+    released.resolve()
+    await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
+  })
+
+  test('reads everything without script, pictures and links included', async () => {
+    const page = await openPage({ javaScriptEnabled: false, width: 360 })
+    await page.goto('/news/night-market-2026')
+    await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
+    expect(
+      await page
+        .getByRole('region', { name: `Gallery: ${withGallery}` })
+        .locator('img')
+        .count(),
+    ).toBe(3)
+    await page.getByRole('link', { name: 'Navigation' }).click()
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Leadership' }).click()
+    await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
+  })
+})
