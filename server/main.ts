@@ -4,7 +4,7 @@ import { explainFailure } from './explain-failure.ts'
 import { createLog } from './log.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 
-/** Milliseconds after which the process ends, whatever still runs. */
+/** Milliseconds after which the process ends, whatever still runs: that is a failure then. */
 const lastMs = 4_700
 
 /** Runs the server of this process until a signal, and says in one line what prevented that. Does not return. */
@@ -31,7 +31,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     if (sentence) console.error(sentence)
     else log.fatal({ event: 'failed', err: error }, 'the server has to end')
   }
-  setTimeout(process.exit, lastMs)
+  setTimeout(() => process.exit(1), lastMs)
   await close().catch((error: unknown) => {
     // What prevented the start was said already.
     if (process.exitCode !== 1) throw error

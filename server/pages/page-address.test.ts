@@ -38,3 +38,9 @@ test.each(['//admin', '/news//1', `/${'a'.repeat(600)}`, `/news?page=${'1'.repea
     expect(parsePageAddress(new URL(`http://site.test${address}`))).toBeNull()
   },
 )
+
+test('What somebody searches for makes a page that is not kept', () => {
+  expect(parse('/search?q=heron')).toMatchObject({ key: '/search?q=heron', isPrivate: false, isKept: false })
+  expect(parse('/search')?.isKept).toBe(true)
+  expect(parse('/admin')?.isKept).toBe(false)
+})

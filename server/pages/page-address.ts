@@ -3,12 +3,15 @@ export interface PageAddress {
   pathname: string
   /** Path and the known part of the query: what a kept page is found by. */
   key: string
-  /** Account and staff pages are made anew for every request and never kept, by anybody. */
+  /** Account and staff pages: nobody keeps them, and no request tells another site of them. */
   isPrivate: boolean
+  /** Whether the page is worth keeping; there is no end of words that somebody may search for. */
+  isKept: boolean
 }
 
 /** The query words that public pages know, and what React Router's own data requests carry. */
-const publicWords = ['_routes', 'category', 'page', 'type']
+const searchWord = 'q'
+const publicWords = ['_routes', 'category', 'page', searchWord, 'type']
 const manifestPath = '/__manifest'
 const manifestWords = ['paths', 'version']
 // Their query may hold a token, which nothing on the server needs: the browser reads it from its own address.
@@ -28,5 +31,5 @@ export function parsePageAddress(url: URL): PageAddress | null {
     if (value !== null) query.set(word, value)
   }
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
-  return key.length > longest ? null : { pathname, key, isPrivate }
+  return key.length > longest ? null : { pathname, key, isPrivate, isKept: !isPrivate && !query.has(searchWord) }
 }

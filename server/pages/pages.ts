@@ -85,10 +85,11 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
       }
       const address = parsePageAddress(url)
       if (!address) return plainAnswer(404, 'There is no such page.')
+      const from = address.isPrivate && isEmbedded ? backendAddress(url, backend.siteUrl) : backend.url
       const page =
-        address.isPrivate || isDevelopment
-          ? await render(address, new Set(), isEmbedded ? backendAddress(url, backend.siteUrl) : backend.url)
-          : await kept.find(address.key, (tables) => render(address, tables, backend.url))
+        isDevelopment || !address.isKept
+          ? await render(address, new Set(), from)
+          : await kept.find(address.key, (tables) => render(address, tables, from))
       if (page.status === 404) {
         log.info({ event: 'not_found', path: address.pathname.slice(0, 200) }, 'a page that does not exist')
       }

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { article } from '#tests/integration/server-fixture.ts'
+import { startSite } from '#tests/support/start-site.ts'
+
+let DATA_DIR: string
+
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-ends-'))
+})
+afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
+
+async function connect(url: string) {
+  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return state !== null && !/^\d+ \(.*\) Z/.test(state)
+}
+
+const databasePid = async () =>
+  Number((await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+test('SIGTERM under load: what was asked is answered, the database stops, and the exit code is 0', async () => {
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  const database = await databasePid()
+  let signalAt = Number.POSITIVE_INFINITY
+  const counts = { answered: 0, broken: 0 }
+  const visit = async () => {
+    while (performance.now() < signalAt) {
+      const isAnswered = await fetch(`${site.url}/news`).then(
+        async (answer) => answer.status === 200 && (await answer.text()).endsWith('</html>'),
+        () => false,
+      )
+      counts[isAnswered ? 'answered' : 'broken'] += 1
+    }
+  }
+  const visitors = Array.from({ length: 8 }, visit)
+  await expect.poll(() => counts.answered, { timeout: 20_000 }).toBeGreaterThan(200)
+  const stopped = site.stop()
+  signalAt = performance.now()
+  expect(await stopped).toBe(0)
+  expect(performance.now() - signalAt).toBeLessThan(5_000)
+  await Promise.all(visitors)
+  expect(counts.broken).toBe(0)
+  expect(await isRunning(database)).toBe(false)
+})
+
+test('An upload that is under way when SIGTERM comes is finished', async () => {
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  const client = await connect(site.url)
+  const picture = await readFile(join(import.meta.dirname, '../../public/badge-512.png'))
+  // Another upload before it, so that the connection is open and the second is at the server when the signal comes.
+  await client.storage.from('media-library').upload('general/early.png', picture)
+  const uploading = client.storage.from('media-library').upload('general/late.png', picture)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const stopped = site.stop()
+  const { error } = await uploading
+  expect(await stopped).toBe(0)
+  const again = await startSite({ DATA_DIR, SEED: 'none' })
+  const { data } = await (await connect(again.url)).storage.from('media-library').list('general')
+  await again.stop()
+  expect(error).toBeNull()
+  expect(data?.map(({ name }) => name)).toEqual(['early.png', 'late.png'])
+})
+
+test('SIGKILL while people write: the next start opens by itself, with every acknowledged article', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const site = await startSite({ DATA_DIR, SEED: 'none' })
+    const client = await connect(site.url)
+    const { data } = await client.from('articles').select('title').limit(1_000)
+    const kept = new Set(data?.map(({ title }) => title))
+    expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
+    let isKilled = false
+    const write = async (writer: number) => {
+      for (let edition = 0; !isKilled; edition += 1) {
+        const title = `Round ${round}, writer ${writer}, edition ${edition}`
+        const { error } = await client.from('articles').insert(article(title))
+        if (!error) acknowledged.push(title)
+      }
+    }
+    const writers = [1, 2, 3, 4].map(write)
+    const goal = acknowledged.length + 40 + round * 13
+    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(goal)
+    site.process.kill('SIGKILL')
+    isKilled = true
+    await Promise.all(writers)
+  }
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  const { count } = await (await connect(site.url)).from('articles').select('*', { count: 'exact', head: true })
+  expect(count).toBeGreaterThanOrEqual(acknowledged.length)
+  expect(await site.stop()).toBe(0)
+})
+
+test('When the launcher is killed outright, server and database end too', async () => {
+  const launcher = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/launch.mjs'), 'start'], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR, SEED: 'none' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/is open at/)
+  const url = /is open at (\S+)/.exec(output)?.[1]
+  const database = await databasePid()
+  launcher.kill('SIGKILL')
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      { timeout: 6_000 },
+    )
+    .toBe('closed')
+  await expect.poll(() => isRunning(database), { timeout: 6_000 }).toBe(false)
+})

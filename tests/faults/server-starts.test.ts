@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnSite, startSite } from '#tests/support/start-site.ts'
+
+let folder: string
+let occupied: ReturnType<typeof createServer>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-starts-'))
+  await writeFile(join(folder, 'file'), 'no folder')
+  occupied = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => occupied.once('listening', resolve))
+})
+afterAll(async () => {
+  occupied.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts what must not start; resolves to its exit code, its lines, and how long it took, ms. */
+async function failToStart(env: Record<string, string>) {
+  const begun = performance.now()
+  const { exited, output } = spawnSite({ DATA_DIR: join(folder, 'data'), SEED: 'none', ...env })
+  const code = await exited
+  const lines = output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.endsWith('…'))
+  return { code, lines, ms: performance.now() - begun }
+}
+
+test('A wrong setting is one line that names it, and exit code 1', async () => {
+  const { code, lines } = await failToStart({ SIGNUP_POLICY: 'anyone' })
+  expect([code, lines]).toEqual([1, ['SIGNUP_POLICY must be approval, open or closed.']])
+})
+
+test('A port in use is one line that names it, and exit code 1', async () => {
+  const { port } = occupied.address() as AddressInfo
+  const { code, lines } = await failToStart({ PORT: String(port) })
+  expect([code, lines]).toEqual([1, [`Port ${port} is in use by another program; set PORT to a free one.`]])
+})
+
+test('An address that this machine does not have is one line, and exit code 1', async () => {
+  const { code, lines } = await failToStart({ HOST: '192.0.2.1' })
+  expect([code, lines]).toEqual([1, ['This machine has no address 192.0.2.1; set HOST to one that it has.']])
+})
+
+test('A data folder that is none is one line that names it, and exit code 1', async () => {
+  const { code, lines } = await failToStart({ DATA_DIR: join(folder, 'file') })
+  expect([code, lines]).toEqual([1, [`The data folder ${join(folder, 'file')} is not a folder.`]])
+})
+
+test('A database that nobody serves is one line, and exit code 1', async () => {
+  const { port } = occupied.address() as AddressInfo
+  occupied.on('connection', (socket) => socket.destroy())
+  const { code, lines } = await failToStart({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none` })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^The database at DATABASE_URL can't be used: /)
+  expect(lines[0]).not.toContain('secret')
+})
+
+test('A first administrator whose password is among the commonest is refused in one line', async () => {
+  const env = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'password' }
+  const { code, lines } = await failToStart({ ...env, DATA_DIR: join(folder, 'weak') })
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^OWNER_PASSWORD can't be used/)
+})
+
+test('A second copy on the same data is refused at once, and the first one goes on', async () => {
+  const DATA_DIR = join(folder, 'shared')
+  const first = await startSite({ DATA_DIR, SEED: 'none' })
+  for (let round = 0; round < 3; round += 1) {
+    const { code, lines, ms } = await failToStart({ DATA_DIR })
+    expect([code, lines]).toEqual([
+      1,
+      [`The data folder ${DATA_DIR} is in use by another running copy of this server.`],
+    ])
+    expect(ms).toBeLessThan(3_000)
+  }
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
+
+test('Without an owner the server says how to make one, and says nothing about it afterwards', async () => {
+  const DATA_DIR = join(folder, 'owner')
+  const first = await startSite({ DATA_DIR, SEED: 'none' })
+  await first.stop()
+  expect(first.output()).toMatch(/Nobody can sign in yet/)
+  const owner = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'a-door-with-9-locks' }
+  const second = await startSite({ DATA_DIR, SEED: 'none', ...owner })
+  await second.stop()
+  expect(second.output()).toMatch(/The first administrator is chief@example\.org\./)
+  const third = await startSite({ DATA_DIR, SEED: 'none', ...owner })
+  await third.stop()
+  expect(third.output()).not.toMatch(/administrator|Nobody/)
+  expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
+})
+
+test('A start ends with one line that holds the address', async () => {
+  const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none' })
+  const last = site.output().trimEnd().split('\n').at(-1)
+  await site.stop()
+  expect(last).toBe(`Stationhouse is open at ${site.url}`)
+})
