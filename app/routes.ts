@@ -13,6 +13,7 @@ export default [
   route('training', 'routes/public/training.tsx'),
   route('discord', 'routes/public/discord.tsx'),
   route('media', 'routes/public/media.tsx'),
+  route('search', 'routes/public/search.tsx'),
 
   layout('routes/account/layout.tsx', [
     route('auth', 'routes/account/auth.tsx'),
@@ -22,6 +23,8 @@ export default [
 
   route('sitemap.xml', 'routes/feeds/sitemap.ts', { id: 'sitemap' }),
   route('sitemap/:section', 'routes/feeds/sitemap.ts', { id: 'sitemap-section' }),
+  route('feed.xml', 'routes/feeds/feed.ts', { id: 'atom-feed' }),
+  route('feed.json', 'routes/feeds/feed.ts', { id: 'json-feed' }),
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('department-badge.svg', 'routes/feeds/department-badge.tsx'),
   route('*', 'routes/public/not-found.tsx'),

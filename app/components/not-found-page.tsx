@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PlainPage } from './plain-page.tsx'
+import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
 /** Any address that is none of ours. */
@@ -13,6 +14,7 @@ export function NotFoundPage() {
       mark="404"
       text="This street isn't on our map. The address may be old or mistyped."
     >
+      <SearchForm />
       <ButtonLink to="/">Return to Home</ButtonLink>
     </PlainPage>
   )

@@ -41,6 +41,9 @@ test.each(['//admin', '/news//1', `/${'a'.repeat(600)}`, `/news?page=${'1'.repea
 
 test('What somebody searches for makes a page that is not kept', () => {
   expect(parse('/search?q=heron')).toMatchObject({ key: '/search?q=heron', isPrivate: false, isKept: false })
+  expect(parse('/search.data?q=heron')).toMatchObject({ key: '/search.data?q=heron', isKept: false })
+  expect(parse(`/search?q=${'船'.repeat(200)}`)).not.toBeNull()
   expect(parse('/search')?.isKept).toBe(true)
+  expect(parse('/news?q=heron')).toMatchObject({ key: '/news', isKept: true })
   expect(parse('/admin')?.isKept).toBe(false)
 })

@@ -10,26 +10,38 @@ export interface PageAddress {
 }
 
 /** The query words that public pages know, and what React Router's own data requests carry. */
-const searchWord = 'q'
-const publicWords = ['_routes', 'category', 'page', searchWord, 'type']
+const publicWords = ['_routes', 'category', 'page', 'type']
 const manifestPath = '/__manifest'
 const manifestWords = ['paths', 'version']
 // Their query may hold a token, which nothing on the server needs: the browser reads it from its own address.
 const privateWords = ['_routes']
 const privatePath = /^\/(admin|auth|reset-password)(\/|\.data$|$)/i
+// Elsewhere the word is unknown, or it would be a way around the kept pages.
+const searchWords = [...publicWords, 'q']
+const searchPath = /^\/search(\.data)?$/
 const longest = 500
+/** A question of 200 characters, written as an address. */
+const longestSearch = 2_000
 
 /** Null: an address that no page can have. */
 export function parsePageAddress(url: URL): PageAddress | null {
   const { pathname, searchParams } = url
   if (pathname.includes('//')) return null
   const isPrivate = privatePath.test(pathname)
-  const words = isPrivate ? privateWords : pathname === manifestPath ? manifestWords : publicWords
+  const isSearch = searchPath.test(pathname)
+  const words = isPrivate
+    ? privateWords
+    : isSearch
+      ? searchWords
+      : pathname === manifestPath
+        ? manifestWords
+        : publicWords
   const query = new URLSearchParams()
   for (const word of words) {
     const value = searchParams.get(word)
     if (value !== null) query.set(word, value)
   }
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
-  return key.length > longest ? null : { pathname, key, isPrivate, isKept: !isPrivate && !query.has(searchWord) }
+  if (key.length > (isSearch ? longestSearch : longest)) return null
+  return { pathname, key, isPrivate, isKept: !isPrivate && !query.has('q') }
 }

@@ -6,16 +6,20 @@ interface PageTurnerProps {
   hasMore: boolean
   /** The address of a page of this list. */
   pathOf: (page: number) => string
+  /** What the neighbours are called. */
+  labels?: { previous: string; next: string }
 }
 
+const byTime = { previous: 'Newer', next: 'Older' }
+
 /** Links to the neighbours of a page of a list; nothing where one page holds it all. */
-export function PageTurner({ page, hasMore, pathOf }: PageTurnerProps) {
+export function PageTurner({ page, hasMore, pathOf, labels = byTime }: PageTurnerProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav data-slot="page-turner" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
         <ButtonLink variant="outline" to={pathOf(page - 1)} rel="prev">
-          Newer
+          {labels.previous}
         </ButtonLink>
       ) : (
         <span />
@@ -23,7 +27,7 @@ export function PageTurner({ page, hasMore, pathOf }: PageTurnerProps) {
       <span className="text-muted-foreground tabular-nums">Page {page}</span>
       {hasMore ? (
         <ButtonLink variant="outline" to={pathOf(page + 1)} rel="next">
-          Older
+          {labels.next}
         </ButtonLink>
       ) : (
         <span />

@@ -1,0 +1,40 @@
+import { articlePath } from '#app/features/articles/article.ts'
+import { getSiteSettings } from '#app/features/department/site-settings.ts'
+import { writeAtomFeed } from '#app/features/sharing/atom-feed.ts'
+import type { Feed } from '#app/features/sharing/feed.ts'
+import { writeJsonFeed } from '#app/features/sharing/json-feed.ts'
+import { listNewestArticles } from '#app/features/sharing/newest-articles.ts'
+import { sharePath } from '#app/features/sharing/share-path.ts'
+import { backendContext } from '#app/lib/backend.ts'
+import { reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
+import type { Route } from './+types/feed.ts'
+
+/** The newest articles for feed readers, in the format that the address names. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const supabase = createServerClient(context)
+  const [settings, articles] = await reach(Promise.all([getSiteSettings(supabase), listNewestArticles(supabase)]))
+  const feed: Feed = {
+    title: `News | ${settings.name}`,
+    description: `News and press releases of the ${settings.name}. ${settings.notice}`,
+    author: settings.name,
+    siteUrl: context.get(backendContext).siteUrl,
+    entries: articles.map((article) => ({
+      id: article.id,
+      path: articlePath(article),
+      title: article.title,
+      summary: article.excerpt,
+      author: article.author,
+      category: article.category,
+      image: sharePath('news', article.legacy_id ?? article.id, article.updated_at),
+      createdAt: article.created_at,
+      updatedAt: article.updated_at,
+    })),
+  }
+  const isJson = url.pathname.endsWith('.json')
+  return new Response(isJson ? writeJsonFeed(feed) : writeAtomFeed(feed), {
+    headers: {
+      'Content-Type': isJson ? 'application/feed+json; charset=utf-8' : 'application/atom+xml; charset=utf-8',
+    },
+  })
+}
