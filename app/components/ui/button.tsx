@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '#app/lib/class-names.ts'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-4 py-2 text-center text-base leading-tight font-semibold ' +
@@ -21,7 +21,7 @@ export type ButtonVariant = keyof typeof variants
 
 /** How a button looks; links that look like one share it. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
-  return cn(base, variants[variant], className)
+  return clsx(base, variants[variant], className)
 }
 
 export function Button({

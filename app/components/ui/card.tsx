@@ -1,17 +1,17 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '#app/lib/class-names.ts'
 
 /** A sheet of paper on the page's ground. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="card"
-      className={cn('relative flex flex-col overflow-hidden rounded-lg border border-border bg-surface', className)}
+      className={clsx('relative flex flex-col overflow-hidden rounded-lg border border-border bg-surface', className)}
       {...props}
     />
   )
 }
 
 export function CardBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="card-body" className={cn('flex grow flex-col gap-3 p-5 sm:p-6', className)} {...props} />
+  return <div data-slot="card-body" className={clsx('flex grow flex-col gap-3 p-5 sm:p-6', className)} {...props} />
 }

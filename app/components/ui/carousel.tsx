@@ -53,7 +53,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         <div className="flex gap-2">
           <button
             type="button"
-            className={buttonClass('outline', 'px-3')}
+            className={buttonClass('outline')}
             aria-label="Previous slide"
             onClick={() => carousel?.scrollPrev()}
           >
@@ -61,7 +61,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           </button>
           <button
             type="button"
-            className={buttonClass('outline', 'px-3')}
+            className={buttonClass('outline')}
             aria-label="Next slide"
             onClick={() => carousel?.scrollNext()}
           >

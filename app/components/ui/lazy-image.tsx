@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useCallback, useState } from 'react'
-import { cn } from '#app/lib/class-names.ts'
 import { pictureSource } from '#app/lib/picture.ts'
 
 interface LazyImageProps {
@@ -52,7 +52,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
     <span
       data-slot="lazy-image"
       ref={isFirst ? null : watch}
-      className={cn('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
+      className={clsx('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
     >
       {isNear ? (
         // biome-ignore lint/a11y/useAltText: the text is among the attributes

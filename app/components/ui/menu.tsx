@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { cn } from '#app/lib/class-names.ts'
 import { buttonClass } from './button.tsx'
 
 interface MenuProps {
@@ -22,7 +22,7 @@ export function Menu({ label, children, className }: MenuProps) {
   useEffect(() => list.current?.hidePopover(), [key])
 
   return (
-    <div data-slot="menu" className={cn('relative', className)}>
+    <div data-slot="menu" className={clsx('relative', className)}>
       <button
         type="button"
         popoverTarget={id}
@@ -33,7 +33,7 @@ export function Menu({ label, children, className }: MenuProps) {
         {label}
         <ChevronDown
           aria-hidden
-          className={cn('size-4 transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
+          className={clsx('size-4 transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
         />
       </button>
       <div

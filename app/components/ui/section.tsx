@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '#app/lib/class-names.ts'
 
 /** The width that all pages share, with room at their edges. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
@@ -7,7 +7,7 @@ export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
 /** One part of a page, across its whole width. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
-    <section data-slot="section" className={cn('scroll-mt-20 py-10 sm:py-14', className)} {...props}>
+    <section data-slot="section" className={clsx('scroll-mt-20 py-10 sm:py-14', className)} {...props}>
       <div className={columnClass}>{children}</div>
     </section>
   )

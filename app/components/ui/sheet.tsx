@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { cn } from '#app/lib/class-names.ts'
 
 interface SheetProps {
   title: string
@@ -22,7 +22,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
   useEffect(() => sheet.current?.close(), [key])
 
   return (
-    <div data-slot="sheet" className={cn('needs-script', className)}>
+    <div data-slot="sheet" className={clsx('needs-script', className)}>
       <button
         type="button"
         aria-label={openLabel}

@@ -1,4 +1,4 @@
-import { cn } from '#app/lib/class-names.ts'
+import { clsx } from 'clsx'
 import { formatDate } from '#app/lib/dates.ts'
 
 interface ArticleBylineProps {
@@ -8,7 +8,7 @@ interface ArticleBylineProps {
 
 export function ArticleByline({ article, className }: ArticleBylineProps) {
   return (
-    <p className={cn('text-sm text-muted-foreground', className)}>
+    <p className={clsx('text-sm text-muted-foreground', className)}>
       <time dateTime={article.date}>{formatDate(article.date)}</time>
       <span aria-hidden> · </span>
       By {article.author}
