@@ -4,6 +4,7 @@ import { createOwner, type Owner } from './auth/create-owner.ts'
 import { type ChangeListener, createChanges } from './changes.ts'
 import type { DatabaseAddress } from './database/address.ts'
 import { createDatabase } from './database/connect.ts'
+import { createFunctions, type Functions } from './functions/functions.ts'
 import { createGateway } from './gateway.ts'
 import { createIdentify } from './http/identify.ts'
 import type { Identity } from './http/identity.ts'
@@ -24,12 +25,23 @@ export interface PlatformConfig {
   signupPolicy: 'approval' | 'open' | 'closed'
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
+  /** The site's own functions by name; they reach the platform as any client does. */
+  functions?: (backend: FunctionBackend) => Functions
   /** Told of every failure that a client sees as a bare 500 or 503. */
   onFailure: (error: unknown) => void
 }
 
+/** What a function knows of the platform that runs it. */
+interface FunctionBackend {
+  url: string
+  publishableKey: string
+  /** In process. */
+  fetch: typeof fetch
+  onChange: Platform['onChange']
+}
+
 export interface Platform {
-  /** Answers requests below `/auth/v1`, `/rest/v1` and `/storage/v1`; `address` is the caller's, where it is known. */
+  /** Answers requests below `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
   /** Makes the first administrator; `exists` when there is an active one already, and nothing is touched. */
@@ -71,7 +83,18 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     folder: join(dataDir, 'storage'),
     onFailure,
   })
-  const answer = createGateway({ parts: { auth, rest, storage }, settle: changes.settle })
+  const functions = createFunctions({
+    identify,
+    onFailure,
+    functions:
+      config.functions?.({
+        url: siteUrl,
+        publishableKey: keys.publishableKey,
+        fetch: (input, init) => answer(new Request(input, init)),
+        onChange: changes.onChange,
+      }) ?? {},
+  })
+  const answer = createGateway({ parts: { auth, rest, storage, functions }, settle: changes.settle })
 
   return {
     fetch(request, caller) {

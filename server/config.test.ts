@@ -13,6 +13,7 @@ test('Without any setting the server listens on this machine alone, with sample 
     signupPolicy: 'approval',
     autoconfirm: false,
     signingKeysFile: null,
+    discordApiUrl: 'https://discord.com/api/v10',
   })
 })
 
@@ -37,6 +38,8 @@ test('An empty variable counts as not set', () => {
 })
 
 test.each([
+  ['DISCORD_API_URL', 'ftp://discord.example'],
+  ['DISCORD_API_URL', 'https://discord.example/?q=1'],
   ['PORT', 'eighty'],
   ['PORT', '65536'],
   ['PORT', '-1'],

@@ -19,6 +19,8 @@ export interface Config {
   autoconfirm: boolean
   /** A private JWK set; null: one is made in the data folder. */
   signingKeysFile: string | null
+  /** Discord's API of version 10, without a slash at its end. */
+  discordApiUrl: string
 }
 
 /** One sentence for the operator that names the variable and what is allowed. */
@@ -55,6 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signupPolicy: settings.SIGNUP_POLICY,
     autoconfirm: settings.AUTOCONFIRM === 'true',
     signingKeysFile: settings.AUTH_SIGNING_KEYS ? resolve(settings.AUTH_SIGNING_KEYS) : null,
+    discordApiUrl: settings.DISCORD_API_URL,
   }
 }
 
@@ -94,6 +97,11 @@ const environmentSchema = z.object({
   SIGNUP_POLICY: z.enum(['approval', 'open', 'closed']).default('approval'),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
   AUTH_SIGNING_KEYS: z.string().optional(),
+  DISCORD_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => !/[?#]/.test(text))
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default('https://discord.com/api/v10'),
 })
 
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
@@ -112,6 +120,7 @@ const allowed: Record<string, string> = {
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
+  DISCORD_API_URL: 'an address like https://discord.com/api/v10',
 }
 
 function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {

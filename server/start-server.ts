@@ -1,6 +1,7 @@
 import type { PageHandler } from '#app/page-handler.ts'
 import { createPlatform } from '#platform/index.ts'
 import type { Config } from './config.ts'
+import { createSiteFunctions } from './create-site-functions.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Log } from './log.ts'
@@ -93,6 +94,7 @@ async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string
       ...config,
       siteUrl,
       address: database.address,
+      functions: createSiteFunctions(config),
       onFailure: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
     })
     await ensureOwner(platform, { owner: config.owner, tell })
