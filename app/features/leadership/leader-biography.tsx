@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { LeaderHead } from './leader-head.tsx'
@@ -17,35 +16,28 @@ export function LeaderBiography({ leader }: { leader: ShownLeader }) {
         <p className="max-w-prose border-l-4 border-accent pl-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl">
           {statement}
         </p>
-        <Chronicle title="Career History">
-          {career.map((entry) => (
-            <Entry
-              key={Object.values(entry).join()}
-              time={entry.period}
-              title={entry.position}
-              place={entry.department}
-            >
-              {entry.description}
-            </Entry>
-          ))}
-        </Chronicle>
-        <Chronicle title="Education & Training">
-          {education.map((entry) => (
-            <Entry
-              key={Object.values(entry).join()}
-              time={entry.year}
-              title={entry.degree || entry.certification || entry.institution}
-              place={entry.degree || entry.certification ? entry.institution : ''}
-            >
-              {entry.degree ? entry.certification : null}
-            </Entry>
-          ))}
-        </Chronicle>
-        <Chronicle title="Awards & Recognition">
-          {awards.map((entry) => (
-            <Entry key={Object.values(entry).join()} time={entry.year} title={entry.title} place={entry.organization} />
-          ))}
-        </Chronicle>
+        <Chronicle
+          title="Career History"
+          entries={career.map(({ period, position, department, description }) => ({
+            time: period,
+            title: position,
+            place: department,
+            text: description,
+          }))}
+        />
+        <Chronicle
+          title="Education & Training"
+          entries={education.map(({ year, institution, degree, certification }) => ({
+            time: year,
+            title: degree || certification || institution,
+            place: degree || certification ? institution : '',
+            text: degree && certification,
+          }))}
+        />
+        <Chronicle
+          title="Awards & Recognition"
+          entries={awards.map(({ year, title, organization }) => ({ time: year, title, place: organization }))}
+        />
         <ButtonLink to="/leadership" variant="outline" className="self-start">
           Back to Leadership
         </ButtonLink>
@@ -54,31 +46,36 @@ export function LeaderBiography({ leader }: { leader: ShownLeader }) {
   )
 }
 
+interface ChronicleEntry {
+  time: string
+  title: string
+  place: string
+  text?: string | null | undefined
+}
+
 /** A list of entries under a heading; nothing where there are none. */
-function Chronicle({ title, children }: { title: string; children: readonly ReactNode[] }) {
-  if (children.length === 0) return null
+function Chronicle({ title, entries }: { title: string; entries: readonly ChronicleEntry[] }) {
+  if (entries.length === 0) return null
   return (
     <section>
       <SectionHead title={title} />
-      <ol className="flex flex-col gap-6 border-l-2 border-border pl-6">{children}</ol>
+      <ol className="flex flex-col gap-6 border-l-2 border-border pl-6">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and they never move
+          <Entry key={index} {...entry} />
+        ))}
+      </ol>
     </section>
   )
 }
 
-interface EntryProps {
-  time: string
-  title: string
-  place: string
-  children?: ReactNode
-}
-
-function Entry({ time, title, place, children }: EntryProps) {
+function Entry({ time, title, place, text }: ChronicleEntry) {
   return (
     <li className="relative before:absolute before:top-2 before:-left-[1.9rem] before:size-3 before:rounded-full before:bg-accent">
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
       <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
       {place && <p className="font-semibold">{place}</p>}
-      {children && <p className="mt-1 max-w-prose text-muted-foreground">{children}</p>}
+      {text && <p className="mt-1 max-w-prose text-muted-foreground">{text}</p>}
     </li>
   )
 }

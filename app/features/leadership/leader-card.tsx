@@ -4,9 +4,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import { RankIcon } from './rank-icon.tsx'
-import type { ShownLeader } from './shown-leader.ts'
+import type { ShownLeaderSummary } from './shown-leader.ts'
 
-export function LeaderCard({ leader, isFirst }: { leader: ShownLeader; isFirst: boolean }) {
+export function LeaderCard({ leader, isFirst }: { leader: ShownLeaderSummary; isFirst: boolean }) {
   const { slug, name, rank, department, badge, service, description, isFilled } = leader
   return (
     <Card className="group h-full focus-within:border-ring hover:border-input">

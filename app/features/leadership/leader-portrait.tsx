@@ -1,10 +1,11 @@
+import { useCallback, useState } from 'react'
 import { Portrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { cn } from '#app/lib/class-names.ts'
-import type { ShownLeader } from './shown-leader.ts'
+import type { ShownLeaderSummary } from './shown-leader.ts'
 
 interface LeaderPortraitProps {
-  leader: ShownLeader
+  leader: ShownLeaderSummary
   sizes: string
   isFirst?: boolean
   className?: string
@@ -13,8 +14,21 @@ interface LeaderPortraitProps {
 /** The photo, or a drawn officer in its place, or a light left on for who comes next. */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
   const { photo, name, slug, isFilled } = leader
-  if (photo) {
-    return (
+  const shape = cn('aspect-4/5 w-full', className)
+  const [missing, setMissing] = useState<string | null>(null)
+  // The photo of a finished page may have failed before the script is there to be told.
+  const notice = useCallback(
+    (place: HTMLElement | null) => {
+      const image = place?.querySelector('img')
+      if (image?.complete && image.naturalWidth === 0) setMissing(photo)
+    },
+    [photo],
+  )
+  if (photo === null || photo === missing) {
+    return isFilled ? <Portrait seed={slug} className={shape} /> : <VacantPortrait className={shape} />
+  }
+  return (
+    <div ref={notice} className="contents" onErrorCapture={() => setMissing(photo)}>
       <LazyImage
         url={photo}
         alt={isFilled ? `Photo of ${name}` : ''}
@@ -22,13 +36,8 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
         height={800}
         sizes={sizes}
         isFirst={isFirst}
-        className={cn('aspect-4/5 w-full', className)}
+        className={shape}
       />
-    )
-  }
-  return isFilled ? (
-    <Portrait seed={slug} className={cn('aspect-4/5 w-full', className)} />
-  ) : (
-    <VacantPortrait className={cn('aspect-4/5 w-full', className)} />
+    </div>
   )
 }

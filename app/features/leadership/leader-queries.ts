@@ -1,16 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type Leader, leaderSchema } from './leader.ts'
+import { type Leader, type LeaderSummary, leaderSchema, leaderSummarySchema } from './leader.ts'
 
 /** Everybody at the head of the department, in their order; a department has a few dozen at most. */
-export async function listLeaders(supabase: SupabaseClient): Promise<Leader[]> {
+export async function listLeaders(supabase: SupabaseClient): Promise<LeaderSummary[]> {
   const { data, error } = await supabase
     .from('leadership')
-    .select('*')
+    .select(summaryColumns)
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
     .limit(mostLeaders)
   if (error) throw error
-  return leaderSchema.array().parse(data)
+  return leaderSummarySchema.array().parse(data)
 }
 
 export async function getLeader(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
@@ -20,5 +20,6 @@ export async function getLeader(supabase: SupabaseClient, slug: string): Promise
   return data === null ? null : leaderSchema.parse(data)
 }
 
+const summaryColumns = Object.keys(leaderSummarySchema.shape).join()
 const mostLeaders = 200
 const slugForm = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

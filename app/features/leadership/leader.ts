@@ -39,6 +39,22 @@ export const leaderSchema = z.object({
 
 export type Leader = z.infer<typeof leaderSchema>
 
+/** As much of a leader as a list of them needs. */
+export const leaderSummarySchema = leaderSchema.pick({
+  slug: true,
+  name: true,
+  rank: true,
+  department: true,
+  badge: true,
+  years: true,
+  description: true,
+  photo: true,
+  has_filled_position: true,
+  updated_at: true,
+})
+
+export type LeaderSummary = z.infer<typeof leaderSummarySchema>
+
 function listOf<T extends z.ZodType>(entry: T) {
   return z
     .array(entry)

@@ -1,10 +1,23 @@
 import { getMediaUrl, type MediaBackend } from '#app/lib/media-url.ts'
-import type { Leader } from './leader.ts'
+import type { Leader, LeaderSummary } from './leader.ts'
 
-/** A leader as the pages show them, with their photo's link checked. */
+/** A leader as their own page shows them. */
 export type ShownLeader = ReturnType<typeof showLeader>
 
+/** A leader as a card shows them, with their photo's link checked. */
+export type ShownLeaderSummary = ReturnType<typeof showLeaderSummary>
+
 export function showLeader(leader: Leader, backend: MediaBackend) {
+  return {
+    ...showLeaderSummary(leader, backend),
+    statement: leader.personal_statement || leader.description,
+    career: leader.career_history,
+    education: leader.education,
+    awards: leader.awards,
+  }
+}
+
+export function showLeaderSummary(leader: LeaderSummary, backend: MediaBackend) {
   const { slug, name, rank, department, badge, years, description } = leader
   return {
     slug,
@@ -14,16 +27,14 @@ export function showLeader(leader: Leader, backend: MediaBackend) {
     badge: `#${badge}`,
     service: describeService(years),
     description,
-    statement: leader.personal_statement || description,
     isFilled: leader.has_filled_position,
     photo: getMediaUrl(leader.photo, backend),
-    career: leader.career_history,
-    education: leader.education,
-    awards: leader.awards,
   }
 }
 
-/** Only a length of time is followed by "of service"; 'Position Available' is none. */
+/** Only a length of time is followed by "of service"; 'Position Available' and 'Since 2024' are none. */
 export function describeService(years: string): string {
-  return /\d/.test(years) ? `${years} of service` : years
+  return duration.test(years) ? `${years} of service` : years
 }
+
+const duration = /^\d{1,2}(?!\d)|\b(year|month|week|day|decade)s?\b/i

@@ -7,7 +7,7 @@ import { Section } from '#app/components/ui/section.tsx'
 import { describePage } from '#app/features/department/describe-page.ts'
 import { LeaderCard } from '#app/features/leadership/leader-card.tsx'
 import { listLeaders } from '#app/features/leadership/leader-queries.ts'
-import { showLeader } from '#app/features/leadership/shown-leader.ts'
+import { showLeaderSummary } from '#app/features/leadership/shown-leader.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { reach } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/leadership.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const leaders = await reach(listLeaders(createServerClient(context)))
-  return leaders.map((leader) => showLeader(leader, context.get(backendContext)))
+  return leaders.map((leader) => showLeaderSummary(leader, context.get(backendContext)))
 }
 
 export function meta(page: Route.MetaArgs) {

@@ -27,9 +27,18 @@ export default function TrainingRoute() {
           <ButtonLink to={training.apply.path} variant="accent">
             {training.apply.label}
           </ButtonLink>
-          <Button variant="onBand" className="needs-script" onClick={() => void navigate(-1)}>
-            {training.back}
-          </Button>
+          {/* Without script, or in a tab that has seen no other page, the way back is to the careers. */}
+          <form
+            action="/hiring"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void (window.history.length > 1 ? navigate(-1) : navigate('/hiring'))
+            }}
+          >
+            <Button type="submit" variant="onBand">
+              {training.back}
+            </Button>
+          </form>
         </div>
       </PageHead>
       <AcademySections />
