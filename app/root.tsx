@@ -1,10 +1,9 @@
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
-import { NotFoundPage } from './components/not-found-page.tsx'
 import { PageWait } from './components/page-wait.tsx'
 import { ServerErrorPage } from './components/server-error-page.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
@@ -70,5 +69,15 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ServerErrorPage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }
+
+// It has the search form with it, which most visits do without.
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./components/not-found-page.tsx')).NotFoundPage,
+}))
