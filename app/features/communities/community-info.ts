@@ -1,0 +1,51 @@
+/** What a community's card shows of a live look-up. */
+export interface CommunityInfo {
+  iconUrl: string | null
+  name: string
+  memberCount: number | null
+  onlineCount: number | null
+}
+
+/** Reads an answer of Discord's invite look-up, whoever passed it on. Throws when it holds no guild. */
+export function readInvite(reply: unknown): CommunityInfo {
+  const guild = pick(reply, 'guild')
+  const id = pick(guild, 'id')
+  const name = pick(guild, 'name')
+  if (typeof id !== 'string' || !/^\d{1,20}$/.test(id) || typeof name !== 'string' || name.trim() === '') {
+    throw new Error('No guild data in invite response')
+  }
+  const icon = pick(guild, 'icon')
+  const count = (field: string) => readCount(pick(reply, field) ?? pick(guild, field))
+  return {
+    iconUrl:
+      typeof icon === 'string' && /^\w{1,64}$/.test(icon)
+        ? `https://cdn.discordapp.com/icons/${id}/${icon}.png?size=${iconSize}`
+        : null,
+    name: name.trim().slice(0, longestName),
+    memberCount: count('approximate_member_count'),
+    onlineCount: count('approximate_presence_count'),
+  }
+}
+
+/** What a browser kept of an earlier look-up, or null where it is not what was kept. */
+export function parseCommunityInfo(kept: unknown): CommunityInfo | null {
+  const iconUrl = pick(kept, 'iconUrl')
+  const name = pick(kept, 'name')
+  if (typeof name !== 'string' || name === '') return null
+  if (iconUrl !== null && !(typeof iconUrl === 'string' && iconUrl.startsWith('https://cdn.discordapp.com/')))
+    return null
+  const memberCount = readCount(pick(kept, 'memberCount'))
+  return { iconUrl, name, memberCount, onlineCount: readCount(pick(kept, 'onlineCount')) }
+}
+
+/** Pixels. */
+const iconSize = 128
+const longestName = 100
+
+function pick(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function readCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+}
