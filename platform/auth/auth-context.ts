@@ -2,6 +2,9 @@ import type { Sql } from 'postgres'
 import type { Identify } from '#platform/http/identity.ts'
 import type { Keys } from '#platform/http/keys.ts'
 import type { Tokens } from '#platform/http/tokens.ts'
+import type { FlowStates } from './one-time/flow-states.ts'
+import type { OneTimeTokens } from './one-time/one-time-tokens.ts'
+import type { Redirects } from './one-time/redirects.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { RefreshTokens } from './sessions/refresh-tokens.ts'
 
@@ -13,6 +16,9 @@ export interface AuthContext {
   identify: Identify
   hasher: PasswordHasher
   refreshTokens: RefreshTokens
+  oneTimeTokens: OneTimeTokens
+  flowStates: FlowStates
+  redirects: Redirects
   signUpPolicy: SignUpPolicy
   /** New addresses count as confirmed, so no mail is needed. */
   isAutoconfirmed: boolean

@@ -12,6 +12,7 @@ import { listUsersByAdmin } from './endpoints/admin/list-users.ts'
 import { readUserByAdmin } from './endpoints/admin/read-user.ts'
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
 import { authorize } from './endpoints/authorize.ts'
+import { followLink } from './endpoints/follow-link.ts'
 import { health } from './endpoints/health.ts'
 import { logout } from './endpoints/logout.ts'
 import { readUser } from './endpoints/read-user.ts'
@@ -20,7 +21,11 @@ import { signUp } from './endpoints/sign-up.ts'
 import { singleSignOn } from './endpoints/single-sign-on.ts'
 import { grantToken } from './endpoints/token.ts'
 import { updateUser } from './endpoints/update-user.ts'
+import { verify } from './endpoints/verify.ts'
 import { authError } from './errors.ts'
+import { createFlowStates } from './one-time/flow-states.ts'
+import { createOneTimeTokens } from './one-time/one-time-tokens.ts'
+import { createRedirects } from './one-time/redirects.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { renderError } from './render-error.ts'
 import { createRefreshTokens } from './sessions/refresh-tokens.ts'
@@ -61,6 +66,8 @@ export function createAuth(options: AuthOptions): Auth {
   )
   on('POST', '/signup', signUp)
   on('POST', '/token', grantToken)
+  on('GET', '/verify', followLink)
+  on('POST', '/verify', verify)
   on('GET', '/user', readUser)
   on('PUT', '/user', updateUser)
   on('POST', '/logout', logout)
@@ -89,6 +96,9 @@ function createContext(options: AuthOptions): AuthContext {
     tokens: createTokens({ keys, siteUrl: options.siteUrl, clock }),
     hasher: createPasswordHasher(),
     refreshTokens: createRefreshTokens(keys),
+    oneTimeTokens: createOneTimeTokens(keys),
+    flowStates: createFlowStates(keys),
+    redirects: createRedirects(options.siteUrl),
     signUpPolicy: options.signupPolicy,
     isAutoconfirmed: options.autoconfirm,
     now: () => new Date(clock()),

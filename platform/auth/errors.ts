@@ -3,12 +3,14 @@ import { PlatformError } from '#platform/http/errors.ts'
 /** GoTrue's error codes with their status and text: https://supabase.com/docs/guides/auth/debugging/error-codes */
 const catalogue = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],
   bad_jwt: [403, 'invalid claim: missing sub claim'],
   email_address_invalid: [400, 'Unable to validate email address: invalid format'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],
   email_provider_disabled: [422, 'Email address changes are disabled'],
+  flow_state_expired: [403, 'invalid flow state, flow state has expired'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
   insufficient_aal: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
   invalid_credentials: [400, 'Invalid login credentials'],
@@ -16,6 +18,7 @@ const catalogue = {
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   not_admin: [403, 'User not allowed'],
   not_found: [404, 'Not Found'],
+  otp_expired: [403, 'Token has expired or is invalid'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   phone_provider_disabled: [422, 'Phone logins are disabled'],
   provider_disabled: [400, 'Provider is not enabled'],

@@ -1,13 +1,14 @@
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
 import { grantByPassword } from './grants/password.ts'
+import { grantByCode } from './grants/pkce.ts'
 import { grantByRefreshToken } from './grants/refresh-token.ts'
-import { refuseIdToken, refusePkce, refuseWeb3 } from './grants/refused.ts'
+import { refuseIdToken, refuseWeb3 } from './grants/refused.ts'
 
 const grants: Readonly<Record<string, Endpoint>> = {
   password: grantByPassword,
   refresh_token: grantByRefreshToken,
-  pkce: refusePkce,
+  pkce: grantByCode,
   id_token: refuseIdToken,
   web3: refuseWeb3,
 }

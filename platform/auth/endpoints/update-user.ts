@@ -9,7 +9,7 @@ import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { metadataSchema, parseInput, readBody } from '../read-body.ts'
 import { respond } from '../respond.ts'
 import { type CurrentSession, requireSession } from '../sessions/require-session.ts'
-import { type Account, getAccount, hasVerifiedFactor } from '../users/account.ts'
+import { type Account, hasVerifiedFactor, requireAccount } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
 import { type AccountChanges, updateAccount } from '../users/update-account.ts'
 
@@ -65,10 +65,4 @@ async function hashNewPassword({ hasher }: AuthContext, account: Account, passwo
 
 async function endOtherSessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {
   await sql`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId}`
-}
-
-async function requireAccount(sql: TransactionSql, id: string): Promise<Account> {
-  const account = await getAccount(sql, id)
-  if (!account) throw authError('user_not_found')
-  return account
 }

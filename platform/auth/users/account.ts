@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import { z } from 'zod'
+import { authError } from '../errors.ts'
 
 /** An account with what belongs to it, as the tables of schema `auth` keep it. */
 export type Account = z.infer<typeof accountSchema>
@@ -42,6 +43,7 @@ export const accountSchema = z.object({
   confirmation_sent_at: moment.nullable(),
   recovery_sent_at: moment.nullable(),
   email_change: z.string(),
+  email_change_confirm_status: z.number(),
   email_change_sent_at: moment.nullable(),
   last_sign_in_at: moment.nullable(),
   raw_app_meta_data: metadata,
@@ -76,6 +78,12 @@ export async function getAccountByEmail(sql: ISql, email: string): Promise<Accou
 export async function getAccount(sql: ISql, id: string): Promise<Account | null> {
   const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${id} and deleted_at is null`
   return row ? accountSchema.parse(row) : null
+}
+
+export async function requireAccount(sql: ISql, id: string): Promise<Account> {
+  const account = await getAccount(sql, id)
+  if (!account) throw authError('user_not_found')
+  return account
 }
 
 export function isBanned(account: Pick<Account, 'banned_until'>, now: Date): boolean {

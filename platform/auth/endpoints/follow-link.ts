@@ -1,0 +1,31 @@
+import type { Endpoint } from '../endpoint.ts'
+import { getTokenTypes } from '../one-time/verify-types.ts'
+
+/**
+ * `GET /verify`: where the links of mails point. Programs that look into mailboxes follow links, so this spends nothing:
+ * it leads to the page that does, with the token, or with the code that only the client which asked can use.
+ */
+export const followLink: Endpoint = async (context, request) => {
+  const { searchParams: query } = new URL(request.url)
+  const type = query.get('type') ?? ''
+  const value = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
+  const target = context.redirects.landingFor(type, context.redirects.allow(query.get('redirect_to')))
+  const types = getTokenTypes(type)
+  const found =
+    types && (await context.oneTimeTokens.find(context.sql, { proof: { value }, types, now: context.now() }))
+  if (!found) {
+    const error = new URLSearchParams({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+    })
+    target.hash = error.toString()
+  } else if (found.flowStateId && !found.type.startsWith('email_change')) {
+    target.searchParams.set('code', context.flowStates.codeOf(found.flowStateId))
+  } else {
+    target.searchParams.set('token_hash', value)
+    target.searchParams.set('type', type)
+  }
+  const headers = { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { authError } from '../../errors.ts'
+import { spendToken } from '../../one-time/spend-token.ts'
+import { readBody } from '../../read-body.ts'
+import { respond } from '../../respond.ts'
+import { startSession } from '../../sessions/start-session.ts'
+
+const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() })
+
+/** Trades a link's code for a session; only now the link is spent, by the client that asked for it (RFC 7636). */
+export const grantByCode: Endpoint = async (context, request) => {
+  const { auth_code: code, code_verifier: verifier } = await readBody(request, bodySchema)
+  if (!code || !verifier) {
+    throw authError('validation_failed', {
+      message: 'invalid request: both auth code and code verifier should be non-empty',
+    })
+  }
+  const flow = await context.flowStates.require(context.sql, { code, verifier })
+  const types = ['confirmation_token', 'recovery_token'] as const
+  const spent = await spendToken(context, { search: { proof: { flowStateId: flow.id }, types }, request })
+  if (!spent) throw authError('flow_state_expired')
+  const { account } = spent
+  return respond(
+    await context.sql.begin(async (sql) => {
+      await sql`delete from auth.flow_state where id = ${flow.id}`
+      return startSession(context, sql, { account, method: flow.method, request })
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { emailSchema } from '../email-address.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { authError } from '../errors.ts'
+import type { Proof } from '../one-time/one-time-tokens.ts'
+import { spendToken } from '../one-time/spend-token.ts'
+import { getTokenTypes } from '../one-time/verify-types.ts'
+import { parseInput, readBody } from '../read-body.ts'
+import { respond } from '../respond.ts'
+import { startSession } from '../sessions/start-session.ts'
+
+const bodySchema = z.object({
+  type: z.string().nullish(),
+  token: z.string().max(500).nullish(),
+  token_hash: z.string().max(500).nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+})
+
+/** `POST /verify`: spends a link by its `token_hash`, or six digits with the address they were sent to. */
+export const verify: Endpoint = async (context, request) => {
+  await context.identify(request)
+  const body = await readBody(request, bodySchema)
+  if (!body.type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
+  const proof = readProof(body)
+  const types = getTokenTypes(body.type)
+  const spent = types && (await spendToken(context, { search: { proof, types }, request }))
+  if (!spent) {
+    throw authError('otp_expired', 'value' in proof ? { message: 'Email link is invalid or has expired' } : {})
+  }
+  if (spent.isHalf) return respond({ code: 200, msg: halfwayMessage })
+  const { account } = spent
+  return respond(await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request })))
+}
+
+export const halfwayMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+function readProof(body: z.infer<typeof bodySchema>): Proof {
+  if (body.phone) throw authError('phone_provider_disabled')
+  if (body.token_hash) {
+    if (body.email || body.token) {
+      throw authError('validation_failed', { message: 'Only the token_hash and type should be provided' })
+    }
+    return { value: body.token_hash }
+  }
+  if (!body.token) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
+  if (!body.email) {
+    throw authError('validation_failed', {
+      message: 'Only an email address or phone number should be provided on verify',
+    })
+  }
+  return { email: parseInput(body.email, emailSchema), code: body.token }
+}

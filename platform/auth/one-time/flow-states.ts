@@ -1,0 +1,86 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { ISql } from 'postgres'
+import { z } from 'zod'
+import type { Keys } from '#platform/http/keys.ts'
+import { authError } from '../errors.ts'
+
+/** A client that proves with a secret of its own that it asked for the link (RFC 7636). */
+export interface Challenge {
+  challenge: string
+  method: 's256' | 'plain'
+}
+
+export interface FlowStates {
+  /** Remembers who asked; the answer is the flow's id. */
+  open(sql: ISql, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
+  /** The code that the client trades for a session. It follows from the flow, so showing it changes nothing. */
+  codeOf(flowStateId: string): string
+  /** Throws `flow_state_not_found` or `bad_code_verifier`. */
+  require(sql: ISql, proof: { code: string; verifier: string }): Promise<{ id: string; method: string }>
+}
+
+export function createFlowStates(keys: Keys): FlowStates {
+  const [secret] = keys.secretsFor('stationhouse flow code')
+  const codeOf = (id: string) => `${id}.${createHmac('sha256', secret).update(id).digest('base64url')}`
+  return {
+    codeOf,
+    async open(sql, { challenge, userId, method, now }) {
+      const [row] = await sql`
+        insert into auth.flow_state (
+          user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method, created_at, updated_at
+        ) values (
+          ${userId}, '', ${challenge.method}, ${challenge.challenge}, 'email', ${method}, ${now}, ${now}
+        ) returning id`
+      return z.guid().parse(row?.id)
+    },
+    async require(sql, { code, verifier }) {
+      const [id = ''] = code.split('.')
+      if (!z.guid().safeParse(id).success || !isEqual(code, codeOf(id))) throw authError('flow_state_not_found')
+      const [row] = await sql`
+        select code_challenge, code_challenge_method, authentication_method from auth.flow_state where id = ${id}`
+      if (!row) throw authError('flow_state_not_found')
+      const flow = flowSchema.parse(row)
+      const shown =
+        flow.code_challenge_method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+      if (!isEqual(shown, flow.code_challenge)) throw authError('bad_code_verifier')
+      return { id, method: flow.authentication_method }
+    },
+  }
+}
+
+const flowSchema = z.object({
+  code_challenge: z.string(),
+  code_challenge_method: z.enum(['s256', 'plain']),
+  authentication_method: z.string(),
+})
+
+export const challengeFields = {
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+}
+
+/** Null where the client did not choose this flow. Throws GoTrue's answers for half of a challenge or a bad one. */
+export function readChallenge(body: {
+  code_challenge?: string | null | undefined
+  code_challenge_method?: string | null | undefined
+}): Challenge | null {
+  const { code_challenge: challenge, code_challenge_method: named } = body
+  if (!challenge && !named) return null
+  if (!challenge || !named) {
+    throw authError('validation_failed', {
+      message: 'PKCE flow requires code_challenge_method and code_challenge',
+    })
+  }
+  const method = z.enum(['s256', 'plain']).safeParse(named.toLowerCase())
+  if (!method.success || !/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) {
+    throw authError('validation_failed', {
+      message: 'code challenge has to be between 43 and 128 characters of [A-Z a-z 0-9 - . _ ~]',
+    })
+  }
+  return { challenge, method: method.data }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}

@@ -1,0 +1,174 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { ISql, TransactionSql } from 'postgres'
+import { z } from 'zod'
+import type { Keys } from '#platform/http/keys.ts'
+import { type Account, accountColumns, accountSchema } from '../users/account.ts'
+
+export type OneTimeTokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'reauthentication_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+
+export interface IssuedToken {
+  /** For links: 256 random bits. */
+  value: string
+  /** For people who type: six digits. */
+  code: string
+  expiresAt: Date
+}
+
+/** What a caller shows: a link's value; the code together with the address it was sent to; or the flow it belongs to. */
+export type Proof = { value: string } | { email: string; code: string } | { flowStateId: string }
+
+export interface OneTimeTokens {
+  /** Makes the account's one token of this type; an older one is worth nothing from here on. */
+  issue(sql: ISql, order: TokenOrder): Promise<IssuedToken>
+  /** Whose token this is, without spending it; null for one that is unknown, expired or outdated. */
+  find(sql: ISql, search: TokenSearch): Promise<FoundToken | null>
+  /** Finds a token and spends it: of two callers one gets it. Counts wrong codes, so commit when the answer is null. */
+  take(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
+}
+
+export interface TokenOrder {
+  account: Account
+  type: OneTimeTokenType
+  /** The address that the token is sent to, if not the account's own. */
+  sentTo?: string
+  flowStateId?: string | null
+  lifetimeMs?: number
+  now: Date
+}
+
+export interface TokenSearch {
+  proof: Proof
+  types: readonly OneTimeTokenType[]
+  now: Date
+}
+
+export interface FoundToken {
+  account: Account
+  type: OneTimeTokenType
+  flowStateId: string | null
+}
+
+/** Lifetime of a link, milliseconds. */
+export const linkLifetimeMs = 60 * 60 * 1000
+/** Guesses at six digits; the link goes on working, so nobody is locked out by a stranger's guesses. */
+const mostWrongCodes = 5
+/** Marks the links of the flow that ends with a code for the client (GoTrue). */
+export const pkcePrefix = 'pkce_'
+
+export function createOneTimeTokens(keys: Keys): OneTimeTokens {
+  const secrets = keys.secretsFor('stationhouse one-time code')
+  const seal = (secret: Buffer, userId: string, code: string) =>
+    createHmac('sha256', secret).update(`${userId}:${code}`).digest()
+  const isCode = (userId: string, code: string, hash: Buffer) =>
+    secrets.some((secret) => timingSafeEqual(seal(secret, userId, code), hash))
+
+  function judge(candidate: Candidate, { proof, now }: TokenSearch): 'right' | 'wrong code' | 'void' {
+    if (candidate.token.expires_at <= now || !stateOf(candidate.account).equals(candidate.token.state_hash))
+      return 'void'
+    if (!('code' in proof)) return 'right'
+    if (candidate.token.wrong_codes >= mostWrongCodes) return 'void'
+    return isCode(candidate.account.id, proof.code, candidate.token.code_hash) ? 'right' : 'wrong code'
+  }
+
+  return {
+    async issue(sql, { account, type, sentTo, flowStateId = null, lifetimeMs = linkLifetimeMs, now }) {
+      const value = `${flowStateId ? pkcePrefix : ''}${randomBytes(32).toString('base64url')}`
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const expiresAt = new Date(now.getTime() + lifetimeMs)
+      await sql`
+        insert into auth.one_time_tokens (
+          user_id, token_type, token_hash, relates_to, code_hash, state_hash, expires_at, flow_state_id, created_at, updated_at
+        ) values (
+          ${account.id}, ${type}, ${hashOfValue(value)}, ${sentTo ?? account.email ?? ''},
+          ${seal(secrets[0], account.id, code)}, ${stateOf(account)}, ${expiresAt}, ${flowStateId}, ${now}, ${now}
+        ) on conflict (user_id, token_type) do update set
+          token_hash = excluded.token_hash, relates_to = excluded.relates_to, code_hash = excluded.code_hash,
+          wrong_codes = 0, state_hash = excluded.state_hash, expires_at = excluded.expires_at,
+          flow_state_id = excluded.flow_state_id, created_at = excluded.created_at, updated_at = excluded.updated_at`
+      return { value, code, expiresAt }
+    },
+
+    async find(sql, search) {
+      const candidates = await readCandidates(sql, search, sql``)
+      const found = candidates.find((candidate) => judge(candidate, search) === 'right')
+      return found ? asFound(found) : null
+    },
+
+    async take(sql, search) {
+      const candidates = await readCandidates(sql, search, sql`for update of one_time_tokens`)
+      const judged = candidates.map((candidate) => ({ candidate, verdict: judge(candidate, search) }))
+      const right = judged.find(({ verdict }) => verdict === 'right')
+      if (right) {
+        await sql`delete from auth.one_time_tokens where id = ${right.candidate.token.id}`
+        return asFound(right.candidate)
+      }
+      const guessed = judged
+        .filter(({ verdict }) => verdict === 'wrong code')
+        .map(({ candidate }) => candidate.token.id)
+      if (guessed.length > 0) {
+        await sql`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = any(${guessed}::uuid[])`
+      }
+      return null
+    },
+  }
+}
+
+const bytes = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
+const tokenSchema = z.object({
+  id: z.guid(),
+  type: z.enum([
+    'confirmation_token',
+    'recovery_token',
+    'reauthentication_token',
+    'email_change_token_new',
+    'email_change_token_current',
+  ]),
+  code_hash: bytes,
+  wrong_codes: z.number(),
+  state_hash: bytes,
+  expires_at: z.date(),
+  flow_state_id: z.guid().nullable(),
+})
+
+interface Candidate {
+  token: z.infer<typeof tokenSchema>
+  account: Account
+}
+
+async function readCandidates(sql: ISql, { proof, types }: TokenSearch, lock: ReturnType<ISql>): Promise<Candidate[]> {
+  const which =
+    'value' in proof
+      ? sql`token_hash = ${hashOfValue(proof.value)}`
+      : 'flowStateId' in proof
+        ? sql`flow_state_id = ${proof.flowStateId}`
+        : sql`lower(relates_to) = ${proof.email}`
+  const rows = await sql`
+    select ${accountColumns(sql)}, one_time_tokens.id as token_id, token_type, code_hash, wrong_codes, state_hash,
+      expires_at, flow_state_id
+    from auth.one_time_tokens join auth.users on users.id = one_time_tokens.user_id
+    where ${which} and token_type::text = any(${[...types]}::text[]) and users.deleted_at is null ${lock}`
+  return rows.map((row) => ({
+    token: tokenSchema.parse({ ...row, id: row.token_id, type: row.token_type }),
+    account: accountSchema.parse(row),
+  }))
+}
+
+const asFound = ({ account, token }: Candidate): FoundToken => ({
+  account,
+  type: token.type,
+  flowStateId: token.flow_state_id,
+})
+
+/** What a token is bound to; it is void once any of it changes. */
+function stateOf({ email, encrypted_password, email_change }: Account): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([email, encrypted_password ?? '', email_change]))
+    .digest()
+}
+
+const hashOfValue = (value: string) => createHash('sha256').update(value).digest('hex')

@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
+import { createOneTimeTokens, type OneTimeTokenType } from '#platform/auth/one-time/one-time-tokens.ts'
+import { getAccountByEmail } from '#platform/auth/users/account.ts'
+import { type Answer, password, siteUrl, startAuth } from './auth-fixture.ts'
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.close())
+afterEach(() => expect(auth.failures).toEqual([]))
+
+const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code })
+const verify = (body: unknown) => auth.call('POST', '/verify', { body })
+const expired = { status: 403, code: 'otp_expired' }
+let count = 0
+
+async function issue(type: OneTimeTokenType = 'recovery_token', verifier?: string) {
+  count += 1
+  const email = `link-${count}@example.org`
+  await auth.addStaff(email)
+  const sql = auth.test.database.auth
+  const account = await getAccountByEmail(sql, email)
+  if (!account) throw new Error('no account')
+  const now = new Date(auth.time.now)
+  const challenge = {
+    challenge: createHash('sha256')
+      .update(verifier ?? '')
+      .digest('base64url'),
+    method: 's256' as const,
+  }
+  const flow = { challenge, userId: account.id, method: 'recovery', now }
+  const flowStateId = verifier ? await createFlowStates(auth.keys).open(sql, flow) : null
+  const token = await createOneTimeTokens(auth.keys).issue(sql, { account, type, flowStateId, now })
+  return { email, ...token }
+}
+
+async function follow(query: Record<string, string>, host = 'site.test') {
+  const url = `${siteUrl}/auth/v1/verify?${new URLSearchParams(query)}`
+  const response = await auth.auth.fetch(new Request(url, { headers: { host, 'x-forwarded-host': host } }))
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+describe('a link', () => {
+  test('gives one session, once', async () => {
+    const { value } = await issue()
+    const first = await verify({ type: 'recovery', token_hash: value })
+    expect(first.body).toMatchObject({ token_type: 'bearer', user: { email_confirmed_at: expect.any(String) } })
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+  })
+
+  test('gives one session to fifty who spend it at once', async () => {
+    const { value } = await issue()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('is not spent by those who only look at it', async () => {
+    const { value } = await issue()
+    for (let round = 0; round < 3; round += 1) {
+      const target = await follow({ token: value, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
+      expect(target.href).toBe(`${siteUrl}/reset-password?token_hash=${value}&type=recovery`)
+    }
+    expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
+  })
+
+  test('is worth nothing after its hour', async () => {
+    const { value } = await issue()
+    auth.time.now += 61 * 60_000
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+    expect((await follow({ token: value, type: 'recovery' })).hash).toContain('error_code=otp_expired')
+  })
+
+  test('is worth nothing after the password changed', async () => {
+    const { value, email } = await issue()
+    const { access_token: token } = await auth.signIn(email)
+    await auth.call('PUT', '/user', { token, body: { password: 'another lantern in the fog' } })
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+  })
+
+  test('serves only its own purpose', async () => {
+    const { value } = await issue()
+    expect(outcome(await verify({ type: 'signup', token_hash: value }))).toEqual(expired)
+    expect(outcome(await verify({ type: 'email_change', token_hash: value }))).toEqual(expired)
+    expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
+  })
+
+  test('is kept by its hash only', async () => {
+    const { value, code } = await issue()
+    const [row] = await auth.test
+      .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
+    expect(row?.text).not.toContain(value)
+    expect(row?.text).not.toContain(`,${code},`)
+  })
+
+  test('shows a ban only to whoever holds it', async () => {
+    const { value, email } = await issue()
+    await auth.test.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual({ status: 403, code: 'user_banned' })
+  })
+})
+
+describe('a code', () => {
+  test('works with its address, in any spelling', async () => {
+    const { email, code } = await issue()
+    expect((await verify({ type: 'email', email: email.toUpperCase(), token: code })).status).toBe(200)
+    expect(outcome(await verify({ type: 'email', email, token: code }))).toEqual(expired)
+  })
+
+  test('is void after five wrong guesses, while the link of the same mail still works', async () => {
+    const { email, code, value } = await issue()
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(outcome(await verify({ type: 'recovery', email, token: wrong }))).toEqual(expired)
+    }
+    expect(outcome(await verify({ type: 'recovery', email, token: code }))).toEqual(expired)
+    expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
+  })
+})
+
+describe('the flow with a challenge', () => {
+  test('ends with a session for the client that knows the verifier', async () => {
+    const verifier = randomBytes(32).toString('hex')
+    const { value } = await issue('recovery_token', verifier)
+    const target = await follow({ token: value, type: 'recovery' })
+    const code = target.searchParams.get('code')
+    expect((await follow({ token: value, type: 'recovery' })).searchParams.get('code')).toBe(code)
+    const exchange = (own: string) =>
+      auth.call('POST', '/token?grant_type=pkce', { body: { auth_code: code, code_verifier: own } })
+    expect(outcome(await exchange('x'.repeat(43)))).toEqual({ status: 400, code: 'bad_code_verifier' })
+    expect((await exchange(verifier)).body).toMatchObject({ token_type: 'bearer' })
+    expect(outcome(await exchange(verifier))).toEqual({ status: 404, code: 'flow_state_not_found' })
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+  })
+
+  test('knows no code that it did not make', async () => {
+    const body = { auth_code: '0d2b9c52-6f0a-4f3a-9d0e-2f3f7b1f8a11.x', code_verifier: 'x'.repeat(43) }
+    expect(outcome(await auth.call('POST', '/token?grant_type=pkce', { body }))).toEqual({
+      status: 404,
+      code: 'flow_state_not_found',
+    })
+  })
+})
+
+const tricks = [
+  ...['//evil.example', 'https://evil.example', 'http://site.test.evil.example/', 'http://site.test@evil.example/'],
+  ...[
+    'http://site.test:80@evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\\evil.example',
+    '\\\\evil.example',
+  ],
+  ...[
+    'http://site.test/\\evil',
+    'http://site.test//evil.example',
+    'http:evil.example',
+    '///evil.example',
+    'evil.example',
+  ],
+  ...['http://evil.example/reset-password', 'https://site.test/reset-password', 'http://SITE.test.evil/reset-password'],
+  ...[
+    'http://site.test/reset-password/../../x',
+    'http://site.test/reset-password?next=//evil',
+    'http://site.test/admin',
+  ],
+  ...[
+    'http://site.test/reset-password#x',
+    'http://site.test:81/reset-password',
+    ' http://evil.example',
+    '\thttp://evil.example',
+  ],
+  ...[
+    'http://site.test%2F@evil.example',
+    'http://site。test/',
+    'http://xn--site-test',
+    'ftp://site.test/',
+    'http://[::1]/',
+  ],
+  ...[
+    'http://site.test/auth/..//evil',
+    'http://site.test\u0000.evil',
+    'http://site.test%00.evil',
+    'mailto:a@evil.example',
+    '?',
+  ],
+]
+test.each(tricks)('A link leads nowhere but to the site’s own pages: %s', async (trick) => {
+  for (const value of ['nothing', (await issue()).value]) {
+    const target = await follow({ token: value, type: 'recovery', redirect_to: trick }, 'evil.example')
+    expect(`${target.origin}${target.pathname}`).toBe(`${siteUrl}/reset-password`)
+    expect(target.searchParams.has('next')).toBe(false)
+  }
+})
+
+test('A refused account has proven its address all the same', async () => {
+  const waiting = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+  await waiting.call('POST', '/signup', { body: { email: 'waiting@example.org', password } })
+  const sql = waiting.test.database.auth
+  const account = await getAccountByEmail(sql, 'waiting@example.org')
+  if (!account) throw new Error('no account')
+  const now = new Date(waiting.time.now)
+  const { value } = await createOneTimeTokens(waiting.keys).issue(sql, { account, type: 'confirmation_token', now })
+  const answer = await waiting.call('POST', '/verify', { body: { type: 'signup', token_hash: value } })
+  expect(answer.status).toBe(403)
+  expect(answer.body.msg).toBe('Your account is waiting for an administrator to approve it.')
+  expect((await getAccountByEmail(sql, 'waiting@example.org'))?.email_confirmed_at).not.toBeNull()
+  await waiting.close()
+})
