@@ -2,17 +2,17 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-4 py-2 text-center text-base leading-tight font-semibold ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-2 text-center text-base leading-tight font-semibold ' +
   'transition-colors duration-150 motion-reduce:transition-none ' +
   'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const variants = {
-  primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
-  accent: 'bg-accent text-accent-foreground hover:bg-accent-hover',
+  primary: 'border-transparent bg-primary text-primary-foreground hover:bg-primary-hover',
+  accent: 'border-transparent bg-accent text-accent-foreground hover:bg-accent-hover',
   outline: 'border-input bg-surface text-foreground hover:bg-muted',
-  ghost: 'text-foreground hover:bg-muted',
-  destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
+  ghost: 'border-transparent text-foreground hover:bg-muted',
+  destructive: 'border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
   /** On a band, which is dark in both themes. */
   onBand: 'border-band-muted text-band-foreground hover:bg-band-hover',
 } as const

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import type { PageHandler } from '#app/page-handler.ts'
+
+const bundle = pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
+const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
+
+const failures = {
+  'refuses connections': () => Promise.reject(new TypeError('fetch failed')),
+  'is overloaded': () => Promise.resolve(Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })),
+  'answers nonsense': () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+}
+
+const pages = [
+  ['/', 'Something went wrong'],
+  ['/services', 'Something went wrong'],
+  ['/news', 'Something went wrong'],
+  ['/news/7c1e0000-0000-4000-8000-000000000202', 'Something went wrong'],
+  ['/leadership', 'Something went wrong'],
+  ['/media', 'Something went wrong'],
+] as const
+
+for (const [failure, send] of Object.entries(failures)) {
+  test.each(pages)(
+    `While the backend ${failure}, %s says so, offers to try again, and has its frame`,
+    async (path, text) => {
+      const siteUrl = 'https://police.example.org'
+      const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), {
+        url: siteUrl,
+        siteUrl,
+        publishableKey: 'key',
+        fetch: send,
+      })
+      const html = await response.text()
+      expect(response.status).toBe(503)
+      expect(html).toContain(text)
+      expect(html).toContain(`href="${path}"`)
+      expect(html).toContain('Try Again')
+      expect(html).toContain('data-slot="site-footer"')
+      expect(html).not.toContain('fetch failed')
+    },
+  )
+}
