@@ -11,30 +11,34 @@ interface MediaLightboxProps {
   images: readonly ShownMedia[]
   /** The place of the picture that was opened, from 0. */
   start: number
+  /** When it is gone from the screen. */
   onClose: () => void
 }
 
-/** All pictures of the list, one at a time over the whole window. A default export, because it is loaded on demand. */
-export default function MediaLightbox({ images, start, onClose }: MediaLightboxProps) {
+/** All pictures of the list, one at a time over the whole window; after the last comes the first. */
+export function MediaLightbox({ images, start, onClose }: MediaLightboxProps) {
   return (
     <Lightbox
       open
       close={onClose}
       index={start}
       slides={images.map(({ url, alt, title, caption }) => ({
-        src: largest(url),
+        src: pictureForWindow(url),
         alt,
         title,
-        description: caption,
+        description: caption || undefined,
       }))}
       plugins={[Captions, Counter]}
       counter={{ separator: 'of' }}
-      carousel={{ finite: false }}
-      labels={{ Lightbox: 'Pictures' }}
+      controller={{ closeOnBackdropClick: true }}
+      labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
     />
   )
 }
 
-function largest(url: string): string {
-  return pictureSource(url).src.replace(/width=\d+$/, 'width=1920')
+/** The width that suits most windows, and the largest for those that are wider. */
+function pictureForWindow(url: string): string {
+  const { src } = pictureSource(url)
+  const isWide = window.innerWidth * window.devicePixelRatio > 1080
+  return isWide ? src.replace(/\?width=1080$/, '?width=1920') : src
 }

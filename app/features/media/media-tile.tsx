@@ -1,62 +1,74 @@
-import { FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
+import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { ShownMedia } from './shown-media.ts'
 
-/** One file: a picture that opens, a video that plays, or a document. */
-export function MediaTile({ item, onOpen }: { item: ShownMedia; onOpen: () => void }) {
-  const { title, caption } = item
+interface MediaTileProps {
+  item: ShownMedia
+  onOpen: (opener: HTMLElement) => void
+}
+
+/** One file: a picture that opens, a video that plays, or a document to download. */
+export function MediaTile({ item, onOpen }: MediaTileProps) {
+  const { kind, title, caption } = item
   return (
     <Card className="group">
-      <Preview item={item} onOpen={onOpen} />
-      <div className="p-4">
-        <h2 className="leading-snug font-semibold">{title}</h2>
+      {kind === 'image' && <Picture item={item} onOpen={onOpen} />}
+      {kind === 'video' && <Video item={item} />}
+      {kind === 'file' && (
+        <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
+          <FileText aria-hidden className="size-14" />
+        </span>
+      )}
+      <div className="flex grow flex-col p-4">
+        <h2 className="leading-snug font-semibold wrap-anywhere">{title}</h2>
         {caption && <p className="mt-1 text-sm text-muted-foreground">{caption}</p>}
+        {kind === 'file' && <FileLink item={item} />}
       </div>
     </Card>
   )
 }
 
-function Preview({ item, onOpen }: { item: ShownMedia; onOpen: () => void }) {
-  const { kind, url, title, alt } = item
-  if (kind === 'image') {
-    return (
-      <a
-        href={url}
-        aria-label={`View ${title}`}
-        className="block focus-visible:-outline-offset-4"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          onOpen()
-        }}
-      >
-        <LazyImage
-          url={url}
-          alt={alt}
-          width={640}
-          height={480}
-          sizes="(min-width: 80rem) 17rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-4/3"
-        />
-      </a>
-    )
-  }
-  if (kind === 'video') {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos
-      <video src={url} title={title} controls preload="metadata" playsInline className="aspect-4/3 w-full bg-band" />
-    )
-  }
+function Picture({ item: { url, title, alt }, onOpen }: MediaTileProps) {
   return (
     <a
       href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Open ${title}`}
-      className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground hover:text-foreground"
+      aria-label={`View ${title}`}
+      className="block focus-visible:-outline-offset-4"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen(event.currentTarget)
+      }}
     >
-      <FileText aria-hidden className="size-14" />
+      <LazyImage
+        url={url}
+        alt={alt}
+        width={640}
+        height={480}
+        sizes="(min-width: 80rem) 17rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-4/3"
+      />
     </a>
+  )
+}
+
+function Video({ item: { url, title } }: { item: ShownMedia }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos
+    <video src={url} aria-label={title} controls preload="metadata" playsInline className="aspect-4/3 w-full bg-band" />
+  )
+}
+
+function FileLink({ item: { downloadUrl, title, fileName, size } }: { item: ShownMedia }) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+      <span className="text-sm text-muted-foreground tabular-nums">{size}</span>
+      <a href={downloadUrl} download={fileName} className={buttonClass('outline')}>
+        <Download aria-hidden className="size-4" />
+        Download<span className="sr-only"> {title}</span>
+      </a>
+    </div>
   )
 }
