@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
+import { useSiteSettings } from '#app/features/department/use-site-settings.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
@@ -15,6 +16,7 @@ export function meta() {
 /** The staff area. Its content needs a session, so it is rendered in the browser only. */
 export default function Dashboard() {
   const [queryClient] = useState(createQueryClient)
+  const { timeZone } = useSiteSettings()
   return (
     <QueryClientProvider client={queryClient}>
       <StaffGuard>
@@ -22,7 +24,12 @@ export default function Dashboard() {
           <DashboardHead />
           <DashboardTabs
             tabs={[
-              { key: 'articles', label: 'Articles', loadingText: 'Loading articles...', panel: <ArticlesTab /> },
+              {
+                key: 'articles',
+                label: 'Articles',
+                loadingText: 'Loading articles...',
+                panel: <ArticlesTab timeZone={timeZone} />,
+              },
               {
                 key: 'leadership',
                 label: 'Leadership',

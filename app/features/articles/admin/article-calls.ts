@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { getSiteSettings } from '#app/features/department/site-settings.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { type ArticleInput, toArticleColumns } from './article-input.ts'
 import { getCalendarDay } from './calendar-day.ts'
@@ -41,9 +40,11 @@ export async function listAllArticles(
   return { articles: articleSchema.array().parse(data), page, total: count ?? 0 }
 }
 
-/** Creates an article dated today in the site's time zone. */
-export async function createArticle(supabase: SupabaseClient, input: ArticleInput): Promise<Article> {
-  const { timeZone } = await getSiteSettings(supabase)
+/** Creates an article dated today in a time zone. */
+export async function createArticle(
+  supabase: SupabaseClient,
+  { input, timeZone }: { input: ArticleInput; timeZone: string },
+): Promise<Article> {
   const row = { ...toArticleColumns(input), date: getCalendarDay(new Date(), timeZone) }
   const { data, error } = await supabase.from('articles').insert(row).select().single()
   if (error) throw error

@@ -16,11 +16,12 @@ import { useArticleMutations } from './use-article-mutations.ts'
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
+  timeZone: string
   onClose: () => void
 }
 
 /** The article form. It stays open, with everything in it, until the article is saved or its writer leaves. */
-export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
+export function ArticleDialog({ article, timeZone, onClose }: ArticleDialogProps) {
   const [read, setRead] = useState(article)
   const [theirs, setTheirs] = useState<Article | null>(null)
   const form = useForm<ArticleInput>({
@@ -39,7 +40,7 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps) {
   /** Saves over the given version; `mutateAsync` has told a failure by a toast when it rejects. */
   async function save(input: ArticleInput, base: Article | null): Promise<void> {
     if (!base) {
-      await create.mutateAsync(input)
+      await create.mutateAsync({ input, timeZone })
     } else {
       const outcome = await update.mutateAsync({ id: base.id, readVersion: base.updated_at, input })
       if ('theirs' in outcome) {

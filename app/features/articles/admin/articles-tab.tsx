@@ -8,7 +8,8 @@ import { PostingExplained } from './posting-explained.tsx'
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; article: Article } | { kind: 'delete'; article: Article }
 
-export function ArticlesTab() {
+/** `timeZone` (IANA) decides which day a new article is dated. */
+export function ArticlesTab({ timeZone }: { timeZone: string }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
   return (
@@ -20,8 +21,8 @@ export function ArticlesTab() {
         onDelete={(article) => setDialog({ kind: 'delete', article })}
       />
       <PostingExplained />
-      {dialog?.kind === 'create' && <ArticleDialog article={null} onClose={close} />}
-      {dialog?.kind === 'edit' && <ArticleDialog article={dialog.article} onClose={close} />}
+      {dialog?.kind === 'create' && <ArticleDialog article={null} timeZone={timeZone} onClose={close} />}
+      {dialog?.kind === 'edit' && <ArticleDialog article={dialog.article} timeZone={timeZone} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteArticleDialog article={dialog.article} onClose={close} />}
     </div>
   )

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { createArticle, deleteArticle, updateArticle } from './article-calls.ts'
-import type { ArticleInput } from './article-input.ts'
 import { articlesKey } from './article-queries.ts'
 import { type PostAction, postArticle } from './discord-calls.ts'
 
@@ -15,7 +14,7 @@ export function useArticleMutations() {
   const onSaveError = () => toasts.failure('Error', 'Failed to save article')
 
   const create = useMutation({
-    mutationFn: (input: ArticleInput) => createArticle(supabase, input),
+    mutationFn: (article: Parameters<typeof createArticle>[1]) => createArticle(supabase, article),
     onSuccess(article) {
       toasts.success('Success!', 'Article created successfully')
       // The article stands, whether the chat took it or not.
