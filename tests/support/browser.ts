@@ -27,6 +27,14 @@ export async function openPage({ width = 1280, height = 900, theme = 'light', ja
     javaScriptEnabled,
   })
   context.setDefaultTimeout(15_000)
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        console.error(`refused by the policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`)
+      },
+    )
+  })
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
