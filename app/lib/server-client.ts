@@ -7,6 +7,8 @@ export function createServerClient(context: Readonly<RouterContextProvider>): Su
   const backend = context.get(backendContext)
   return createClient(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // The visitor who waits is offered to try again; the client's own tries would take seven seconds before that.
+    db: { retry: false },
     global: { fetch: backend.fetch },
   })
 }

@@ -26,6 +26,7 @@ for (const [failure, send] of Object.entries(failures)) {
     `While the backend ${failure}, %s says so, offers to try again, and has its frame`,
     async (path, text) => {
       const siteUrl = 'https://police.example.org'
+      const start = performance.now()
       const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), {
         url: siteUrl,
         siteUrl,
@@ -33,6 +34,7 @@ for (const [failure, send] of Object.entries(failures)) {
         fetch: send,
       })
       const html = await response.text()
+      expect(performance.now() - start).toBeLessThan(2_000)
       expect(response.status).toBe(503)
       expect(html).toContain(text)
       expect(html).toContain(`href="${path}"`)
