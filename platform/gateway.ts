@@ -1,7 +1,7 @@
 import { allowAnyOrigin, answerPreflight } from './http/cors.ts'
 
 /** One of the platform's services. */
-export interface Part {
+interface Part {
   fetch(request: Request): Promise<Response>
 }
 

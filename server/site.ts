@@ -15,7 +15,7 @@ export interface SiteOptions {
   log: Log
 }
 
-export interface HostedBackend {
+interface HostedBackend {
   url: string
   publishableKey: string
 }

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-export interface PageCache {
+interface PageCache {
   /** The kept page; or the one that `render` makes, once for all who ask meanwhile. */
   find(key: string, render: Render): Promise<Page>
   /** Forgets what was made from a table; `*`: everything. */

@@ -8,7 +8,7 @@ import { createPlatform, type Platform } from '#platform/index.ts'
 import { createSite, type Site } from '#server/site.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
-export const siteUrl = 'http://stationhouse.test'
+const siteUrl = 'http://stationhouse.test'
 
 export interface ServerFixture {
   site: Site
