@@ -11,7 +11,8 @@ export default defineConfig(({ command }) => ({
       // React decides by this which of its two forms is used; known while building, the other is left out.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       // One file for the server: it starts faster than hundreds of small ones.
-      resolve: { noExternal: true },
+      // What has machine code beside its own stays where it was installed.
+      resolve: { noExternal: true, external: ['sharp', '@takumi-rs/core'] },
     },
   },
 }))

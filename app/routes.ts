@@ -25,6 +25,7 @@ export default [
   route('sitemap/:section', 'routes/feeds/sitemap.ts', { id: 'sitemap-section' }),
   route('feed.xml', 'routes/feeds/feed.ts', { id: 'atom-feed' }),
   route('feed.json', 'routes/feeds/feed.ts', { id: 'json-feed' }),
+  route('share/:kind/:file', 'routes/feeds/share-picture.tsx'),
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('department-badge.svg', 'routes/feeds/department-badge.tsx'),
   route('*', 'routes/public/not-found.tsx'),

@@ -4,10 +4,10 @@ import { writeAtomFeed } from '#app/features/sharing/atom-feed.ts'
 import type { Feed } from '#app/features/sharing/feed.ts'
 import { writeJsonFeed } from '#app/features/sharing/json-feed.ts'
 import { listNewestArticles } from '#app/features/sharing/newest-articles.ts'
-import { sharePath } from '#app/features/sharing/share-path.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { reach } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
+import { sharePath } from '#app/lib/share-path.ts'
 import type { Route } from './+types/feed.ts'
 
 /** The newest articles for feed readers, in the format that the address names. */
