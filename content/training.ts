@@ -38,21 +38,25 @@ export const training = {
     people: [
       {
         name: 'Lieutenant Dana Whitlock',
+        portrait: 'officer-15',
         specialty: 'Legal Foundations',
         experience: '3 years with the department, two of them in the detective bureau',
       },
       {
         name: 'Sergeant Marcus Oyelaran',
+        portrait: 'officer-19',
         specialty: 'Tactical Operations',
         experience: '2 years as field training officer',
       },
       {
         name: 'Officer Lucía Ferreira',
+        portrait: 'officer-24',
         specialty: 'Community Relations',
         experience: '2 years in the community office, twelve watch groups founded',
       },
       {
         name: 'Sergeant Henrik Dahl',
+        portrait: 'officer-20',
         specialty: 'Traffic Enforcement',
         experience: '3 years in traffic, more than 200 crash scenes',
       },
@@ -79,7 +83,11 @@ export type TrainingContent = {
     title: string
     modules: readonly { title: string; minutes: number; text: string; topics: readonly string[] }[]
   }
-  instructors: { title: string; people: readonly { name: string; specialty: string; experience: string }[] }
+  /** `portrait` is the seed of the drawing: leaders among them look as they do on their own page. */
+  instructors: {
+    title: string
+    people: readonly { name: string; portrait: string; specialty: string; experience: string }[]
+  }
   highlights: { title: string; items: readonly { title: string; text: string }[] }
   apply: { label: string; path: string }
 }

@@ -31,9 +31,9 @@ export function AcademySections() {
       <Section className="border-y border-border bg-surface">
         <SectionHead title={instructors.title} />
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {instructors.people.map(({ name, specialty, experience }) => (
+          {instructors.people.map(({ name, portrait, specialty, experience }) => (
             <li key={name}>
-              <Portrait seed={name} className="aspect-square w-28 rounded-lg" />
+              <Portrait seed={portrait} className="aspect-square w-28 rounded-lg" />
               <h3 className="mt-3 font-display text-2xl leading-tight font-bold">{name}</h3>
               <p className="font-semibold">{specialty}</p>
               <p className="text-muted-foreground">{experience}</p>

@@ -10,7 +10,7 @@ export function BiographyMissing({ canRetry }: { canRetry: boolean }) {
       text={
         <>
           <p>We have no biography to show here. There may be a simple reason:</p>
-          <ul className="mt-3 list-inside list-disc">
+          <ul className="mx-auto mt-3 w-fit list-disc pl-5 text-left">
             <li>The position may be vacant.</li>
             <li>The biography is being prepared.</li>
             <li>The officer may be new to the department.</li>

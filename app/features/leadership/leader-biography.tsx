@@ -12,33 +12,37 @@ export function LeaderBiography({ leader }: { leader: ShownLeader }) {
         <p>{department}</p>
         <p>{service}</p>
       </LeaderHead>
-      <div className={`${columnClass} flex max-w-4xl flex-col gap-12 py-10 sm:py-14`}>
-        <p className="max-w-prose border-l-4 border-accent pl-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl">
-          {statement}
-        </p>
-        <Chronicle
-          title="Career History"
-          entries={career.map(({ period, position, department, description }) => ({
-            time: period,
-            title: position,
-            place: department,
-            text: description,
-          }))}
-        />
-        <Chronicle
-          title="Education & Training"
-          entries={education.map(({ year, institution, degree, certification }) => ({
-            time: year,
-            title: degree || certification || institution,
-            place: degree || certification ? institution : '',
-            text: degree && certification,
-          }))}
-        />
-        <Chronicle
-          title="Awards & Recognition"
-          entries={awards.map(({ year, title, organization }) => ({ time: year, title, place: organization }))}
-        />
-        <ButtonLink to="/leadership" variant="outline" className="self-start">
+      <div className={`${columnClass} grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]`}>
+        <div className="flex min-w-0 flex-col gap-12">
+          <p className="max-w-prose border-l-4 border-accent pl-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl">
+            {statement}
+          </p>
+          <Chronicle
+            title="Career History"
+            entries={career.map(({ period, position, department, description }) => ({
+              time: period,
+              title: position,
+              place: department,
+              text: description,
+            }))}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-12">
+          <Chronicle
+            title="Education & Training"
+            entries={education.map(({ year, institution, degree, certification }) => ({
+              time: year,
+              title: degree || certification || institution,
+              place: degree || certification ? institution : '',
+              text: degree && certification,
+            }))}
+          />
+          <Chronicle
+            title="Awards & Recognition"
+            entries={awards.map(({ year, title, organization }) => ({ time: year, title, place: organization }))}
+          />
+        </div>
+        <ButtonLink to="/leadership" variant="outline" className="justify-self-start">
           Back to Leadership
         </ButtonLink>
       </div>

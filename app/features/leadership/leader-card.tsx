@@ -15,7 +15,7 @@ export function LeaderCard({ leader, isFirst }: { leader: ShownLeaderSummary; is
           leader={leader}
           sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
           isFirst={isFirst}
-          className="aspect-6/7"
+          className="aspect-6/7 w-full"
         />
         {!isFilled && (
           <Badge variant="accent" className="absolute top-3 left-3">

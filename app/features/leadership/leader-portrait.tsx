@@ -1,20 +1,19 @@
 import { useCallback, useState } from 'react'
 import { Portrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { cn } from '#app/lib/class-names.ts'
 import type { ShownLeaderSummary } from './shown-leader.ts'
 
 interface LeaderPortraitProps {
   leader: ShownLeaderSummary
   sizes: string
   isFirst?: boolean
-  className?: string
+  /** Its width and shape too. */
+  className: string
 }
 
 /** The photo, or a drawn officer in its place, or a light left on for who comes next. */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
   const { photo, name, slug, isFilled } = leader
-  const shape = cn('aspect-4/5 w-full', className)
   const [missing, setMissing] = useState<string | null>(null)
   // The photo of a finished page may have failed before the script is there to be told.
   const notice = useCallback(
@@ -25,7 +24,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
     [photo],
   )
   if (photo === null || photo === missing) {
-    return isFilled ? <Portrait seed={slug} className={shape} /> : <VacantPortrait className={shape} />
+    return isFilled ? <Portrait seed={slug} className={className} /> : <VacantPortrait className={className} />
   }
   return (
     <div ref={notice} className="contents" onErrorCapture={() => setMissing(photo)}>
@@ -36,7 +35,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
         height={800}
         sizes={sizes}
         isFirst={isFirst}
-        className={shape}
+        className={className}
       />
     </div>
   )
