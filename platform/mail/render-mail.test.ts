@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createRenderMail } from './render-mail.ts'
+
+const folder = join(import.meta.dirname, '../../supabase/templates')
+const names = (await readdir(folder)).map((name) => name.replace('.html', ''))
+const brand = { name: 'Harbor Police', color: '#14294a' }
+const variables = {
+  ConfirmationURL: 'https://site.example/verify?token=abc&type=recovery',
+  Token: '012345',
+  Email: 'reader@example.org',
+  NewEmail: 'new@example.org',
+  SiteURL: 'https://site.example',
+}
+const mailWith = (template: string, own: Record<string, string> = {}) => ({
+  template,
+  to: 'reader@example.org',
+  variables: { ...variables, ...own },
+  expiresAt: new Date(),
+})
+
+test.each(names)('The template %s says all it has to, as HTML and as text', async (template) => {
+  const render = await createRenderMail(folder)
+  const { subject, html, text } = render(mailWith(template), brand)
+  expect(subject).not.toBe('')
+  expect(html).not.toContain('{{')
+  expect(html).toContain('Harbor Police')
+  expect(text).not.toMatch(/<|&amp;/)
+  if (template !== 'reauthentication') expect(text).toContain(variables.ConfirmationURL)
+  if (template !== 'invite') expect(text).toContain('012345')
+})
+
+test('What people say about themselves stays text', async () => {
+  const render = await createRenderMail(folder)
+  const mail = mailWith('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
+  const { html } = render(mail, { name: '<b>{{ .Token }}</b>', color: 'red;background:url(//evil)' })
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('<b>')
+  expect(html).not.toContain('evil')
+  expect(html.match(/012345/g)).toHaveLength(1)
+})

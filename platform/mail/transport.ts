@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { RenderedMail } from './render-mail.ts'
+
+export interface Envelope extends RenderedMail {
+  /** The same at each attempt, so that a mailbox that got it twice shows it once. */
+  id: string
+  to: string
+}
+
+export interface Transport {
+  send(mail: Envelope): Promise<{ event: 'mail_sent' } | { event: 'mail_written'; file: string }>
+  close(): void
+}
+
+/** A mail server that takes longer than this, milliseconds, is asked again later. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
+
+/** Hands mail to the server of `smtpUrl`, or writes it to the outbox where there is none. */
+export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
+  return options.smtpUrl ? createSmtp(options.smtpUrl, options.from) : createOutbox(options.outboxFolder, options.from)
+}
+
+function createSmtp(url: string, from: string): Transport {
+  const smtp = nodemailer.createTransport({ url, ...patience })
+  return {
+    async send(mail) {
+      await smtp.sendMail(compose(mail, from))
+      return { event: 'mail_sent' }
+    },
+    close: () => smtp.close(),
+  }
+}
+
+function createOutbox(folder: string, from: string): Transport {
+  const stream = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await stream.sendMail(compose(mail, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
+      const draft = `${file}.${randomBytes(4).toString('hex')}`
+      await writeFile(draft, message, { mode: 0o600 })
+      await rename(draft, file)
+      return { event: 'mail_written', file }
+    },
+    close: () => stream.close(),
+  }
+}
+
+function compose({ id, to, subject, html, text, brandName }: Envelope, from: string) {
+  const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()]
+  return {
+    from: { name: name || brandName, address },
+    // As an object it is one address, whatever characters it holds.
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>`,
+    // Out-of-office replies to these help nobody (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing of a template may make this server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
