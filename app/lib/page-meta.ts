@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { sharePictureSize } from './share-path.ts'
+import type { StructuredData } from './structured-data.ts'
 
 interface PageMeta {
   /** The page's own name; the site's is added. Left out on the front page. */
@@ -8,12 +10,13 @@ interface PageMeta {
   path: string
   siteName: string
   siteUrl: string
-  /** A picture for shared links: an address, or a path on this site. */
-  image?: string | null | undefined
+  /** The picture for shared links: its path on this site. */
+  image: string
   isArticle?: boolean
+  structuredData?: readonly StructuredData[]
 }
 
-/** Title, description, canonical address and what a shared link shows (https://ogp.me). */
+/** Title, description, canonical address, what a shared link shows (https://ogp.me), and the page's data for machines. */
 export function pageMeta({
   title,
   description,
@@ -22,11 +25,11 @@ export function pageMeta({
   siteUrl,
   image,
   isArticle,
+  structuredData = [],
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${siteName}` : siteName
   const summary = shorten(description)
   const canonical = siteUrl + (path === '/' ? '/' : path.replace(/\/$/, ''))
-  const picture = image?.startsWith('/') ? siteUrl + image : image
   return [
     { title: fullTitle },
     { name: 'description', content: summary },
@@ -36,8 +39,17 @@ export function pageMeta({
     { property: 'og:type', content: isArticle ? 'article' : 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: siteName },
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    { property: 'og:image', content: siteUrl + image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(sharePictureSize.width) },
+    { property: 'og:image:height', content: String(sharePictureSize.height) },
+    { property: 'og:image:alt', content: fullTitle },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title ?? siteName },
+    { name: 'twitter:description', content: summary },
+    { name: 'twitter:image', content: siteUrl + image },
+    { name: 'twitter:image:alt', content: fullTitle },
+    ...structuredData.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 

@@ -6,6 +6,7 @@ import { getArticle } from '#app/features/articles/article-queries.ts'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { showArticle } from '#app/features/articles/shown-article.ts'
 import { describePage } from '#app/features/department/describe-page.ts'
+import { feedLinks } from '#app/features/sharing/feed-links.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { notFound, reach } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
@@ -19,9 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Article Not Found' }, { name: 'robots', content: 'noindex' }]
-  const { title, excerpt, image, path } = loaderData
+  const { title, excerpt, path, updatedAt } = loaderData
   const location = { pathname: path, search: '' }
-  return describePage({ ...page, location }, { title, description: () => excerpt, image, isArticle: true })
+  const share = { kind: 'news', id: path.slice('/news/'.length), version: updatedAt } as const
+  const words = { title, description: () => excerpt, share, article: loaderData }
+  return [...describePage({ ...page, location }, words), ...feedLinks]
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
   if (!leader) return [{ title: 'Biography Not Available' }, { name: 'robots', content: 'noindex' }]
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : `Position Available: ${leader.rank}`
-  return describePage(page, { title, description: () => leader.description })
+  const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
+  return describePage(page, { title, description: () => leader.description, share })
 }
 
 export default function LeaderRoute({ loaderData: leader }: Route.ComponentProps) {

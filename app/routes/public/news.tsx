@@ -6,6 +6,7 @@ import { NewsList } from '#app/features/articles/news-list.tsx'
 import { PressReleases } from '#app/features/articles/press-releases.tsx'
 import { showSummary } from '#app/features/articles/shown-article.ts'
 import { describePage } from '#app/features/department/describe-page.ts'
+import { feedLinks } from '#app/features/sharing/feed-links.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound, reach } from '#app/lib/responses.ts'
@@ -44,10 +45,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  return describePage(page, {
-    title: loaderData?.isArchive ? 'Press Releases' : 'News',
-    description: ({ name }) => `News and press releases of the ${name}.`,
-  })
+  const title = loaderData?.isArchive ? 'Press Releases' : 'News'
+  return [
+    ...describePage(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
+    ...feedLinks,
+  ]
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,83 @@
+/** A part of a page for machines (https://schema.org, as JSON-LD); React Router escapes it when it is written. */
+export type StructuredData = Record<string, unknown>
+
+export interface BreadcrumbPlace {
+  label: string
+  path: string
+}
+
+/** The way from the front page to this one. */
+export function breadcrumbData(siteUrl: string, places: readonly BreadcrumbPlace[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + path,
+    })),
+  }
+}
+
+export interface Publisher {
+  name: string
+  shortName: string
+  tagline: string
+  /** Says that it exists in a game only. */
+  notice: string
+}
+
+/**
+ * Who publishes the site. Not a `PoliceStation` or a `GovernmentOrganization`: whoever looks for help in a search engine
+ * must never be sent to a department that exists in a game only.
+ */
+export function organizationData(siteUrl: string, { name, shortName, tagline, notice }: Publisher): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name,
+    alternateName: shortName,
+    description: `${notice} ${tagline}`,
+    disambiguatingDescription: 'A fictional department of a role-play community.',
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/badge-512.png`,
+  }
+}
+
+export interface PublishedArticle {
+  title: string
+  excerpt: string
+  author: string
+  category: string
+  path: string
+  /** A path on this site, or an address. */
+  image: string
+  createdAt: string
+  updatedAt: string
+}
+
+export function newsArticleData(siteUrl: string, article: PublishedArticle, publisher: Publisher): StructuredData {
+  const url = siteUrl + article.path
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    mainEntityOfPage: url,
+    url,
+    headline: article.title,
+    description: article.excerpt,
+    articleSection: article.category,
+    author: { '@type': 'Person', name: article.author },
+    datePublished: article.createdAt,
+    dateModified: article.updatedAt,
+    image: [article.image.startsWith('/') ? siteUrl + article.image : article.image],
+    publisher: {
+      '@type': 'Organization',
+      '@id': `${siteUrl}/#organization`,
+      name: publisher.name,
+      disambiguatingDescription: publisher.notice,
+      logo: { '@type': 'ImageObject', url: `${siteUrl}/badge-512.png` },
+    },
+  }
+}
