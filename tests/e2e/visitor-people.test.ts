@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser.ts'
+
+const filled = { name: 'Rosalind Achebe', path: '/leadership/rosalind-achebe' }
+const vacant = { name: 'Patrol Commander', path: '/leadership/patrol-commander' }
+
+describe('A visitor who looks at the leadership', () => {
+  test('sees everybody in their order, and which positions are open', async () => {
+    const page = await openPage()
+    await page.goto('/leadership')
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+    expect((await cards.getByRole('heading').allTextContents()).slice(0, 4)).toEqual([
+      filled.name,
+      'Thomas Brandvold',
+      'Inés Carrasco',
+      vacant.name,
+    ])
+    const chief = cards.filter({ hasText: filled.name })
+    for (const text of ['#101', 'Chief of Police', 'Office of the Chief', '3 years of service', 'View Biography']) {
+      await chief.getByText(text, { exact: true }).waitFor()
+    }
+    expect(await chief.getByText('Vacant').count()).toBe(0)
+    const open = cards.filter({ hasText: vacant.name })
+    for (const text of ['Vacant', '#TBD', 'Position Available', 'Position Details']) {
+      await open.getByText(text, { exact: true }).waitFor()
+    }
+    await page.getByRole('heading', { name: 'Ready to Join Our Team?' }).waitFor()
+    await page.getByRole('link', { name: 'View Career Opportunities' }).click()
+    await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
+  })
+
+  test.each([
+    [360, 1],
+    [768, 2],
+    [1280, 3],
+  ])('sees at %i pixels %i cards beside each other', async (width, columns) => {
+    const page = await openPage({ width })
+    await page.goto('/leadership')
+    const tops = await page
+      .getByRole('heading', { level: 2, name: /./ })
+      .evaluateAll((heads) => heads.map((head) => head.closest('li')?.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+
+  test('reads a biography: the statement, and each list that is not empty', async () => {
+    const page = await openPage()
+    await page.goto('/leadership')
+    await page.getByRole('link', { name: `View Biography: ${filled.name}` }).click()
+    await page.getByRole('heading', { name: filled.name, level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(filled.path)
+    expect(await page.title()).toContain(`${filled.name}, Chief of Police`)
+    await page.getByText('I have been the person who calls').waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Career History',
+      'Education & Training',
+      'Awards & Recognition',
+    ])
+    await page.getByRole('heading', { name: 'Watch Commander', level: 3 }).waitFor()
+    await page.getByRole('link', { name: 'Back to Leadership' }).click()
+    await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
+  })
+
+  test('finds an open position as an invitation, with the ways to apply', async () => {
+    const page = await openPage()
+    await page.goto(vacant.path)
+    await page.getByRole('heading', { name: 'Position Available', level: 1 }).waitFor()
+    for (const text of ['#TBD', 'Commander', 'Patrol Division']) {
+      await page.getByText(text, { exact: true }).waitFor()
+    }
+    for (const name of [
+      'Key Responsibilities',
+      'Required Qualifications',
+      'Benefits & Compensation',
+      'Ready to Apply?',
+    ]) {
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+    }
+    await page.getByText(/^Bachelor's degree/).waitFor()
+    await page.getByText(/^10\+ years of experience/).waitFor()
+    await page.getByRole('region', { name: 'Recruitment Contact' }).getByText('TBD', { exact: true }).waitFor()
+    await page.locator('main a[href="/hiring"]').waitFor()
+    await page.locator('main a[href="/hiring#contact"]').click()
+    await page.getByRole('heading', { name: 'Talk to a recruiter' }).waitFor()
+    const top = await page.locator('#contact').evaluate((contact) => contact.getBoundingClientRect().top)
+    expect(top).toBeLessThan(900)
+  })
+
+  test('is told why there may be no biography, with the status that says so', async () => {
+    const page = await openPage()
+    for (const slug of ['nobody', '%00', '..%2f', 'a'.repeat(101), '%E2%80%AE']) {
+      expect((await page.goto(`/leadership/${slug}`))?.status(), slug).toBe(404)
+    }
+    await page.goto('/leadership/nobody')
+    await page.getByRole('heading', { name: 'Biography Not Available' }).waitFor()
+    for (const reason of ['vacant', 'being prepared', 'may be new']) await page.getByText(reason).waitFor()
+    await page.locator('main a[href="/hiring"]').waitFor()
+    await page.getByRole('link', { name: 'Back to Leadership' }).click()
+    await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
+  })
+
+  test('is told that the leaders are on their way when they take a while', async () => {
+    const page = await openPage()
+    await page.goto('/about')
+    const released = Promise.withResolvers<void>()
+    await page.route('**/leadership.data*', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
+    await page.getByText('Loading leadership team...').first().waitFor()
+    released.resolve()
+    await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
+  })
+
+  test('is told when the leaders cannot be loaded, and can try again', async () => {
+    const page = await openPage()
+    await page.goto('/about')
+    await page.route('**/leadership.data*', (route) => route.fulfill({ status: 200, body: 'no page' }), { times: 1 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
+    await page.getByText('Error loading leadership data. Please try again later.').waitFor()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: filled.name }).waitFor()
+  })
+
+  test('sees a drawn officer where a photo is gone', async () => {
+    for (const path of ['/leadership', filled.path]) {
+      const page = await openPage()
+      await page.route('**/storage/v1/**', (route) => route.fulfill({ status: 404 }))
+      await page.goto(path)
+      await page.getByRole('img', { name: `Photo of ${filled.name}` }).waitFor({ state: 'detached' })
+      await page.locator('main [data-slot=portrait]').first().waitFor()
+    }
+  })
+})
+
+describe('A visitor who wants to join', () => {
+  test('finds the terms, the five steps, and the form in a tab of its own', async () => {
+    const page = await openPage()
+    await page.goto('/hiring')
+    for (const text of ['At least 21 years old', '$450 every 30 minutes', '$700 every 30 minutes', '$100,000']) {
+      await page.getByText(text, { exact: true }).waitFor()
+    }
+    const steps = page
+      .getByRole('heading', { name: 'Application Process' })
+      .locator('xpath=../..')
+      .getByRole('listitem')
+    expect(await steps.getByRole('heading').allTextContents()).toEqual([
+      'Application',
+      'Background Check',
+      'Oral Board Interview',
+      'Academy',
+      'Field Training',
+    ])
+    for (const name of [/^Apply Now/, /^Start Your Application/]) {
+      const link = page.getByRole('link', { name })
+      expect(await link.getAttribute('href')).toMatch(/^https:/)
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    }
+    const contact = page.locator('#contact')
+    await contact.getByText('TBD', { exact: true }).waitFor()
+    await contact.getByRole('link', { name: /^recruitment@/ }).waitFor()
+  })
+
+  test('reads about the academy and goes back where they came from', async () => {
+    const page = await openPage()
+    await page.goto('/hiring')
+    await page.locator('main a[href="/training"]').click()
+    await page.getByRole('heading', { name: 'Training Academy', level: 1 }).waitFor()
+    for (const [title, minutes] of [
+      ['Legal Foundations', 30],
+      ['Tactical Operations', 45],
+      ['Community Relations', 20],
+      ['Traffic Enforcement', 25],
+    ] as const) {
+      const module = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      await module.getByText(`${minutes} minutes`, { exact: true }).waitFor()
+    }
+    for (const name of ['Instructors', 'Highlights']) await page.getByRole('heading', { name, exact: true }).waitFor()
+    expect(await page.locator('main a[href="/hiring"]', { hasText: 'Apply' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('is led to the careers by the way back when their tab has seen no other page', async () => {
+    const page = await openPage()
+    await page.goto('/about')
+    const opened = page.context().waitForEvent('page')
+    await page.evaluate(() => window.open('/training', '_blank', 'noopener'))
+    const tab = await opened
+    await tab.getByRole('button', { name: 'Back', exact: true }).click()
+    await tab.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
+  })
+
+  test('is led to the careers by the way back without script', async () => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto('/training')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
+  })
+})
