@@ -1,9 +1,7 @@
-import Lightbox from 'yet-another-react-lightbox'
+import Lightbox, { useLightboxState } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
-import Counter from 'yet-another-react-lightbox/plugins/counter'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
-import 'yet-another-react-lightbox/plugins/counter.css'
 import { pictureSource } from '#app/lib/picture.ts'
 import type { ShownMedia } from './shown-media.ts'
 
@@ -28,11 +26,21 @@ export function MediaLightbox({ images, start, onClose }: MediaLightboxProps) {
         title,
         description: caption || undefined,
       }))}
-      plugins={[Captions, Counter]}
-      counter={{ separator: 'of' }}
+      plugins={[Captions]}
+      toolbar={{ buttons: [<Place key="place" />, 'close'] }}
       controller={{ closeOnBackdropClick: true }}
       labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
     />
+  )
+}
+
+/** In the row of the buttons, because the title leaves room for that row only; readers of screens hear it from the slide. */
+function Place() {
+  const { currentIndex, slides } = useLightboxState()
+  return (
+    <span aria-hidden className="self-center px-3 text-base whitespace-nowrap text-white tabular-nums">
+      {currentIndex + 1} of {slides.length}
+    </span>
   )
 }
 
