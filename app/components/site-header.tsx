@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -36,6 +37,13 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
             Navigation
           </a>
         </noscript>
+        <Link
+          to="/search"
+          aria-label="Search"
+          className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-band-hover focus-visible:outline-band-accent"
+        >
+          <Search aria-hidden className="size-5" />
+        </Link>
         <Menu label="Navigation" className="hidden lg:block">
           <nav aria-label="Main">
             <NavigationLinks />

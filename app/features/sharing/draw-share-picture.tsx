@@ -57,8 +57,8 @@ function shade(place: ShareScene['place'], { field, metal }: SiteSettings['badge
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="down" x2="0" y2="1">${stop(0, 0.6)}${stop(0.3, 0.3)}${stop(0.6, 0.8)}${stop(1, 0.94)}</linearGradient>
-    <linearGradient id="across">${stop(0, 0.5)}${stop(0.75, 0)}</linearGradient></defs>
+    <linearGradient id="down" x2="0" y2="1">${stop(0, 0.5)}${stop(0.3, 0.24)}${stop(0.62, 0.78)}${stop(1, 0.92)}</linearGradient>
+    <linearGradient id="across">${stop(0, 0.74)}${stop(0.4, 0.6)}${stop(0.8, 0)}</linearGradient></defs>
     ${veil}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
