@@ -157,6 +157,21 @@ export const permissions: Record<string, TablePermissions> = {
     columns: noColumns,
     row: { where: 'id = 1', change: `policy = 'open'`, insert: 'insert into sign_up_policy (id) values (1)' },
   },
+  'public.discord_deliveries': {
+    may: { select: staff, insert: server, update: server, delete: server },
+    columns: noColumns,
+    row: {
+      where: `article_title = 'Seen'`,
+      change: `article_title = 'Changed'`,
+      insert: `insert into discord_deliveries (article_title, action) values ('T', 'post')`,
+    },
+  },
+  // The row can be found, its address can't be read: no column of it may be selected but the id.
+  'public.discord_webhook': {
+    may: { select: admins, insert: nobody, update: admins, delete: nobody },
+    columns: { insert: [], update: ['url'] },
+    row: { where: 'id = 1', change: 'url = null', insert: 'insert into discord_webhook (id) values (1)' },
+  },
   'storage.buckets': {
     may: { select: everybody, insert: server, update: server, delete: server },
     columns: noColumns,

@@ -48,6 +48,7 @@ beforeAll(async () => {
   await admin`
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
+  await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
   const site = 'http://127.0.0.1/storage/v1/object/public/media-library'
   await admin`
     insert into media_library (file_name, file_path, file_type, file_size, title) values
