@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccessibilityFaults, openPage } from '#tests/support/browser.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+describe('A new site', () => {
+  let discord: Server
+  let dataDir: string
+  let site: StartedSite
+  let asked = 0
+
+  beforeAll(async () => {
+    discord = createServer((_, response) => {
+      asked++
+      response.setHeader('Content-Type', 'application/json')
+      const guild = { id: '42', name: 'Narrows Harbor', icon: null }
+      response.end(JSON.stringify({ guild, approximate_member_count: 1812, approximate_presence_count: 77 }))
+    })
+    await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
+    const address = discord.address()
+    const port = typeof address === 'object' ? address?.port : null
+    dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-community-'))
+    site = await startSite({ DATA_DIR: dataDir, DISCORD_API_URL: `http://127.0.0.1:${port}/api/v10`, SEED: 'none' })
+  })
+
+  beforeEach(() => {
+    asked = 0
+  })
+
+  afterAll(async () => {
+    await site.stop()
+    await new Promise((resolve) => discord.close(resolve))
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('shows its community servers live, and asks no more for a day', async () => {
+    const page = await openPage()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/functions/')) calls.push(request.url())
+    })
+    await page.goto(`${site.url}/discord`)
+    await page.getByRole('heading', { name: 'Narrows Harbor' }).waitFor()
+    await page.getByText('1,812 Members, 77 online').waitFor()
+    expect(await page.getByRole('button', { name: 'Coming Soon' }).isDisabled()).toBe(true)
+    expect(asked).toBe(1)
+    await page.reload()
+    await page.getByText('1,812 Members, 77 online').waitFor()
+    expect(calls).toEqual([`${site.url}/functions/v1/discord-invite?code=cutler-narrows-pd-sample`])
+
+    await page.clock.setFixedTime(Date.now() + 24 * 60 * 60_000 + 1_000)
+    await page.reload()
+    await page.getByText('1,812 Members, 77 online').waitFor()
+    expect(calls).toHaveLength(2)
+  })
+
+  test('keeps the place of a server while it is asked for, and shows it from the settings when nothing answers', async () => {
+    const page = await openPage({ width: 360 })
+    await page.clock.install()
+    let attempts = 0
+    await page.route('**/functions/v1/discord-invite*', (route) => {
+      attempts++
+      return route.fulfill({ status: 404, json: { message: 'No community has this invite code.' } })
+    })
+    await page.goto(`${site.url}/discord`)
+    await page.getByRole('status').getByText('Asking Discord about').waitFor()
+    await expect.poll(() => attempts, { timeout: 15_000 }).toBe(1)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => attempts, { timeout: 15_000 }).toBe(2)
+    await page.clock.runFor(1_999)
+    expect(attempts).toBe(2)
+    await page.clock.runFor(1)
+    await page.getByText('15+ Members').waitFor()
+    expect(attempts).toBe(3)
+    expect(await findAccessibilityFaults(page)).toEqual([])
+  })
+
+  test('shows its community servers without scripts', async () => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(`${site.url}/discord`)
+    expect(await page.locator('main noscript p').first().isVisible()).toBe(true)
+    expect(await page.locator('main').textContent()).toContain('15+ Members')
+    expect(await page.locator('main h2').allTextContents()).toEqual([
+      'Cutler Narrows Police',
+      'Cutler Narrows Community',
+      'Guidelines',
+    ])
+    expect(await page.getByRole('link', { name: 'Join Server' }).getAttribute('rel')).toContain('noopener')
+  })
+
+  test('says that there are no media files, of any kind', async () => {
+    const page = await openPage()
+    for (const query of ['', '?type=images', '?type=videos', '?type=documents']) {
+      await page.goto(`${site.url}/media${query}`)
+      await page.getByRole('status').getByText('No media files found').waitFor()
+    }
+  })
+})
+
+describe('The media gallery', () => {
+  test('filters by kind, in the address', async () => {
+    const page = await openPage()
+    await page.goto('/media')
+    const filters = page.getByRole('navigation', { name: 'Filter' })
+    expect(await filters.getByRole('link').allTextContents()).toEqual(['All Media', 'Images', 'Videos', 'Documents'])
+    await filters.getByRole('link', { name: 'Videos' }).click()
+    await page.waitForURL('**/media?type=videos')
+    await page.locator('main video[controls]').first().waitFor()
+    expect(await page.getByRole('link', { name: /^View / }).count()).toBe(0)
+    await filters.getByRole('link', { name: 'Documents' }).click()
+    await page.waitForURL('**/media?type=documents')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: /^Download / })
+        .first()
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.\w{2,5}$/)
+    expect(
+      await page
+        .locator('main')
+        .getByText(/^\d+(\.\d)? (KB|MB|bytes)$/)
+        .count(),
+    ).toBeGreaterThan(0)
+  })
+
+  test('opens pictures over the page: they loop, count, are named, and give the focus back', async () => {
+    const page = await openPage()
+    await page.goto('/media?type=images')
+    const links = page.getByRole('link', { name: /^View / })
+    const total = await links.count()
+    const last = ((await links.last().getAttribute('aria-label')) ?? '').replace('View ', '')
+    await links.first().press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Pictures' })
+    await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor()
+    expect(await page.getByRole('main').count()).toBe(0)
+    await page.keyboard.press('ArrowLeft')
+    await dialog.getByText(`${total} of ${total}`, { exact: true }).waitFor()
+    await dialog.getByRole('heading', { name: last, exact: true }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor()
+    const image = dialog.locator('.yarl__slide_current img')
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
+      .toBeGreaterThan(100)
+    const box = await image.boundingBox()
+    expect(box?.width ?? 9_999).toBeLessThanOrEqual(1280)
+    expect(box?.height ?? 9_999).toBeLessThanOrEqual(900)
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    const counter = await dialog.getByText(`1 of ${total}`, { exact: true }).boundingBox()
+    const title = await dialog.getByRole('heading').first().boundingBox()
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(counter?.x ?? 0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+
+  test('leads to the files without scripts', async () => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto('/media?type=images')
+    const picture = page.getByRole('link', { name: /^View / }).first()
+    const response = await page.request.get((await picture.getAttribute('href')) ?? '')
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toMatch(/^image\//)
+    expect(await picture.getByRole('img').count()).toBe(1)
+  })
+})
