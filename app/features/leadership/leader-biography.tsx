@@ -27,7 +27,7 @@ export function LeaderBiography({ leader }: { leader: ShownLeader }) {
             }))}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-12">
+        <div className="flex min-w-0 flex-col gap-12 empty:hidden">
           <Chronicle
             title="Education & Training"
             entries={education.map(({ year, institution, degree, certification }) => ({
