@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { findAccessibilityFaults, openPage } from '#tests/support/browser.ts'
+
+test('Somebody finds an article with the keyboard alone, from the top of any page', async () => {
+  const page = await openPage()
+  await page.goto('/about')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Search', level: 1 }).waitFor()
+  const field = page.getByRole('searchbox', { name: 'Search the site' })
+  await field.focus()
+  await page.keyboard.type('bicycle thefts')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: '“bicycle thefts”' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?q=bicycle+thefts')
+  const article = page.getByRole('link', { name: /Bicycle Thefts/ }).first()
+  expect(await article.locator('mark').allTextContents()).toEqual(['Bicycle', 'Thefts'])
+  await article.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /Bicycle Thefts/, level: 1 }).waitFor()
+})
+
+test('Services come first, and what was asked stays in the form', async () => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/search?q=k-9')
+  const services = page.getByRole('region', { name: 'Services' }).getByRole('link')
+  expect(await services.first().getAttribute('href')).toBe('/services/k9-unit')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('k-9')
+})
+
+test('The search works without scripts, from the page that does not exist, too', async () => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/no-such-street')
+  await page.getByRole('searchbox').fill('chief')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('region', { name: 'News and people' }).waitFor()
+  expect(await page.getByRole('link', { name: /Chief/ }).first().getAttribute('href')).toMatch(/^\/leadership\//)
+})
+
+test('Nothing found says so and says what to try', async () => {
+  const page = await openPage()
+  await page.goto('/search?q=%3Cb%3Exyzzy')
+  expect(await page.getByRole('status').textContent()).toBe('Nothing found for “<b>xyzzy”.')
+  expect(await page.title()).toContain('Search: <b>xyzzy')
+  await page.goto('/search')
+  expect(await page.getByRole('status').count()).toBe(0)
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1280],
+] as const)('The search has no accessibility fault and no sideways scroll, %s at %d', async (theme, width) => {
+  const page = await openPage({ theme, width })
+  for (const path of ['/search', '/search?q=harbor', '/search?q=xyzzy', '/nowhere']) {
+    await page.goto(path)
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('A shared link says what it is, with a picture that is there', async () => {
+  const page = await openPage()
+  for (const path of [
+    '/',
+    '/about',
+    '/news',
+    '/services/k9-unit',
+    '/leadership/rosalind-achebe',
+    await newestArticle(),
+  ]) {
+    await page.goto(path)
+    const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+    const image = await property('og:image')
+    expect(image).toMatch(/^http:\/\/.+\/share\/.+\.jpg\?v=\w+$/)
+    expect(await property('og:image:alt')).toBeTruthy()
+    const answer = await page.request.get(image ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await answer.body()).length).toBeLessThanOrEqual(150_000)
+  }
+
+  async function newestArticle(): Promise<string> {
+    const feed = await (await page.request.get('/feed.json')).json()
+    return new URL(feed.items[0].url).pathname
+  }
+})
+
+test('Pages tell machines what they are, and that the department is fictional', async () => {
+  const page = await openPage()
+  const dataOf = async (path: string) => {
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts.map((text) => JSON.parse(text))
+  }
+  expect(await dataOf('/')).toMatchObject([
+    { '@type': 'Organization', disambiguatingDescription: expect.stringMatching(/fictional/i) },
+  ])
+  const feed = await (await page.request.get('/feed.json')).json()
+  const { url, title } = feed.items[0]
+  const [way, article] = await dataOf(new URL(url).pathname)
+  expect(way['@type']).toBe('BreadcrumbList')
+  expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Home', 'News', title])
+  expect(article).toMatchObject({ '@type': 'NewsArticle', headline: title, url })
+  expect((await dataOf('/training'))[0].itemListElement).toHaveLength(3)
+})
+
+test('Feeds and sitemap are XML that a browser can read, and lead to pages that exist', async () => {
+  const page = await openPage()
+  await page.goto('/news')
+  expect(await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')).toBe('/feed.xml')
+  const read = (path: string, selector: string) =>
+    page.evaluate(
+      async ([path, selector]) => {
+        const text = await (await fetch(path ?? '')).text()
+        const document = new DOMParser().parseFromString(text, 'application/xml')
+        if (document.querySelector('parsererror')) return ['This is no XML.']
+        return [...document.querySelectorAll(selector ?? '')].map(
+          (node) => node.getAttribute('href') ?? node.textContent,
+        )
+      },
+      [path, selector],
+    )
+  const entries = await read('/feed.xml', 'entry > link[rel=alternate]')
+  expect(entries.length).toBeGreaterThan(0)
+  const addresses = await read('/sitemap.xml', 'loc')
+  expect(addresses).toEqual(expect.arrayContaining(entries))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200)
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${new URL('/sitemap.xml', page.url())}`,
+  )
+})
