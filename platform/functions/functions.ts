@@ -2,7 +2,7 @@ import { PlatformError } from '#platform/http/errors.ts'
 import type { Identify, Identity } from '#platform/http/identity.ts'
 
 /** A serverless function of the site, as it also runs on the hosted platform. */
-export interface FunctionEntry {
+interface FunctionEntry {
   /** `identity` is who calls; an anonymous visitor where the function is public. */
   handle: (request: Request, identity: Identity) => Promise<Response>
   /** Answers without a key, like `verify_jwt = false` on the hosted platform. */
