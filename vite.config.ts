@@ -1,11 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { createScriptGroups } from './scripts/website/script-groups.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: createScriptGroups() } } } } },
     ssr: {
       build: { rollupOptions: { input: './app/page-handler.ts' }, minify: command === 'build' },
       // React decides by this which of its two forms is used; known while building, the other is left out.

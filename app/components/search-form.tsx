@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { cn } from '#app/lib/class-names.ts'
 import { Button } from './ui/button.tsx'
 import { Input } from './ui/input.tsx'
 
@@ -14,7 +14,7 @@ export function SearchForm({ question = '', className }: { question?: string; cl
       role="search"
       action="/search"
       data-slot="search-form"
-      className={cn('flex w-full max-w-xl gap-2', className)}
+      className={clsx('flex w-full max-w-xl gap-2', className)}
     >
       <Input
         // What was typed stays while one types; another question in the address is another form.

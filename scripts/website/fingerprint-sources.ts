@@ -4,7 +4,13 @@ import { join } from 'node:path'
 
 /** What the website is built from. */
 const folders = ['app', 'content', 'public']
-const files = ['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts']
+const files = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'scripts/website/script-groups.ts',
+  'vite.config.ts',
+]
 const isTest = /\.test\.tsx?$/
 
 /** A hash over the names and contents of the website's sources. */

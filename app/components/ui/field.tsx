@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { cn } from '#app/lib/class-names.ts'
 import { Label } from './label.tsx'
 
 /** What a control inside a field needs to be named, described and marked for everyone. */
@@ -27,7 +27,7 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   const errorId = `${id}-error`
   const describedBy = [hint ? hintId : null, error ? errorId : null].filter((part) => part !== null).join(' ')
   return (
-    <div data-slot="field" className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-slot="field" className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <Label htmlFor={id}>
         {label}
         {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}

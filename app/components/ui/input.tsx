@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '#app/lib/class-names.ts'
 import { useFieldControl } from './field.tsx'
 
 /** The look of everything one types into; `Textarea` and `Select` share it. */
@@ -10,5 +10,5 @@ export const controlClass =
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   const field = useFieldControl()
-  return <input data-slot="input" className={cn(controlClass, 'h-11', className)} {...field} {...props} />
+  return <input data-slot="input" className={clsx(controlClass, 'h-11', className)} {...field} {...props} />
 }
