@@ -1,0 +1,98 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+
+const claimSchema = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('claimed'),
+    delivery_id: z.uuid(),
+    article: z.object({
+      public_id: z.string(),
+      title: z.string(),
+      excerpt: z.string(),
+      category: z.string(),
+      author: z.string(),
+      hero_image: z.string().nullable(),
+    }),
+  }),
+  z.object({ outcome: z.enum(['missing', 'posted', 'busy']) }),
+])
+
+export type Claim = z.infer<typeof claimSchema>
+
+/** Takes the one place that an article has for being posted, or says why it can't be had. */
+export async function claimDelivery(
+  supabase: SupabaseClient,
+  request: { articleId: string; action: 'post' | 'repost'; staffId: string },
+): Promise<Claim> {
+  const { data, error } = await supabase.rpc('claim_discord_delivery', {
+    wanted_article: request.articleId,
+    wanted_action: request.action,
+    staff_member: request.staffId,
+  })
+  if (error) throw new Error('A delivery to Discord could not be claimed', { cause: error })
+  return claimSchema.parse(data)
+}
+
+/** From here on the message may be on Discord. False: the claim has expired meanwhile, and nothing may be sent for it. */
+export async function beginDelivery(supabase: SupabaseClient, id: string): Promise<boolean> {
+  const { data, error } = await supabase
+    .from('discord_deliveries')
+    .update({ state: 'sending' })
+    .eq('id', id)
+    .eq('state', 'queued')
+    .select('id')
+  if (error) throw new Error('A delivery to Discord could not be begun', { cause: error })
+  return data.length === 1
+}
+
+export async function finishDelivery(supabase: SupabaseClient, id: string, messageId: string): Promise<void> {
+  const { error } = await supabase.rpc('finish_discord_delivery', { delivery_id: id, discord_message_id: messageId })
+  if (error) throw new Error('A message is on Discord, and its delivery could not be recorded', { cause: error })
+}
+
+export async function endDelivery(
+  supabase: SupabaseClient,
+  id: string,
+  { state, reason, now }: { state: 'failed' | 'unknown'; reason: string; now: number },
+): Promise<void> {
+  const { error } = await supabase
+    .from('discord_deliveries')
+    .update({ state, reason, finished_at: new Date(now).toISOString() })
+    .eq('id', id)
+  if (error) throw new Error('A failed delivery to Discord could not be recorded', { cause: error })
+}
+
+const lastSchema = z.object({
+  article_title: z.string(),
+  state: z.enum(['posted', 'failed', 'unknown']),
+  reason: z.string().nullable(),
+})
+
+/** The newest delivery whose end is known, also where whoever sent it is gone. */
+export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
+  await endLostDeliveries(supabase)
+  const { data, error } = await supabase
+    .from('discord_deliveries')
+    .select('article_title, state, reason')
+    .in('state', ['posted', 'failed', 'unknown'])
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw new Error('The deliveries to Discord could not be read', { cause: error })
+  return lastSchema.nullable().parse(data)
+}
+
+/** Ends what a stopped server left behind; `allOfThem` where no other server can be sending, or else those that took too long. */
+export async function endLostDeliveries(supabase: SupabaseClient, { allOfThem = false } = {}): Promise<void> {
+  const { error } = await supabase.rpc('end_lost_discord_deliveries', { all_of_them: allOfThem })
+  if (error) throw new Error('Lost deliveries to Discord could not be ended', { cause: error })
+}
+
+/** The address that administrators set; null where they set none. */
+export async function getStoredWebhookUrl(supabase: SupabaseClient): Promise<string | null> {
+  const { data, error } = await supabase.from('discord_webhook').select('url').eq('id', 1).single()
+  // The error's own text could hold what the statement did.
+  if (error) throw new Error(`The Discord webhook could not be read (${error.code})`)
+  return z.object({ url: z.string().nullable() }).parse(data).url
+}

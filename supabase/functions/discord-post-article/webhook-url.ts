@@ -1,0 +1,28 @@
+const hosts = new Set([
+  'discord.com',
+  'discordapp.com',
+  'canary.discord.com',
+  'ptb.discord.com',
+  'canary.discordapp.com',
+  'ptb.discordapp.com',
+])
+const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
+const webhookPath = /^\/api\/(v\d{1,3}\/)?webhooks\/\d{1,20}\/[A-Za-z0-9_-]{1,200}$/
+const query = /^(\?thread_id=\d{1,20})?$/
+
+/**
+ * The address of a webhook, if it is one of Discord's by https: the server sends nothing to any other. Where Discord's API
+ * itself is said to be on this machine, as in tests, a webhook may be too.
+ */
+export function readWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.username || url.password || url.hash || !webhookPath.test(url.pathname) || !query.test(url.search))
+    return null
+  const isDiscord = url.protocol === 'https:' && hosts.has(url.host)
+  return isDiscord || (isLoopback(url) && isLoopback(new URL(apiUrl))) ? url : null
+}
+
+function isLoopback({ protocol, hostname }: URL): boolean {
+  return /^https?:$/.test(protocol) && loopbackHosts.has(hostname)
+}
