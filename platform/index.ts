@@ -10,6 +10,7 @@ import { createIdentify } from './http/identify.ts'
 import type { Identity } from './http/identity.ts'
 import { createKeys } from './http/keys.ts'
 import { createRest } from './rest/rest.ts'
+import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 import { createStorage } from './storage/create-storage.ts'
 
 export interface PlatformConfig {
@@ -27,6 +28,7 @@ export interface PlatformConfig {
   autoconfirm: boolean
   /** The site's own functions by name; they reach the platform as any client does. */
   functions?: (backend: FunctionBackend) => Functions
+  mail?: SiteMailConfig
   /** Told of every failure that a client sees as a bare 500 or 503. */
   onFailure: (error: unknown) => void
 }
@@ -35,6 +37,7 @@ export interface PlatformConfig {
 interface FunctionBackend {
   url: string
   publishableKey: string
+  secretKey: string
   /** In process. */
   fetch: typeof fetch
   onChange: Platform['onChange']
@@ -65,8 +68,10 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 
   const changes = await createChanges(database)
   const rest = await createRest({ database, identify, onFailure })
+  const mail = await createSiteMail({ database, keys, dataDir, siteUrl, config: config.mail })
   const auth = createAuth({
     database,
+    mailer: mail,
     keys,
     identify,
     siteUrl,
@@ -90,6 +95,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       config.functions?.({
         url: siteUrl,
         publishableKey: keys.publishableKey,
+        secretKey: keys.secretKey,
         fetch: (input, init) => answer(new Request(input, init)),
         onChange: changes.onChange,
       }) ?? {},
@@ -112,6 +118,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       ),
     async close() {
       await Promise.all([rest.close(), auth.close(), storage.close(), changes.close()])
+      await mail.close()
       await database.close(2)
     },
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 
 /** What the operator set, checked: the table in the README is this file's. */
 export interface Config {
@@ -17,10 +18,16 @@ export interface Config {
   signupPolicy: 'approval' | 'open' | 'closed'
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
+  /** Where mail is handed over; null: it becomes files in the data folder's outbox. */
+  smtpUrl: string | null
+  /** The address that mail comes from; null: one of the site's own host. */
+  mailFrom: string | null
   /** A private JWK set; null: one is made in the data folder. */
   signingKeysFile: string | null
   /** Discord's API of version 10, without a slash at its end. */
   discordApiUrl: string
+  /** A secret: whoever has it can post to the channel. Null: what administrators stored, if anything. */
+  discordWebhookUrl: string | null
 }
 
 /** One sentence for the operator that names the variable and what is allowed. */
@@ -56,8 +63,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: settings.SEED,
     signupPolicy: settings.SIGNUP_POLICY,
     autoconfirm: settings.AUTOCONFIRM === 'true',
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
     signingKeysFile: settings.AUTH_SIGNING_KEYS ? resolve(settings.AUTH_SIGNING_KEYS) : null,
     discordApiUrl: settings.DISCORD_API_URL,
+    discordWebhookUrl: settings.DISCORD_WEBHOOK_URL ? requireWebhook(settings) : null,
   }
 }
 
@@ -96,12 +106,19 @@ const environmentSchema = z.object({
   SEED: z.enum(['sample', 'none']).default('sample'),
   SIGNUP_POLICY: z.enum(['approval', 'open', 'closed']).default('approval'),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
+    .optional(),
   AUTH_SIGNING_KEYS: z.string().optional(),
   DISCORD_API_URL: z
     .url({ protocol: /^https?$/ })
     .refine((text) => !/[?#]/.test(text))
     .transform((text) => text.replace(/\/+$/, ''))
     .default('https://discord.com/api/v10'),
+  DISCORD_WEBHOOK_URL: z.string().optional(),
 })
 
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
@@ -119,8 +136,17 @@ const allowed: Record<string, string> = {
   SEED: 'sample or none',
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
+  SMTP_URL: 'an address like smtp://user:password@mail.example.org:587 (or smtps://…)',
+  MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
+  DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',
+}
+
+function requireWebhook(settings: { DISCORD_WEBHOOK_URL?: string; DISCORD_API_URL: string }): string {
+  const webhook = readWebhookUrl(settings.DISCORD_WEBHOOK_URL?.trim() ?? '', { apiUrl: settings.DISCORD_API_URL })
+  if (!webhook) throw new ConfigError(`DISCORD_WEBHOOK_URL must be ${allowed.DISCORD_WEBHOOK_URL}.`)
+  return webhook.href
 }
 
 function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {

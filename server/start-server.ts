@@ -1,10 +1,14 @@
 import type { PageHandler } from '#app/page-handler.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
 import { createPlatform } from '#platform/index.ts'
+import { endLostDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import type { Config } from './config.ts'
+import { connectWithSecretKey } from './connect-with-secret-key.ts'
 import { createSiteFunctions } from './create-site-functions.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Log } from './log.ts'
+import { logMail } from './log-mail.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedOnce } from './seed-once.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
@@ -95,8 +99,23 @@ async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string
       siteUrl,
       address: database.address,
       functions: createSiteFunctions(config),
+      mail: {
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        brand: { name: siteDefaults.name, color: siteDefaults.badge.field },
+        onEvent: (event) => logMail(log, event),
+      },
       onFailure: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
     })
+    // No other server can be sending what an embedded database says is being sent.
+    await endLostDeliveries(
+      connectWithSecretKey({
+        url: siteUrl,
+        secretKey: platform.keys.secret,
+        fetch: (input, init) => platform.fetch(new Request(input, init)),
+      }),
+      { allOfThem: config.databaseUrl === null },
+    )
     await ensureOwner(platform, { owner: config.owner, tell })
     if (config.seed === 'sample') await seedOnce({ address: database.address, platform, siteUrl, tell })
     return {

@@ -8,6 +8,8 @@ type AuditAction =
   | 'token_revoked'
   | 'user_deleted'
   | 'user_modified'
+  | 'user_reauthenticate_requested'
+  | 'user_recovery_requested'
   | 'user_repeated_signup'
   | 'user_signedup'
   | 'user_updated_password'
@@ -42,6 +44,8 @@ const logTypes: Record<AuditAction, 'account' | 'team' | 'token' | 'user'> = {
   token_revoked: 'token',
   user_deleted: 'team',
   user_modified: 'user',
+  user_reauthenticate_requested: 'user',
+  user_recovery_requested: 'user',
   user_repeated_signup: 'user',
   user_signedup: 'team',
   user_updated_password: 'user',

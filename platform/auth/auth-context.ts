@@ -2,7 +2,9 @@ import type { Sql } from 'postgres'
 import type { Identify } from '#platform/http/identity.ts'
 import type { Keys } from '#platform/http/keys.ts'
 import type { Tokens } from '#platform/http/tokens.ts'
+import type { Mailer } from './mailer.ts'
 import type { FlowStates } from './one-time/flow-states.ts'
+import type { MailRequests } from './one-time/mail-requests.ts'
 import type { OneTimeTokens } from './one-time/one-time-tokens.ts'
 import type { Redirects } from './one-time/redirects.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
@@ -19,6 +21,11 @@ export interface AuthContext {
   oneTimeTokens: OneTimeTokens
   flowStates: FlowStates
   redirects: Redirects
+  mailer: Mailer
+  /** What people asked for by mail, to be looked at after their answer has left. */
+  mailRequests: MailRequests
+  /** The site's public address, without a slash at its end. */
+  siteUrl: string
   signUpPolicy: SignUpPolicy
   /** New addresses count as confirmed, so no mail is needed. */
   isAutoconfirmed: boolean

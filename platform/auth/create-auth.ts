@@ -15,7 +15,11 @@ import { authorize } from './endpoints/authorize.ts'
 import { followLink } from './endpoints/follow-link.ts'
 import { health } from './endpoints/health.ts'
 import { logout } from './endpoints/logout.ts'
+import { sendOneTimeCode } from './endpoints/one-time-code.ts'
 import { readUser } from './endpoints/read-user.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { recover } from './endpoints/recover.ts'
+import { resend } from './endpoints/resend.ts'
 import { settings } from './endpoints/settings.ts'
 import { signUp } from './endpoints/sign-up.ts'
 import { singleSignOn } from './endpoints/single-sign-on.ts'
@@ -23,7 +27,9 @@ import { grantToken } from './endpoints/token.ts'
 import { updateUser } from './endpoints/update-user.ts'
 import { verify } from './endpoints/verify.ts'
 import { authError } from './errors.ts'
+import type { Mailer } from './mailer.ts'
 import { createFlowStates } from './one-time/flow-states.ts'
+import { createMailRequests } from './one-time/mail-requests.ts'
 import { createOneTimeTokens } from './one-time/one-time-tokens.ts'
 import { createRedirects } from './one-time/redirects.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
@@ -39,6 +45,7 @@ export interface AuthOptions {
   signupPolicy: SignUpPolicy
   /** New addresses count as confirmed. */
   autoconfirm: boolean
+  mailer: Mailer
   /** Milliseconds since 1970. */
   clock?: () => number
   clientAddress?: (request: Request) => string | null
@@ -48,13 +55,15 @@ export interface AuthOptions {
 
 export interface Auth {
   fetch(request: Request): Promise<Response>
+  /** Resolves when the mails that were asked for so far are on their way. */
+  flush(): Promise<void>
   close(): Promise<void>
 }
 
 /** GoTrue's protocol below `/auth/v1`. One endpoint is one file; this is their list. */
 export function createAuth(options: AuthOptions): Auth {
-  const context = createContext(options)
   const { report = (error: unknown) => console.error(error) } = options
+  const context = createContext(options, report)
   const app = new Hono().basePath('/auth/v1')
   const on = (method: string, path: `/${string}`, endpoint: Endpoint) =>
     app.on(method, path, (c) => endpoint(context, c.req.raw, c.req.param('id') ?? ''))
@@ -68,6 +77,10 @@ export function createAuth(options: AuthOptions): Auth {
   on('POST', '/token', grantToken)
   on('GET', '/verify', followLink)
   on('POST', '/verify', verify)
+  on('POST', '/recover', recover)
+  on('POST', '/otp', sendOneTimeCode)
+  on('POST', '/resend', resend)
+  on('GET', '/reauthenticate', reauthenticate)
   on('GET', '/user', readUser)
   on('PUT', '/user', updateUser)
   on('POST', '/logout', logout)
@@ -83,13 +96,17 @@ export function createAuth(options: AuthOptions): Auth {
 
   return {
     fetch: async (request) => app.fetch(request),
-    close: () => context.hasher.close(),
+    flush: () => context.mailRequests.flush(),
+    async close() {
+      await context.mailRequests.close()
+      await context.hasher.close()
+    },
   }
 }
 
-function createContext(options: AuthOptions): AuthContext {
+function createContext(options: AuthOptions, report: (error: unknown) => void): AuthContext {
   const { database, keys, identify, clock = Date.now, clientAddress = () => null } = options
-  return {
+  const parts: Omit<AuthContext, 'mailRequests'> = {
     sql: database.auth,
     keys,
     identify,
@@ -101,10 +118,13 @@ function createContext(options: AuthOptions): AuthContext {
     redirects: createRedirects(options.siteUrl),
     signUpPolicy: options.signupPolicy,
     isAutoconfirmed: options.autoconfirm,
+    mailer: options.mailer,
+    siteUrl: options.siteUrl,
     now: () => new Date(clock()),
     clientAddress(request) {
       const address = clientAddress(request)
       return address !== null && isIP(address) ? address : null
     },
   }
+  return Object.assign(parts, { mailRequests: createMailRequests(parts, report) })
 }

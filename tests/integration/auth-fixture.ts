@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { SignUpPolicy } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
+import type { MailOrder } from '#platform/auth/mailer.ts'
 import { createIdentify } from '#platform/http/identify.ts'
 import { createKeys } from '#platform/http/keys.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -30,7 +31,9 @@ export async function startAuth(options: { signupPolicy?: SignUpPolicy; autoconf
   const clock = () => time.now
   const identify = createIdentify({ keys, siteUrl, clock })
   const failures: unknown[] = []
-  const config = { database: test.database, keys, identify, siteUrl, signupPolicy, autoconfirm, clock }
+  const mails: MailOrder[] = []
+  const mailer = { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
+  const config = { mailer, database: test.database, keys, identify, siteUrl, signupPolicy, autoconfirm, clock }
   const auth = createAuth({ ...config, report: (error) => failures.push(error) })
 
   async function call(method: string, path: string, init: CallInit = {}): Promise<Answer> {
@@ -58,6 +61,13 @@ export async function startAuth(options: { signupPolicy?: SignUpPolicy; autoconf
     keys,
     identify,
     failures,
+    /** Every mail on its way, oldest first. */
+    mails,
+    /** The newest mail to an address, once all that were asked for are on their way. */
+    async mailTo(address: string): Promise<MailOrder | null> {
+      await auth.flush()
+      return mails.findLast(({ to }) => to === address) ?? null
+    },
     time,
     test,
     call,

@@ -5,11 +5,14 @@ import type { AuthContext } from '../auth-context.ts'
 import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
+import { challengeFields } from '../one-time/flow-states.ts'
+import { sendChangeLinks } from '../one-time/send-link.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { metadataSchema, parseInput, readBody } from '../read-body.ts'
+import { readRedirect } from '../read-redirect.ts'
 import { respond } from '../respond.ts'
 import { type CurrentSession, requireSession } from '../sessions/require-session.ts'
-import { type Account, hasVerifiedFactor, requireAccount } from '../users/account.ts'
+import { type Account, getAccountByEmail, hasVerifiedFactor, requireAccount } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
 import { type AccountChanges, updateAccount } from '../users/update-account.ts'
 
@@ -17,18 +20,26 @@ const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
+  nonce: z.string().max(100).nullish(),
   data: metadataSchema.nullish(),
+  ...challengeFields,
 })
 type Body = z.infer<typeof bodySchema>
 
-/** `PUT /user`: the caller's own password, data and, where no mail has to confirm it, address. */
+/** Older sessions prove by a mailed code that their owner still sits there before they change a password, milliseconds. */
+const trustedSessionMs = 24 * 3600 * 1000
+
+/** `PUT /user`: the caller's own password, data and address; a new address counts once both it and the old one agreed. */
 export const updateUser: Endpoint = async (context, request) => {
   const current = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
-  const changes = await readChanges(context, current, body)
+  const newEmail = await readNewEmail(context, current, body)
+  const changes = await readChanges(context, current, { body, newEmail })
+  const isPending = newEmail !== null && !context.isAutoconfirmed
   const account = await context.sql.begin(async (sql) => {
     await updateAccount(sql, { account: current.account, changes, now: context.now() })
     if (changes.passwordHash) await endOtherSessions(sql, current)
+    if (isPending) await beginChange(context, sql, { current, newEmail, redirectTo: readRedirect(context, request) })
     await recordEvent(sql, {
       action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
       actor: current.account,
@@ -37,30 +48,67 @@ export const updateUser: Endpoint = async (context, request) => {
     })
     return requireAccount(sql, current.account.id)
   })
+  if (isPending) context.mailer.wake()
   return respond(renderUser(account))
+}
+
+/** Null when the address stays as it is. */
+async function readNewEmail(
+  context: AuthContext,
+  { account, aal }: CurrentSession,
+  body: Body,
+): Promise<string | null> {
+  const email = body.email ? parseInput(body.email, emailSchema) : null
+  const isNew = email !== null && email !== account.email
+  if ((isNew || body.password) && hasVerifiedFactor(account) && aal !== 'aal2') throw authError('insufficient_aal')
+  if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
+  if (isNew && (await getAccountByEmail(context.sql, email))) throw authError('email_exists')
+  return isNew ? email : null
 }
 
 async function readChanges(
   context: AuthContext,
-  { account, aal }: CurrentSession,
-  body: Body,
+  current: CurrentSession,
+  { body, newEmail }: { body: Body; newEmail: string | null },
 ): Promise<AccountChanges> {
-  const email = body.email ? parseInput(body.email, emailSchema) : null
-  const isNewEmail = email !== null && email !== account.email
-  if ((isNewEmail || body.password) && hasVerifiedFactor(account) && aal !== 'aal2') throw authError('insufficient_aal')
-  if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
-  if (isNewEmail && !context.isAutoconfirmed) throw authError('email_provider_disabled')
   return {
-    ...(isNewEmail ? { email, isConfirmed: true } : {}),
-    ...(body.password ? { passwordHash: await hashNewPassword(context, account, body.password) } : {}),
+    ...(newEmail && context.isAutoconfirmed ? { email: newEmail, isConfirmed: true } : {}),
+    ...(body.password ? { passwordHash: await hashNewPassword(context, current, body.password, body.nonce) } : {}),
     ...(body.data ? { userMetadata: body.data } : {}),
   }
 }
 
-async function hashNewPassword({ hasher }: AuthContext, account: Account, password: string): Promise<string> {
+async function hashNewPassword(
+  context: AuthContext,
+  current: CurrentSession,
+  password: string,
+  nonce: string | null | undefined,
+): Promise<string> {
+  const { account } = current
   requireGoodPassword(password)
-  if (await hasher.matches(password, account.encrypted_password)) throw authError('same_password')
-  return hasher.hash(password)
+  if (context.now().getTime() - current.createdAt.getTime() > trustedSessionMs) {
+    await requireNonce(context, account, nonce)
+  }
+  if (await context.hasher.matches(password, account.encrypted_password)) throw authError('same_password')
+  return context.hasher.hash(password)
+}
+
+async function requireNonce(context: AuthContext, account: Account, nonce: string | null | undefined): Promise<void> {
+  if (!nonce) throw authError('reauthentication_needed')
+  const proof = { email: account.email ?? '', code: nonce }
+  const search = { proof, types: ['reauthentication_token'] as const, now: context.now() }
+  const found = await context.sql.begin((sql) => context.oneTimeTokens.take(sql, search))
+  if (found?.account.id !== account.id) throw authError('reauthentication_not_valid')
+}
+
+async function beginChange(
+  context: AuthContext,
+  sql: TransactionSql,
+  { current, newEmail, redirectTo }: { current: CurrentSession; newEmail: string; redirectTo: string },
+): Promise<void> {
+  const { id } = current.account
+  await sql`update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0 where id = ${id}`
+  await sendChangeLinks(context, sql, { account: await requireAccount(sql, id), redirectTo })
 }
 
 async function endOtherSessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {

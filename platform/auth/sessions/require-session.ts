@@ -7,10 +7,11 @@ export interface CurrentSession {
   account: Account
   sessionId: string
   aal: string
+  createdAt: Date
 }
 
 const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() })
-const sessionSchema = z.object({ id: z.guid(), aal: z.string() }).nullable()
+const sessionSchema = z.object({ id: z.guid(), aal: z.string(), created_at: z.coerce.date() }).nullable()
 
 /** Whose access token this is; the session must still be there, because a token outlives a sign-out otherwise. */
 export async function requireSession(context: AuthContext, request: Request): Promise<CurrentSession> {
@@ -22,7 +23,7 @@ export async function requireSession(context: AuthContext, request: Request): Pr
   const now = context.now()
   const [row] = await sql`
     select ${accountColumns(sql)}, (
-      select json_build_object('id', sessions.id, 'aal', sessions.aal) from auth.sessions
+      select json_build_object('id', sessions.id, 'aal', sessions.aal, 'created_at', sessions.created_at) from auth.sessions
       where sessions.id = ${session_id} and sessions.user_id = users.id
         and (sessions.not_after is null or sessions.not_after > ${now})
     ) as session
@@ -34,5 +35,5 @@ export async function requireSession(context: AuthContext, request: Request): Pr
   if (!session) throw authError('session_not_found')
   const account = accountSchema.parse(row)
   if (isBanned(account, now)) throw authError('user_banned', { status: 403 })
-  return { account, sessionId: session.id, aal: session.aal }
+  return { account, sessionId: session.id, aal: session.aal, createdAt: session.created_at }
 }

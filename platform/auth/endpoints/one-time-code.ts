@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { emailSchema } from '../email-address.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { authError } from '../errors.ts'
+import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
+import { metadataSchema, parseInput, readBody } from '../read-body.ts'
+import { readRedirect } from '../read-redirect.ts'
+import { respond } from '../respond.ts'
+import { getAccountByEmail } from '../users/account.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  create_user: z.boolean().nullish(),
+  data: metadataSchema.nullish(),
+  ...challengeFields,
+})
+
+/**
+ * `POST /otp`: a link and a code to sign in, or to sign up where the policy lets strangers. The same answer for every
+ * address; only where sign-up itself tells who has an account (`open`, without confirmation) this does too, as GoTrue.
+ */
+export const sendOneTimeCode: Endpoint = async (context, request) => {
+  await context.identify(request)
+  const body = await readBody(request, bodySchema)
+  if (body.email && body.phone) {
+    throw authError('validation_failed', { message: 'Only an email address or phone number should be provided' })
+  }
+  if (body.phone) throw authError('phone_provider_disabled', { message: 'Unsupported phone provider' })
+  if (!body.email) throw authError('validation_failed', { message: 'One of email or phone must be set' })
+  const email = parseInput(body.email, emailSchema)
+  const createsUser = body.create_user ?? true
+  const isTelling = context.signUpPolicy === 'open' && context.isAutoconfirmed
+  if (isTelling && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
+  const redirectTo = readRedirect(context, request)
+  const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }
+  await context.mailRequests.add({ kind: 'magiclink', email, details }, request)
+  return respond({})
+}
