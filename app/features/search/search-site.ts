@@ -53,5 +53,12 @@ const kinds = {
 
 function showRow({ kind, public_id, title, excerpt, date }: z.infer<typeof rowSchema>): FoundPage {
   const { folder, label } = kinds[kind]
-  return { path: folder + public_id, label, title, excerpt, date }
+  return { path: folder + public_id, label, title, excerpt: showCuts(excerpt), date }
+}
+
+/** The database gives a piece from the middle of a text and doesn't say so. */
+function showCuts(excerpt: string): string {
+  const start = /^[^\p{L}]*\p{Ll}/u.test(excerpt) ? '… ' : ''
+  const end = /[.!?…"”)]\s*$/.test(excerpt) ? '' : ' …'
+  return start + excerpt.trim() + end
 }

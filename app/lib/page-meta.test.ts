@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const page = {
+  title: 'Storm',
+  description: 'Two nights on the water side.',
+  path: '/news/storm',
+  siteName: 'Harbor Police',
+  siteUrl: 'https://police.example',
+  image: '/share/news/storm.jpg?v=1',
+}
+
+test('A shared link has its title, sentence, picture and address, all of them complete', () => {
+  expect(pageMeta(page)).toEqual(
+    expect.arrayContaining([
+      { title: 'Storm | Harbor Police' },
+      { tagName: 'link', rel: 'canonical', href: 'https://police.example/news/storm' },
+      { property: 'og:title', content: 'Storm' },
+      { property: 'og:image', content: 'https://police.example/share/news/storm.jpg?v=1' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: 'Storm | Harbor Police' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:image', content: 'https://police.example/share/news/storm.jpg?v=1' },
+    ]),
+  )
+})
+
+test('The front page is called as the site is, and found at its root', () => {
+  const tags = pageMeta({ ...page, title: undefined, path: '/' })
+  expect(tags).toContainEqual({ title: 'Harbor Police' })
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://police.example/' })
+})
+
+test('A long description ends with a whole word, on one line', () => {
+  const tags = pageMeta({ ...page, description: 'harbor\n patrol '.repeat(40) })
+  const description = tags.find((tag) => 'name' in tag && tag.name === 'description')
+  expect(description).toEqual({
+    name: 'description',
+    content: expect.stringMatching(/^(harbor patrol )+harbor…$|^(harbor patrol ?)+…$/),
+  })
+})
