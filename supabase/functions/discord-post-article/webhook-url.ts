@@ -7,20 +7,20 @@ const hosts = new Set([
   'ptb.discordapp.com',
 ])
 const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
-const webhookPath = /^\/api\/(v\d{1,3}\/)?webhooks\/\d{1,20}\/[A-Za-z0-9_-]{1,200}$/
+const webhookPath = /^\/api\/(?:v\d{1,3}\/)?webhooks\/(\d{1,20})\/([A-Za-z0-9_-]{1,200})$/
 const query = /^(\?thread_id=\d{1,20})?$/
 
 /**
- * The address of a webhook, if it is one of Discord's by https: the server sends nothing to any other. Where Discord's API
- * itself is said to be on this machine, as in tests, a webhook may be too.
+ * Where messages for a webhook are sent to: Discord's API, whichever of Discord's hosts and versions its address names. Null
+ * for an address of anybody else. Where the API itself is said to be on this machine, as in tests, a webhook may be too.
  */
 export function readWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  if (url.username || url.password || url.hash || !webhookPath.test(url.pathname) || !query.test(url.search))
-    return null
-  const isDiscord = url.protocol === 'https:' && hosts.has(url.host)
-  return isDiscord || (isLoopback(url) && isLoopback(new URL(apiUrl))) ? url : null
+  const [, id, token] = webhookPath.exec(url.pathname) ?? []
+  if (!token || url.username || url.password || url.hash || !query.test(url.search)) return null
+  if (url.protocol === 'https:' && hosts.has(url.host)) return new URL(`${apiUrl}/webhooks/${id}/${token}${url.search}`)
+  return isLoopback(url) && isLoopback(new URL(apiUrl)) ? url : null
 }
 
 function isLoopback({ protocol, hostname }: URL): boolean {

@@ -1,0 +1,122 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+
+/** How Discord answers the next message: a status, with what it sends along; or in one of the ways in which answers get lost. */
+export type DiscordAnswer =
+  | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
+  | 'cut after it was stored'
+  | 'cut without reading'
+  | 'never'
+
+export interface DiscordStandIn {
+  /** For `DISCORD_API_URL`. */
+  apiUrl: string
+  /** For `DISCORD_WEBHOOK_URL`. */
+  webhookUrl: string
+  /** The messages in the channel. */
+  messages: Message[]
+  /** How many times it was asked. */
+  tries(): number
+  /** What was wrong with what came: every test expects nothing. */
+  complaints: string[]
+  /** The answers to come, in order; behind the last one every message is taken. */
+  answers: DiscordAnswer[]
+  /** Called with each message when it is in the channel, before the answer leaves. */
+  onMessage: ((message: Message) => Promise<void> | void) | null
+  reset(): void
+  close(): Promise<void>
+}
+
+const token = 'canary-of-the-webhook-7f3a9c'
+
+/** Discord's webhook on this machine: takes what Discord would take, keeps its messages and answers as told. */
+export async function startDiscordStandIn(): Promise<DiscordStandIn> {
+  const messages: Message[] = []
+  const complaints: string[] = []
+  let tries = 0
+  const server = createServer(async (request, response) => {
+    tries += 1
+    const answer = standIn.answers.shift() ?? null
+    if (answer === 'cut without reading') return request.socket.destroy()
+    if (answer === 'never') return
+    const url = new URL(request.url ?? '', 'http://127.0.0.1')
+    if (request.method !== 'POST' || !url.pathname.endsWith(`/webhooks/4242/${token}`)) {
+      complaints.push(`asked for ${request.method} ${url.pathname}`)
+      return reply(response, 404, { message: 'Unknown Webhook', code: 10015 })
+    }
+    if (url.searchParams.get('wait') !== 'true') complaints.push('did not wait for the message')
+    if (request.headers['content-type'] !== 'application/json') complaints.push('sent no JSON')
+    const parsed = messageSchema.safeParse(await readJson(request))
+    if (!parsed.success) {
+      complaints.push(z.prettifyError(parsed.error))
+      return reply(response, 400, { message: 'Invalid Form Body', code: 50035 })
+    }
+    if (answer !== null && answer !== 'cut after it was stored' && answer.status !== 200) {
+      for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value)
+      return reply(response, answer.status, answer.text ?? answer.body ?? {})
+    }
+    messages.push(parsed.data)
+    await standIn.onMessage?.(parsed.data)
+    if (answer === 'cut after it was stored') return request.socket.destroy()
+    reply(response, 200, answer?.text ?? answer?.body ?? { id: String(1_000_000 + messages.length), type: 0 })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const standIn: DiscordStandIn = {
+    apiUrl: `http://127.0.0.1:${port}/api/v10`,
+    webhookUrl: `https://discord.com/api/webhooks/4242/${token}`,
+    messages,
+    tries: () => tries,
+    complaints,
+    answers: [],
+    onMessage: null,
+    reset() {
+      messages.length = 0
+      complaints.length = 0
+      standIn.answers = []
+      standIn.onMessage = null
+      tries = 0
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return standIn
+}
+
+/** The part of the webhook's address that nobody may ever see. */
+export const webhookCanary = token
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2048)
+const field = z.object({ name: z.string().min(1).max(256), value: z.string().min(1).max(1024), inline: z.boolean() })
+const embed = z.object({
+  title: z.string().min(1).max(256),
+  description: z.string().min(1).max(4096),
+  url: webAddress,
+  color: z.int().min(0).max(0xffffff).optional(),
+  fields: z.array(field).max(25),
+  image: z.object({ url: webAddress }).optional(),
+})
+
+/** Discord's limits, and that nobody is mentioned. */
+const messageSchema = z
+  .strictObject({ allowed_mentions: z.strictObject({ parse: z.tuple([]) }), embeds: z.tuple([embed.strict()]) })
+  .refine(({ embeds: [{ title, description, fields }] }) => {
+    const texts = [title, description, ...fields.flatMap(({ name, value }) => [name, value])]
+    return texts.join('').length <= 6000 && texts.every((text) => text.isWellFormed() && text.trim() !== '')
+  }, 'longer than 6000 in all, or half a character')
+
+export type Message = z.infer<typeof messageSchema>
+
+async function readJson(request: AsyncIterable<Buffer>): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString())
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
