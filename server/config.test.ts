@@ -14,6 +14,7 @@ test('Without any setting the server listens on this machine alone, with sample 
     autoconfirm: false,
     signingKeysFile: null,
     discordApiUrl: 'https://discord.com/api/v10',
+    discordWebhookUrl: null,
   })
 })
 
@@ -40,6 +41,8 @@ test('An empty variable counts as not set', () => {
 test.each([
   ['DISCORD_API_URL', 'ftp://discord.example'],
   ['DISCORD_API_URL', 'https://discord.example/?q=1'],
+  ['DISCORD_WEBHOOK_URL', 'https://example.org/api/webhooks/1/secret'],
+  ['DISCORD_WEBHOOK_URL', 'http://127.0.0.1:4000/api/webhooks/1/secret'],
   ['PORT', 'eighty'],
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -69,6 +72,18 @@ test.each([
   [{ SUPABASE_URL: 'https://project.example.org' }, 'SUPABASE_PUBLISHABLE_KEY'],
 ])('Half of a pair is refused: %o', (env, missing) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
+})
+
+test('A webhook on this machine is taken only where Discord itself is said to be there', () => {
+  const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/api/webhooks/1/secret'
+  const config = readConfig({ DISCORD_WEBHOOK_URL, DISCORD_API_URL: 'http://127.0.0.1:4000/api/v10' })
+  expect(config.discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
+})
+
+test('A webhook never appears in the line that refuses it', () => {
+  const read = () => readConfig({ DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/x/secret' })
+  expect(read).toThrow(/^DISCORD_WEBHOOK_URL must be/)
+  expect(read).not.toThrow(/secret/)
 })
 
 test('A password never appears in the line that refuses it', () => {

@@ -67,7 +67,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? null,
     signingKeysFile: settings.AUTH_SIGNING_KEYS ? resolve(settings.AUTH_SIGNING_KEYS) : null,
     discordApiUrl: settings.DISCORD_API_URL,
-    discordWebhookUrl: settings.DISCORD_WEBHOOK_URL ? requireWebhook(settings) : null,
+    discordWebhookUrl: settings.DISCORD_WEBHOOK_URL
+      ? requireWebhook(settings.DISCORD_WEBHOOK_URL, settings.DISCORD_API_URL)
+      : null,
   }
 }
 
@@ -118,7 +120,7 @@ const environmentSchema = z.object({
     .refine((text) => !/[?#]/.test(text))
     .transform((text) => text.replace(/\/+$/, ''))
     .default('https://discord.com/api/v10'),
-  DISCORD_WEBHOOK_URL: z.string().optional(),
+  DISCORD_WEBHOOK_URL: z.string().trim().optional(),
 })
 
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
@@ -143,10 +145,9 @@ const allowed: Record<string, string> = {
   DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',
 }
 
-function requireWebhook(settings: { DISCORD_WEBHOOK_URL?: string; DISCORD_API_URL: string }): string {
-  const webhook = readWebhookUrl(settings.DISCORD_WEBHOOK_URL?.trim() ?? '', { apiUrl: settings.DISCORD_API_URL })
-  if (!webhook) throw new ConfigError(`DISCORD_WEBHOOK_URL must be ${allowed.DISCORD_WEBHOOK_URL}.`)
-  return webhook.href
+function requireWebhook(text: string, apiUrl: string): string {
+  if (readWebhookUrl(text, { apiUrl })) return text
+  throw new ConfigError(`DISCORD_WEBHOOK_URL must be ${allowed.DISCORD_WEBHOOK_URL}.`)
 }
 
 function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {

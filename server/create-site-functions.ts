@@ -1,13 +1,21 @@
+import { createClient } from '@supabase/supabase-js'
 import { siteDefaults } from '#content/site-defaults.ts'
 import type { PlatformConfig } from '#platform/index.ts'
 import { createDiscordInvite } from '#supabase/functions/discord-invite/handler.ts'
 import { listInviteCodes } from '#supabase/functions/discord-invite/list-invite-codes.ts'
+import { createDiscordPostArticle } from '#supabase/functions/discord-post-article/handler.ts'
+import { connectWithSecretKey } from './connect-with-secret-key.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 
 type SiteFunctions = NonNullable<PlatformConfig['functions']>
 
+interface SiteFunctionsOptions {
+  discordApiUrl: string
+  discordWebhookUrl: string | null
+}
+
 /** The functions that the embedded platform runs in this process, as a hosted project runs them from `supabase/functions`. */
-export function createSiteFunctions({ discordApiUrl }: { discordApiUrl: string }): SiteFunctions {
+export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second } = siteDefaults.communities
   const defaults = { official: official.link, second: second.link }
   return ({ onChange, ...backend }) => ({
@@ -20,6 +28,20 @@ export function createSiteFunctions({ discordApiUrl }: { discordApiUrl: string }
           onChange,
           read: () => listInviteCodes({ ...backend, defaults }),
         }),
+      }),
+    },
+    'discord-post-article': {
+      handle: createDiscordPostArticle({
+        supabase: connectWithSecretKey(backend),
+        createCallerClient: (authorization) =>
+          createClient(backend.url, backend.publishableKey, {
+            auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+            global: { fetch: backend.fetch, headers: { authorization } },
+          }),
+        webhookUrl: discordWebhookUrl,
+        apiUrl: discordApiUrl,
+        siteUrl: backend.url,
+        defaultColour: siteDefaults.badge.field,
       }),
     },
   })

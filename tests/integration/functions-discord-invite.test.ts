@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
   const { port } = discord.address() as AddressInfo
-  const site = createSiteFunctions({ discordApiUrl: `http://127.0.0.1:${port}/api/v10` })
+  const site = createSiteFunctions({ discordApiUrl: `http://127.0.0.1:${port}/api/v10`, discordWebhookUrl: null })
   platform = await createPlatform({
     address: database.address,
     connections: { requests: 4, auth: 2 },
