@@ -1,5 +1,5 @@
 /** Characters of a question that are looked at. */
-export const longestQuestion = 200
+const longestQuestion = 200
 
 /** The question of an address: one line, no longer than is looked at; `''` where none was asked. */
 export function parseQuestion(text: string | null): string {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 
 /** An article or a leader that fits a question, with marks around what was found. */
-export interface FoundPage {
+interface FoundPage {
   path: string
   label: string
   title: string
