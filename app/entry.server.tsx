@@ -19,5 +19,14 @@ export default async function handleRequest(
     },
   })
   await stream.allReady
-  return new Response(request.method === 'HEAD' ? null : stream, { status: failed ? 500 : status, headers })
+  const page = request.method === 'HEAD' ? null : letScriptsWait(await new Response(stream).text())
+  return new Response(page, { status: failed ? 500 : status, headers })
+}
+
+/**
+ * The page stands without its scripts: on a slow line they must not take turns with what it is painted from. React
+ * Router has no option for the priority of its preloads.
+ */
+function letScriptsWait(page: string): string {
+  return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ')
 }

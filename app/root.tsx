@@ -13,7 +13,7 @@ import { getSiteSettings } from './features/department/site-settings.ts'
 import { backendContext } from './lib/backend.ts'
 import { reach } from './lib/responses.ts'
 import { createServerClient } from './lib/server-client.ts'
-import './styles/app.css'
+import styles from './styles/app.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -41,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={settings.badge.field} />
         <link rel="icon" href="/department-badge.svg" type="image/svg+xml" />
+        {/* React puts a style sheet with a precedence before all else that a page loads. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
