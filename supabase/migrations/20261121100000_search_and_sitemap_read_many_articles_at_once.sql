@@ -20,29 +20,34 @@ create function public.search_site(q text, page_size integer default 10, page_of
 returns table (kind text, id uuid, public_id text, title text, excerpt text, date date, rank real)
 language sql stable security invoker set search_path = ''
 begin atomic
-  with query as (
+  with asked as (
     select websearch_to_tsquery('pg_catalog.english', left(q, 200)) as words,
       -- Names are kept as they are written: the English endings of other words are not theirs.
       websearch_to_tsquery('pg_catalog.english', left(q, 200))
         || websearch_to_tsquery('pg_catalog.simple', left(q, 200)) as names
+  ), query as (
+    -- The index knows which words an article has, not where they stand: phrases are looked for among those it finds.
+    select asked.*, regexp_replace(asked.words::text, '<(-|\d+)>', '&', 'g')::tsquery as anywhere from asked
   ), newest as (
     -- Ranking reads every match: of words that nearly all articles have, only the newest are looked at.
-    select article.*
+    select article.id
     from public.articles as article, query
-    where public.article_words(article) @@ query.words
+    where public.article_words(article) @@ query.anywhere
     order by article.created_at desc, article.id desc
-    limit 400
+    limit 300
+  ), candidates as (
+    select article.*, setweight(to_tsvector('pg_catalog.english', article.title), 'A')
+        || setweight(to_tsvector('pg_catalog.english', article.category || ' ' || article.author), 'B')
+        || setweight(to_tsvector('pg_catalog.english', article.excerpt), 'B')
+        || setweight(to_tsvector('pg_catalog.english', left(article.content, 10000)), 'C') as words
+    from newest join public.articles as article on article.id = newest.id
   ), found as (
-    select 'article' as kind, newest.id, coalesce(newest.legacy_id, newest.id::text) as public_id, newest.title,
-      newest.excerpt || ' ' || left(newest.content, 20000) as text, newest.date,
-      ts_rank(
-        setweight(to_tsvector('pg_catalog.english', newest.title), 'A')
-          || setweight(to_tsvector('pg_catalog.english', newest.category || ' ' || newest.author), 'B')
-          || setweight(to_tsvector('pg_catalog.english', newest.excerpt), 'B')
-          || setweight(to_tsvector('pg_catalog.english', left(newest.content, 4000)), 'C'),
-        query.words, 1
-      ) as rank, query.words as marked
-    from newest, query
+    select 'article' as kind, candidates.id, coalesce(candidates.legacy_id, candidates.id::text) as public_id,
+      candidates.title, candidates.excerpt || ' ' || left(candidates.content, 10000) as text, candidates.date,
+      ts_rank(candidates.words, query.words, 1) as rank, query.words as marked
+    from candidates, query
+    -- What only the rest of a very long text has comes last, unless it is a phrase.
+    where candidates.words @@ query.words or query.words = query.anywhere
     union all
     select 'leader', leader.id, leader.slug, leader.name || ', ' || leader.rank,
       leader.description || ' ' || coalesce(leader.personal_statement, ''), null,

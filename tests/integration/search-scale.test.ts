@@ -45,13 +45,16 @@ test('A new article leaves the earlier pages of the sitemap as they were', async
   expect(await listPageStarts(visitor)).toEqual(before)
 })
 
-test('A word that all articles have is answered well within the time that a visitor is given', async () => {
-  const start = performance.now()
-  const { pages, hasMore } = await searchSite(visitor, { question: 'harbor', page: 1, size: 10 })
-  expect(performance.now() - start).toBeLessThan(1_500)
-  expect(pages).toHaveLength(10)
-  expect(hasMore).toBe(true)
-})
+test.each(['harbor', '"quiet on the pier"', '-heron'])(
+  'What all articles have, asked as %s, is answered well within the time that a visitor is given',
+  async (question) => {
+    const start = performance.now()
+    const { pages, hasMore } = await searchSite(visitor, { question, page: 1, size: 10 })
+    expect(performance.now() - start).toBeLessThan(1_500)
+    expect(pages).toHaveLength(10)
+    expect(hasMore).toBe(true)
+  },
+)
 
 test('A rare word is found among many articles by the index', async () => {
   const plan = await server.database.admin`
