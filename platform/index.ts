@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createAuth } from './auth/create-auth.ts'
 import { createOwner, type Owner } from './auth/create-owner.ts'
+import type { SetupLink } from './auth/create-setup-link.ts'
 import { type ChangeListener, createChanges } from './changes.ts'
 import type { DatabaseAddress } from './database/address.ts'
 import { createDatabase } from './database/connect.ts'
@@ -49,7 +50,8 @@ export interface Platform {
   keys: { publishable: string; secret: string }
   /** Makes the first administrator; `exists` when there is an active one already, and nothing is touched. */
   createOwner(owner: Owner): Promise<'created' | 'exists'>
-  hasAdministrator(): Promise<boolean>
+  /** A one-time link that gives the first administrator a password; null when there is one who can sign in. */
+  createSetupLink(): Promise<SetupLink | null>
   /** Calls back with the name of each table that changed, `*` for any. The answer ends that. */
   onChange(listener: ChangeListener): () => void
   /** Whether the database answers at the moment. */
@@ -109,7 +111,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     },
     keys: { publishable: keys.publishableKey, secret: keys.secretKey },
     createOwner: (owner) => createOwner({ database }, owner),
-    hasAdministrator: async () => (await ask(hasAdministrator)).length > 0,
+    createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
     isReady: () =>
       ask('select 1').then(
@@ -130,4 +132,3 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 
 const service: Identity = { role: 'service_role', claims: { role: 'service_role' } }
 const setPolicy = 'update public.sign_up_policy set policy = $1 where policy <> $1'
-const hasAdministrator = `select 1 from public.staff where role = 'admin' and status = 'active' limit 1`

@@ -10,8 +10,11 @@ export interface EnsureOwnerOptions {
 /** A fresh site has no default password: the first administrator is made from the settings, once. Throws `ConfigError`. */
 export async function ensureOwner(platform: Platform, { owner, tell }: EnsureOwnerOptions): Promise<void> {
   if (!owner) {
-    if (await platform.hasAdministrator()) return
-    tell('Nobody can sign in yet: start once with OWNER_EMAIL and OWNER_PASSWORD set to make the first administrator.')
+    const link = await platform.createSetupLink()
+    if (!link) return
+    tell(`Nobody can sign in yet. Within a day, open this link once to choose the first administrator's password:`)
+    tell(`  ${link.url}`)
+    tell(`Then sign in as ${link.email}. (Or start with OWNER_EMAIL and OWNER_PASSWORD set.)`)
     return
   }
   try {

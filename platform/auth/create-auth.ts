@@ -5,6 +5,7 @@ import type { Identify } from '#platform/http/identity.ts'
 import type { Keys } from '#platform/http/keys.ts'
 import { createTokens } from '#platform/http/tokens.ts'
 import type { AuthContext, SignUpPolicy } from './auth-context.ts'
+import { createSetupLink, type SetupLink } from './create-setup-link.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createUserByAdmin } from './endpoints/admin/create-user.ts'
 import { deleteUserByAdmin } from './endpoints/admin/delete-user.ts'
@@ -57,6 +58,7 @@ export interface Auth {
   fetch(request: Request): Promise<Response>
   /** Resolves when the mails that were asked for so far are on their way. */
   flush(): Promise<void>
+  createSetupLink(): Promise<SetupLink | null>
   close(): Promise<void>
 }
 
@@ -96,6 +98,7 @@ export function createAuth(options: AuthOptions): Auth {
 
   return {
     fetch: async (request) => app.fetch(request),
+    createSetupLink: () => createSetupLink(context),
     flush: () => context.mailRequests.flush(),
     async close() {
       await context.mailRequests.close()

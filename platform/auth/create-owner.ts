@@ -1,6 +1,8 @@
 import type { Database } from '#platform/database/database.ts'
 import { recordEvent } from './audit-log.ts'
+import { setupEmail } from './create-setup-link.ts'
 import { emailSchema } from './email-address.ts'
+import { hasAdministrator } from './has-administrator.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { requireGoodPassword } from './passwords/require-good-password.ts'
 import { parseInput } from './read-body.ts'
@@ -18,7 +20,7 @@ export async function createOwner(
   { database, now = new Date() }: { database: Database; now?: Date },
   owner: Owner,
 ): Promise<'created' | 'exists'> {
-  if (await hasAdministrator(database)) return 'exists'
+  if (await hasAdministrator(database.auth)) return 'exists'
   const email = parseInput(owner.email, emailSchema)
   requireGoodPassword(owner.password)
   const passwordHash = await createPasswordHasher().hash(owner.password)
@@ -33,12 +35,8 @@ export async function createOwner(
     return made
   })
   await activate(database, account)
+  if (email !== setupEmail) await dropSetupAccount(database)
   return 'created'
-}
-
-async function hasAdministrator(database: Database): Promise<boolean> {
-  const rows = await database.auth`select from public.staff where role = 'admin' and status = 'active' limit 1`
-  return rows.length > 0
 }
 
 /** For an account that was there before; a new one comes as an active administrator by its app metadata. */
@@ -49,4 +47,9 @@ async function activate(database: Database, account: Account): Promise<void> {
     `update public.staff set role = 'admin', status = 'active' where user_id = $1`,
     [account.id],
   )
+}
+
+/** The link that an earlier start printed must open nothing any more. */
+async function dropSetupAccount({ auth: sql }: Database): Promise<void> {
+  await sql`delete from auth.users where email = ${setupEmail} and coalesce(encrypted_password, '') = ''`
 }

@@ -4,9 +4,11 @@ import { AccountCard } from './account-card.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { useMailLink } from './use-mail-link.ts'
 
 /** Sign in, sign up, or ask for a reset mail. One e-mail address serves all three. */
 export function AuthenticationCard() {
+  useMailLink()
   const [email, setEmail] = useState('')
   const [hasForgotten, setHasForgotten] = useState(false)
 

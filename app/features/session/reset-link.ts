@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ResetLink } from './session-context.ts'
 
 /**
@@ -11,5 +12,16 @@ export function getResetLink(url: URL): ResetLink | null {
     const refreshToken = values.get('refresh_token')
     if (accessToken && refreshToken) return { accessToken, refreshToken }
   }
-  return null
+  const tokenHash = url.searchParams.get('token_hash')
+  const type = url.searchParams.get('type')
+  if (tokenHash && (type === 'recovery' || type === 'invite')) return { tokenHash, type }
+  const code = url.searchParams.get('code')
+  return code ? { code } : null
+}
+
+/** Opens the session that a link stands for; this is what spends it. */
+export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
+  if ('code' in link) return auth.exchangeCodeForSession(link.code)
+  if ('tokenHash' in link) return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+  return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
 }

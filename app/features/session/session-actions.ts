@@ -1,5 +1,6 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
+import { openResetLink } from './reset-link.ts'
 import type { SessionState } from './session-context.ts'
 
 type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded'>
@@ -45,9 +46,20 @@ export function createSessionActions({ connect, toasts, onLeaving }: SessionTool
         'Please check your email for password reset instructions.',
       ])
     },
-    async resetPassword({ accessToken, refreshToken }, password) {
+    async openMailLink({ tokenHash, type }) {
+      const { data, error } = await connect().auth.verifyOtp({ token_hash: tokenHash, type })
+      const isHalf = !error && !data.session
+      return tell(
+        error,
+        'Authentication Error',
+        isHalf
+          ? ['Address Confirmed', 'Please open the link in the email to your other address as well.']
+          : ['Welcome back!', 'You have successfully signed in.'],
+      )
+    },
+    async resetPassword(link, password) {
       const { auth } = connect()
-      const opened = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken })
+      const opened = await openResetLink(auth, link)
       const { error } = opened.error ? opened : await auth.updateUser({ password })
       // The link's session was for this one act: the next sign-in is with the new password.
       if (!opened.error && !error) await auth.signOut({ scope: 'global' })

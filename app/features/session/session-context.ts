@@ -1,5 +1,6 @@
 import type { AuthError, Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
+import type { MailLink } from './mail-link.ts'
 
 /** What went wrong, or null; the person has been told by a toast already. */
 export interface SessionOutcome {
@@ -17,14 +18,16 @@ export interface SessionState {
   signUp: (email: string, password: string) => Promise<SessionOutcome>
   signOut: () => Promise<SessionOutcome>
   requestPasswordReset: (email: string) => Promise<SessionOutcome>
+  /** Signs in, or confirms an address, by a link from a mail. */
+  openMailLink: (link: MailLink) => Promise<SessionOutcome>
   resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome>
 }
 
 /** The values a reset link carries. */
-export interface ResetLink {
-  accessToken: string
-  refreshToken: string
-}
+export type ResetLink =
+  | { accessToken: string; refreshToken: string }
+  | { tokenHash: string; type: 'recovery' | 'invite' }
+  | { code: string }
 
 export const SessionContext = createContext<SessionState | null>(null)
 
