@@ -48,6 +48,7 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
     response.once('close', () => running.delete(response))
     if (isClosing) response.shouldKeepAlive = false
     if (request.rawHeaders.length / 2 > mostHeaders) return refuse(response, 431)
+    if (countHosts(request) > 1) return refuse(response, 400)
     limitTime(request, response)
     const next = () => void answer(request, response)
     if (intercept) intercept(request, response, next)
@@ -79,6 +80,15 @@ function addressOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
 }
 
+/** Node takes the first of several; a server before this one may have taken another (RFC 9112, 3.2). */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  }
+  return count
+}
+
 /** Node has one limit for all requests, that of the largest; the others' is kept here. */
 function limitTime(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET' || request.method === 'HEAD' || isUpload(request)) return
@@ -96,7 +106,7 @@ function isUpload({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/storage/v1/object/')
 }
 
-function refuse(response: ServerResponse, status: 408 | 431): void {
+function refuse(response: ServerResponse, status: 400 | 408 | 431): void {
   response.writeHead(status, { connection: 'close', 'x-content-type-options': 'nosniff' })
   response.end(() => response.socket?.destroySoon())
 }
