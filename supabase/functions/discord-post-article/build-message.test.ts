@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { buildMessage } from './build-message.ts'
+import { cutText } from './cut-text.ts'
+
+const article = {
+  public_id: 'a/b',
+  title: 'Harbor open',
+  excerpt: 'All quiet.',
+  category: 'Community',
+  author: 'Sgt. Whitfield',
+  hero_image: null,
+}
+const options = { siteUrl: 'https://police.example.org', colour: '#14294a' }
+const build = (changes: Partial<typeof article> | { hero_image: string }) =>
+  buildMessage({ ...article, ...changes }, options).embeds[0]
+
+describe('The message', () => {
+  test('stays within every limit of Discord, and within that of the whole', () => {
+    const long = (length: number) => 'x'.repeat(length)
+    const embed = build({ title: long(300), excerpt: long(7_000), category: long(2_000), author: long(2_000) })
+    expect(embed?.title).toHaveLength(256)
+    expect(embed?.fields.map(({ value }) => value.length)).toEqual([1024, 1024])
+    const texts = embed?.fields.flatMap(({ name, value }) => [name, value]) ?? []
+    expect([embed?.title, embed?.description, ...texts].join('')).toHaveLength(6000)
+    expect(build({ excerpt: long(7_000) })?.description).toHaveLength(4096)
+  })
+
+  test('links to the article by its public id, whatever that is made of', () => {
+    expect(build({})?.url).toBe('https://police.example.org/news/a%2Fb')
+  })
+
+  test('mentions nobody, whatever its words say', () => {
+    const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
+    expect(message.allowed_mentions).toEqual({ parse: [] })
+    expect(Object.keys(message)).toEqual(['allowed_mentions', 'embeds'])
+  })
+
+  test.each([
+    ['https://pictures.example.org/a.png', 'https://pictures.example.org/a.png'],
+    [
+      '/storage/v1/object/public/article-images/a.png',
+      'https://police.example.org/storage/v1/object/public/article-images/a.png',
+    ],
+    ['http://127.0.0.1/a.png', null],
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AAAA', null],
+    [`https://pictures.example.org/${'a'.repeat(2_048)}`, null],
+  ])('shows the picture %s as %s', (hero, shown) => {
+    const embed = build({ hero_image: hero })
+    expect(embed && 'image' in embed ? embed.image : null).toEqual(shown === null ? null : { url: shown })
+  })
+
+  test('has no picture where the site itself has no https', () => {
+    const hero = { ...article, hero_image: '/storage/v1/object/public/article-images/a.png' }
+    const { embeds } = buildMessage(hero, { ...options, siteUrl: 'http://127.0.0.1:3000' })
+    expect(embeds[0]).not.toHaveProperty('image')
+  })
+})
+
+describe('Cutting', () => {
+  test.each([
+    ['short', 5, 'short'],
+    ['  padded  ', 6, 'padded'],
+    ['one two three', 8, 'one two…'],
+    ['abc👮🏽‍♀️def', 8, 'abc…'],
+    ['abc👮🏽‍♀️def', 11, 'abc👮🏽‍♀️…'],
+    ['🚓🚓🚓', 4, '🚓…'],
+    ['e\u0301e\u0301e\u0301', 4, 'e\u0301…'],
+  ])('"%s" to %d units is "%s"', (text, limit, cut) => {
+    expect(cutText(text, limit)).toBe(cut)
+  })
+
+  test('never gives more than the limit nor half a character, wherever it falls', () => {
+    const text = 'a👩‍👩‍👧‍👦b🇩🇪c\u0301 d𝒳'.repeat(20)
+    for (let limit = 1; limit < text.length + 2; limit += 1) {
+      const cut = cutText(text, limit)
+      expect(cut.length).toBeLessThanOrEqual(limit)
+      expect(cut.isWellFormed()).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { buildMessage } from './build-message.ts'
+import { sendMessage } from './send-message.ts'
+
+const webhook = new URL('https://discord.com/api/v10/webhooks/42/secret-token?thread_id=7')
+const message = buildMessage(
+  { public_id: '1', title: 'T', excerpt: 'E', category: 'C', author: 'A', hero_image: null },
+  { siteUrl: 'https://police.example.org', colour: null },
+)
+const stored = () => Response.json({ id: '77' })
+const limited = (seconds: unknown) => () => Response.json({ retry_after: seconds }, { status: 429 })
+const status = (code: number) => () => new Response('https://discord.com/secret-token', { status: code })
+const fails = (code?: string) => () => {
+  const cause = Object.assign(new Error('secret-token'), { code })
+  throw new TypeError('fetch failed: https://discord.com/secret-token', { cause })
+}
+
+/** Sends to a Discord that answers in this order, and with its last answer from then on. */
+async function send(...answers: (() => Response)[]) {
+  const waits: number[] = []
+  const requests: { url: string; init: RequestInit | undefined }[] = []
+  let time = 0
+  const outcome = await sendMessage({
+    webhook,
+    message,
+    now: () => time,
+    wait: async (ms) => {
+      waits.push(ms)
+      time += ms
+    },
+    fetch: async (url, init) => {
+      requests.push({ url: String(url), init })
+      const next = answers.length > 1 ? answers.shift() : answers[0]
+      return next ? next() : stored()
+    },
+  })
+  return { outcome, waits, requests, tries: requests.length }
+}
+
+describe('Sending', () => {
+  test('waits for the message to be stored, keeps its id and follows nobody elsewhere', async () => {
+    const { outcome, requests } = await send(stored)
+    expect(outcome).toEqual({ state: 'posted', messageId: '77' })
+    expect(requests[0]?.url).toBe('https://discord.com/api/v10/webhooks/42/secret-token?thread_id=7&wait=true')
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', redirect: 'manual' })
+  })
+
+  test('waits as long as Discord asks, up to five seconds at a time and ten in all', async () => {
+    expect(await send(limited(0.25), limited(5), stored)).toMatchObject({
+      outcome: { state: 'posted' },
+      waits: [250, 5_000],
+    })
+    expect(await send(limited(5.1))).toMatchObject({ outcome: { state: 'failed' }, waits: [] })
+    expect(await send(limited(4))).toMatchObject({ outcome: { state: 'failed' }, waits: [4_000, 4_000] })
+    expect(await send(limited(0))).toMatchObject({ outcome: { state: 'failed' }, tries: 5 })
+  })
+
+  test('reads the wait from the header where the body has none', async () => {
+    const header = () => new Response('slow down', { status: 429, headers: { 'Retry-After': '3' } })
+    expect(await send(header, stored)).toMatchObject({ outcome: { state: 'posted' }, waits: [3_000] })
+  })
+
+  test('tries twice more after failures of Discord’s own, and then says so', async () => {
+    expect(await send(status(500), status(503), stored)).toMatchObject({ outcome: { state: 'posted' }, tries: 3 })
+    expect(await send(status(502))).toMatchObject({
+      outcome: { state: 'failed', reason: 'Discord has a failure of its own (HTTP 502).' },
+      tries: 3,
+    })
+    expect(await send(fails('ECONNREFUSED'))).toMatchObject({
+      outcome: { state: 'failed', reason: 'Discord could not be reached.' },
+      tries: 3,
+    })
+  })
+
+  test.each([
+    ['a connection that ended', fails('ECONNRESET')],
+    ['an unknown failure', fails()],
+    ['a timeout of a gateway', status(504)],
+    ['a yes without a message', () => Response.json({})],
+    ['a yes that is no JSON', () => new Response('<html>')],
+    ['an endless yes', () => Response.json({ id: '1', filler: 'x'.repeat(70_000) })],
+  ])('does not know after %s, and never sends again by itself', async (_, answer) => {
+    const { outcome, tries } = await send(answer)
+    expect(outcome).toMatchObject({ state: 'unknown', reason: expect.stringContaining('Look at the channel') })
+    expect(tries).toBe(1)
+  })
+
+  test.each([301, 307, 400, 401, 403, 404, 413])('takes HTTP %d for a no', async (code) => {
+    expect(await send(status(code))).toMatchObject({ outcome: { state: 'failed' }, tries: 1 })
+  })
+
+  test('says why without a word of the address, whatever Discord or the runtime say', async () => {
+    for (const answer of [status(400), status(404), status(500), fails('ECONNREFUSED'), fails('ECONNRESET'), fails()]) {
+      expect(JSON.stringify((await send(answer)).outcome)).not.toContain('secret-token')
+    }
+  })
+})
