@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { findBrowser } from './find-browser.ts'
+import { publicPages } from './website/public-pages.ts'
+
+/**
+ * Takes a picture of every public page of a site that is open, at four widths and in both themes:
+ * `npm run screenshots -- http://127.0.0.1:3000`. They are in `test-results/screenshots`.
+ */
+const root = join(import.meta.dirname, '..')
+const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const folder = join(root, 'test-results', 'screenshots')
+await mkdir(folder, { recursive: true })
+const { executablePath, args, env } = await findBrowser(root)
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+try {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [360, 768, 1280, 1920]) await takeAll(browser, theme, width)
+  }
+} finally {
+  await browser.close()
+}
+console.log(`The pictures are in ${folder}.`)
+
+async function takeAll(browser: Browser, theme: 'light' | 'dark', width: number): Promise<void> {
+  const viewport = { width, height: width < 700 ? 780 : 1000 }
+  const context = await browser.newContext({ baseURL: url, viewport, colorScheme: theme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  for (const path of publicPages) {
+    await page.goto(path)
+    // Pictures further down are loaded when they come into sight.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager'
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)))
+      await document.fonts.ready
+    })
+    const name = path.slice(1).replaceAll(/[^a-z\d]+/g, '-') || 'home'
+    await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true })
+  }
+  await context.close()
+}
