@@ -29,12 +29,18 @@ async function takeAll(browser: Browser, theme: 'light' | 'dark', width: number)
   const page = await context.newPage()
   for (const path of publicPages) {
     await page.goto(path)
-    // Pictures further down are loaded when they come into sight.
+    // Pictures further down are fetched when their place comes into sight.
     await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager'
-      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)))
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+        window.scrollTo({ top, behavior: 'instant' })
+        await nextFrame()
+        await nextFrame()
+      }
+      window.scrollTo({ top: 0, behavior: 'instant' })
       await document.fonts.ready
     })
+    await page.waitForLoadState('networkidle')
     const name = path.slice(1).replaceAll(/[^a-z\d]+/g, '-') || 'home'
     await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true })
   }

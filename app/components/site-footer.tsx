@@ -16,7 +16,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           <p className="mt-1">{settings.motto}</p>
         </div>
         <nav id="site-links" aria-label="Footer" className="scroll-mt-20">
-          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
             {navigation.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} className={linkClass}>

@@ -90,9 +90,10 @@ function Stationhouse() {
   )
 }
 
+/** To the right of the house: what stands on the left is behind the words of a wide window. */
 function Lighthouse({ beam }: { beam: string }) {
   return (
-    <g>
+    <g transform="translate(985 0)">
       <path fill={beam} d="M300 250-80 168V318ZM300 250 800 158V356Z" />
       <path fill={ink.ground} d="M214 560q40-34 86-34t92 34z" />
       <path fill={ink.paper} d="M282 274h36l16 256h-68z" />

@@ -27,13 +27,9 @@ export function ServiceCard({ service }: { service: Service }) {
             <dd>{contact}</dd>
           </div>
         </dl>
-        <ButtonLink
-          to={`/services/${id}`}
-          variant="outline"
-          className="self-start"
-          aria-label={`${serviceTexts.learnMore}: ${title}`}
-        >
+        <ButtonLink to={`/services/${id}`} variant="outline" className="self-start">
           {serviceTexts.learnMore}
+          <span className="sr-only">: {title}</span>
         </ButtonLink>
       </CardBody>
     </Card>
