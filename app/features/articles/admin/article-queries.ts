@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ArticleFilter, listAllArticles } from './article-calls.ts'
-import { getDiscordStatus } from './discord-calls.ts'
 
 /** Every cached read of articles begins with this: all, news, press releases and single ones. */
 export const articlesKey = ['articles'] as const
@@ -11,13 +10,5 @@ export function allArticlesQuery(supabase: SupabaseClient, page: number, filter:
     queryKey: [...articlesKey, 'all', page, filter],
     queryFn: () => listAllArticles(supabase, { page, filter }),
     placeholderData: keepPreviousData,
-  })
-}
-
-export function discordStatusQuery(supabase: SupabaseClient) {
-  return queryOptions({
-    queryKey: ['discord-status'],
-    queryFn: () => getDiscordStatus(supabase),
-    retry: false,
   })
 }

@@ -37,6 +37,29 @@ export async function postArticle(
   return answerSchema.safeParse(data).data?.message ?? null
 }
 
+const deliverySchema = z.object({
+  id: z.string(),
+  article_title: z.string(),
+  action: z.enum(['post', 'repost']),
+  state: z.enum(['queued', 'sending', 'posted', 'failed', 'unknown']),
+  reason: z.string().nullable(),
+  created_at: z.string(),
+})
+
+export type DiscordDelivery = z.infer<typeof deliverySchema>
+
+/** The ten newest posts, with what became of each. */
+export async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
+  const { data, error } = await supabase
+    .from('discord_deliveries')
+    .select('id, article_title, action, state, reason, created_at')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(10)
+  if (error) throw error
+  return deliverySchema.array().parse(data)
+}
+
 async function readMessage(error: unknown): Promise<string | null> {
   if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return null
   const body: unknown = await error.context.json().catch(() => null)

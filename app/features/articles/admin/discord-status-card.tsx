@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { discordStatusQuery } from './article-queries.ts'
 import type { DiscordStatus } from './discord-calls.ts'
+import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
+import { discordStatusQuery } from './discord-queries.ts'
 
 /** Says whether articles can be posted to the chat now, and what to do where they can't. */
 export function DiscordStatusCard() {
@@ -14,9 +15,12 @@ export function DiscordStatusCard() {
       className="flex min-h-20 items-start gap-3 rounded-lg border border-border bg-surface p-4"
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
-      <div role="status" className="min-w-0">
-        <p className="font-semibold">{title}</p>
-        <p className="text-sm wrap-anywhere text-muted-foreground">{text}</p>
+      <div className="min-w-0 flex-1">
+        <div role="status">
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm wrap-anywhere text-muted-foreground">{text}</p>
+        </div>
+        <DiscordDeliveryLog />
       </div>
     </section>
   )

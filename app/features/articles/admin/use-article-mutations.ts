@@ -4,6 +4,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { createArticle, deleteArticle, updateArticle } from './article-calls.ts'
 import { articlesKey } from './article-queries.ts'
 import { type PostAction, postArticle } from './discord-calls.ts'
+import { discordKey } from './discord-queries.ts'
 
 /** Everything that changes articles. Each change refreshes every cached list and tells its outcome by a toast. */
 export function useArticleMutations() {
@@ -11,6 +12,7 @@ export function useArticleMutations() {
   const queryClient = useQueryClient()
   const toasts = useToasts()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
+  const onPostSettled = () => Promise.all([onSettled(), queryClient.invalidateQueries({ queryKey: discordKey })])
   const onSaveError = () => toasts.failure('Error', 'Failed to save article')
 
   const create = useMutation({
@@ -20,7 +22,7 @@ export function useArticleMutations() {
       // The article stands, whether the chat took it or not.
       void postArticle(supabase, { articleId: article.id, action: 'post' })
         .catch((error: unknown) => console.warn('The new article was not posted to Discord.', error))
-        .then(onSettled)
+        .then(onPostSettled)
     },
     onError: onSaveError,
     onSettled,
@@ -46,9 +48,7 @@ export function useArticleMutations() {
     mutationFn: (request: { articleId: string; action: PostAction }) => postArticle(supabase, request),
     onSuccess: (message) => toasts.success('Success!', message ?? 'Article posted to Discord successfully'),
     onError: (error) => toasts.failure('Error', error.message),
-    async onSettled() {
-      await Promise.all([onSettled(), queryClient.invalidateQueries({ queryKey: ['discord-status'] })])
-    },
+    onSettled: onPostSettled,
   })
 
   return { create, update, remove, post }

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccessibilityFaults, openPage, owner, signIn } from '#tests/support/browser.ts'
+import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/discord-stand-in.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { fillArticle, toast } from './staff-steps.ts'
+
+let discord: DiscordStandIn
+let site: StartedSite
+let dataDir: string
+let page: Page
+
+beforeAll(async () => {
+  discord = await startDiscordStandIn()
+  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-discord-'))
+  site = await startSite({
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+    DISCORD_API_URL: discord.apiUrl,
+    DISCORD_WEBHOOK_URL: discord.webhookUrl,
+  })
+})
+beforeEach(async () => {
+  discord.reset()
+  page = await openPage()
+  await page.goto(`${site.url}/auth`)
+  await page.getByLabel('Email', { exact: true }).fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByText('Discord webhook is configured and ready').waitFor()
+})
+afterEach(() => {
+  expect(discord.complaints).toEqual([])
+  expect(site.output()).not.toContain('canary')
+})
+afterAll(async () => {
+  await site.stop()
+  await Promise.all([discord.close(), rm(dataDir, { recursive: true, force: true })])
+})
+
+const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+const status = () => page.getByRole('region', { name: 'Discord status' })
+
+async function createArticle(title: string) {
+  await page.getByRole('button', { name: 'New Article' }).click()
+  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  await fillArticle(form, { title })
+  await form.getByRole('button', { name: 'Create Article' }).click()
+  await toast(page, 'Success!', 'Article created successfully')
+  await form.waitFor({ state: 'hidden' })
+}
+
+describe('Posting to Discord', () => {
+  test('A new article is posted by itself, and its row says when', async () => {
+    const title = `Night watch doubled ${crypto.randomUUID()}`
+    await createArticle(title)
+    await row(title).getByText('Posted', { exact: true }).waitFor()
+    await row(title)
+      .getByText(/^Posted to Discord \d+\/\d+\/\d{4}, /)
+      .waitFor()
+    expect(discord.messages).toMatchObject([
+      { embeds: [{ title, description: 'A short watch with a good end.', url: expect.stringContaining(site.url) }] },
+    ])
+    await page.goto(discord.messages[0]?.embeds[0].url ?? '')
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  })
+
+  test('A post that fails leaves the article saved; the card and the log say why, and a click posts it', async () => {
+    const title = `Bridge closed ${crypto.randomUUID()}`
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    discord.answers = [{ status: 404 }]
+    await createArticle(title)
+    await status().getByText('The last post to Discord failed').waitFor()
+    await status().getByText(`“${title}”: Discord no longer knows the webhook.`).waitFor()
+    expect(warnings).toEqual([expect.stringContaining('The new article was not posted to Discord.')])
+    expect(await page.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
+    await row(title).getByText('Not Posted', { exact: true }).waitFor()
+
+    await status().getByText('Recent posts').click()
+    const entry = status().getByRole('listitem').filter({ hasText: title })
+    await entry.getByText('Failed', { exact: true }).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: `Post to Discord: ${title}` }).click()
+    await toast(page, 'Success!', 'Article posted to Discord successfully')
+    await row(title).getByText('Posted', { exact: true }).waitFor()
+    await status().getByText('Discord webhook is configured and ready').waitFor()
+    await entry.getByText('Posted', { exact: true }).waitFor()
+  })
+
+  test('While one is posted its button turns and no other can be pressed; a repost is a second message', async () => {
+    const [first, second] = [`First ${crypto.randomUUID()}`, `Second ${crypto.randomUUID()}`]
+    await createArticle(first)
+    await row(first).getByText('Posted', { exact: true }).waitFor()
+    await createArticle(second)
+    await row(second).getByText('Posted', { exact: true }).waitFor()
+    const gate = Promise.withResolvers<void>()
+    discord.onMessage = () => gate.promise
+    const repost = page.getByRole('button', { name: `Repost: ${first}` })
+    await repost.dblclick()
+    await page.getByRole('button', { name: `Repost: ${second}`, disabled: true }).waitFor()
+    expect(await repost.isDisabled()).toBe(true)
+    expect(await repost.locator('.animate-spin').count()).toBe(1)
+    gate.resolve()
+    await toast(page, 'Success!', 'Article reposted to Discord successfully')
+    await page.getByRole('button', { name: `Repost: ${second}`, disabled: false }).waitFor()
+    expect(discord.messages.map(({ embeds: [{ title }] }) => title)).toEqual([first, second, first])
+  })
+
+  test('A post whose answer got lost is told as unknown and never sent again by itself', async () => {
+    const title = `Lost answer ${crypto.randomUUID()}`
+    await createArticle(title)
+    await row(title).getByText('Posted', { exact: true }).waitFor()
+    discord.answers = ['cut after it was stored']
+    await page.getByRole('button', { name: `Repost: ${title}` }).click()
+    await toast(page, 'Error', 'The connection to Discord ended before its answer came. Look at the channel')
+    await page.reload()
+    await status().getByText('Recent posts').click()
+    await status().getByText('Unknown', { exact: true }).first().waitFor()
+    expect(discord.tries()).toBe(2)
+    // The next test finds the chat well again.
+    await page.getByRole('button', { name: `Repost: ${title}` }).click()
+    await toast(page, 'Success!', 'Article reposted to Discord successfully')
+  })
+})
+
+test('Without a webhook the card says how to get one', async () => {
+  const other = await openPage()
+  await signIn(other)
+  await other.getByText('Discord webhook is not configured').waitFor()
+  await other.getByText('DISCORD_WEBHOOK_URL').waitFor()
+})
