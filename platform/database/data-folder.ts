@@ -1,17 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DataFolderError } from './errors.ts'
 
 /** Makes the data folder if need be, proves that it can be written, and answers with its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
-    await mkdir(path, { recursive: true, mode: 0o700 })
+    await makeFolder(path)
     const probe = join(path, `.probe-${randomBytes(6).toString('hex')}`)
     await writeFile(probe, 'x')
     await rm(probe)
     return realpath(path)
+  })
+}
+
+/** Folder by folder, because `mkdir`'s own recursion never ends where a file system refuses new folders with ENOENT (`/proc`). */
+async function makeFolder(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await make()
   })
 }
 
@@ -30,6 +43,7 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
     }
     if (
       code === 'EACCES' ||
+      code === 'ENOENT' ||
       code === 'EPERM' ||
       code === 'EROFS' ||
       /Permission denied|Read-only/.test(cause.message)

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
 /** The department's settings: what administrators changed, over the defaults. */

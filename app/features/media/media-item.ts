@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 /** A row of the table `media_library`, as PostgREST gives it. */
 export const mediaItemSchema = z.object({

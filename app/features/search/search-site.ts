@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 /** An article or a leader that fits a question, with marks around what was found. */
 interface FoundPage {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 /** What a sitemap needs of an article. */
 export type ArticleAddress = z.infer<typeof addressSchema>

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 const entrySchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isPlayableVideo } from '#app/lib/video.ts'
+import { z } from '#app/lib/zod.ts'
 import type { Article } from '../article.ts'
 
 export const articleTypes = [

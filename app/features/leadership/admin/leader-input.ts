@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 import type { Leader } from '../leader.ts'
 
 function requiredText(label: string, longest: number) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
 
 /** What staff choose from. */

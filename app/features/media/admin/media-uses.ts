@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 const articlesSchema = z.array(z.object({ id: z.string(), title: z.string() }))
 const leadersSchema = z.array(z.object({ name: z.string() }))

@@ -1,0 +1,33 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDataFolder } from './data-folder.ts'
+
+let place = ''
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'stationhouse-folder-'))
+})
+afterAll(() => rm(place, { recursive: true, force: true }))
+
+describe('The data folder', () => {
+  test('is made with all that is missing above it, closed to others', async () => {
+    const path = join(place, 'not', 'there', 'yet')
+    expect(await openDataFolder(path)).toBe(path)
+    expect((await stat(path)).mode & 0o777).toBe(0o700)
+  })
+
+  test('may be there already', async () => {
+    expect(await openDataFolder(place)).toBe(place)
+  })
+
+  test('is refused in one sentence where a file stands in its way', async () => {
+    await writeFile(join(place, 'file'), '')
+    await expect(openDataFolder(join(place, 'file'))).rejects.toThrow(/is not a folder\.$/)
+    await expect(openDataFolder(join(place, 'file', 'below'))).rejects.toThrow(/is not a folder\.$/)
+  })
+
+  test.runIf(process.platform === 'linux')('is refused at once where no folder can be made', async () => {
+    await expect(openDataFolder('/proc/nowhere')).rejects.toThrow(/can't be written by this user\.$/)
+  })
+})
