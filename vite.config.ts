@@ -12,7 +12,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: createScriptGroups() },
-            banner: ({ moduleIds }) => (moduleIds.some(isZod) ? withoutEval : ''),
           },
         },
       },
@@ -27,10 +26,3 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
-
-// zod tries whether it may evaluate code. The pages' policy forbids that, and each try would be reported as a breach.
-const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true };'
-
-function isZod(moduleId: string): boolean {
-  return moduleId.includes('/zod/v4/core/core.js')
-}
