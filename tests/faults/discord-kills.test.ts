@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { article } from '#tests/integration/server-fixture.ts'
+import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/discord-stand-in.ts'
+import { owner } from '#tests/support/owner.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+let discord: DiscordStandIn
+let DATA_DIR: string
+let site: StartedSite | null = null
+
+beforeAll(async () => {
+  discord = await startDiscordStandIn()
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-discord-kills-'))
+})
+afterEach(async () => {
+  await site?.stop()
+})
+afterAll(async () => {
+  await Promise.all([discord.close(), rm(DATA_DIR, { recursive: true, force: true })])
+})
+
+async function open(): Promise<{ site: StartedSite; staff: SupabaseClient }> {
+  site = await startSite({
+    DATA_DIR,
+    SEED: 'none',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+    DISCORD_API_URL: discord.apiUrl,
+    DISCORD_WEBHOOK_URL: discord.webhookUrl,
+  })
+  const keys = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const staff = createClient(site.url, keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const { error } = await staff.auth.signInWithPassword(owner)
+  expect(error).toBeNull()
+  return { site, staff }
+}
+
+/** The points at which the server is killed: milliseconds after the click, or what Discord is doing at that moment. */
+const points: (number | 'taken' | 'answered')[] = [
+  ...[0, 2, 4, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40, 50],
+  ...(['taken', 'taken', 'taken', 'answered', 'answered', 'answered'] as const),
+]
+
+test('SIGKILL at twenty points of posting: no message twice, no false badge, and the log knows what it does not know', {
+  timeout: 400_000,
+}, async () => {
+  const seen = new Set<string>()
+  let { site: running, staff } = await open()
+  for (const point of points) {
+    discord.reset()
+    const { data } = await staff
+      .from('articles')
+      .insert(article(`Killed at ${point}`))
+      .select('id')
+      .single()
+    const id = data?.id ?? ''
+    const killed = new Promise<void>((resolve) => running.process.once('close', () => resolve()))
+    const kill = () => running.process.kill('SIGKILL')
+    if (point === 'taken') {
+      // Its answer never leaves before the server is gone.
+      discord.onMessage = () => {
+        kill()
+        return killed
+      }
+    }
+    if (point === 'answered') discord.onMessage = () => void setImmediate(kill)
+    const posting = staff.functions.invoke('discord-post-article', { body: { articleId: id } })
+    if (typeof point === 'number') setTimeout(kill, point)
+    await posting
+    await killed
+    const sent = discord.messages.length
+
+    ;({ site: running, staff } = await open())
+    const { data: badge } = await staff.from('articles').select('discord_posted').eq('id', id).single()
+    const { data: log } = await staff.from('discord_deliveries').select('state, reason').eq('article_id', id)
+    const state = log?.[0]?.state ?? 'not begun'
+    seen.add(state)
+    expect(log?.length, `deliveries after ${point}`).toBeLessThanOrEqual(1)
+    expect(discord.messages.length, `messages after ${point}`).toBe(sent)
+    expect(sent).toBeLessThanOrEqual(1)
+    expect(['not begun', 'failed', 'posted', 'unknown']).toContain(state)
+    expect(badge).toEqual({ discord_posted: state === 'posted' })
+    if (state === 'posted') expect(sent).toBe(1)
+    if (sent === 1) expect(['posted', 'unknown']).toContain(state)
+    if (state === 'unknown') expect(log?.[0]?.reason).toContain('Look at the channel')
+    expect(running.output()).not.toContain(webhookCanary)
+    expect(discord.complaints).toEqual([])
+  }
+  expect(seen).toContain('unknown')
+})
