@@ -14,6 +14,7 @@ export function answerPreflight(request: Request): Response {
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
       'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
       'access-control-max-age': '3600',
+      'x-content-type-options': 'nosniff',
       vary: 'Access-Control-Request-Headers',
     },
   })

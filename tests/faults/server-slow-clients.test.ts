@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+let DATA_DIR: string
+let site: StartedSite
+
+beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-slow-'))
+  site = await startSite({ DATA_DIR, SEED: 'none' })
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+
+/** Sends a beginning, then one byte each second; resolves to the seconds after which the server cut it. */
+function dawdle(beginning: string): Promise<number> {
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(beginning))
+    const timer = setInterval(() => socket.write('a'), 1_000)
+    // A byte that is on its way when the server cuts is answered with a reset.
+    socket.on('error', () => {})
+    socket.resume().once('close', () => {
+      clearInterval(timer)
+      resolve((performance.now() - begun) / 1_000)
+    })
+  })
+}
+
+test('Two hundred clients who dawdle over headers and two hundred over bodies are cut, and nobody else waits for them', async () => {
+  const headers = Array.from({ length: 200 }, () => dawdle('GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '))
+  // With a key, so that the server has to wait for the body.
+  const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const post = [
+    'POST /auth/v1/token?grant_type=password HTTP/1.1',
+    'host: site.test',
+    `apikey: ${publishableKey}`,
+    'content-type: application/json',
+    'content-length: 900',
+    '\r\n',
+  ].join('\r\n')
+  const bodies = Array.from({ length: 200 }, () => dawdle(post))
+  const times: number[] = []
+  const visiting = (async () => {
+    for (let visit = 0; visit < 150; visit += 1) {
+      const begun = performance.now()
+      expect((await fetch(`${site.url}/news`)).status).toBe(200)
+      times.push(performance.now() - begun)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+  await visiting
+  times.sort((one, other) => one - other)
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(500)
+  expect(Math.max(...(await Promise.all(headers)))).toBeLessThan(15)
+  expect(Math.max(...(await Promise.all(bodies)))).toBeLessThan(35)
+})
