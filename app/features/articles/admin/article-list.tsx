@@ -28,7 +28,7 @@ export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
     type: articleTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
   }
   const articles = useQuery(allArticlesQuery(useSupabase(), page, filter))
-  const { post } = useArticleMutations()
+  const { post, postOnce } = useArticleMutations()
   const postingId = post.isPending ? post.variables.articleId : null
 
   function show(nextPage: number, { words, type }: ArticleFilter) {
@@ -67,7 +67,7 @@ export function ArticleList({ onCreate, onEdit, onDelete }: ArticleListProps) {
               article={article}
               isPosting={postingId === article.id}
               isPostingAny={post.isPending}
-              onPost={(action) => post.mutate({ articleId: article.id, action })}
+              onPost={(action) => void postOnce({ articleId: article.id, action })}
               onEdit={() => onEdit(article)}
               onDelete={() => onDelete(article)}
             />

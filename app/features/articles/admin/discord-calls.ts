@@ -1,5 +1,5 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { z } from '#app/lib/zod.ts'
 
 const functionName = 'discord-post-article'
 

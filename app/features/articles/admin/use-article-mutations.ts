@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { createArticle, deleteArticle, updateArticle } from './article-calls.ts'
 import { articlesKey } from './article-queries.ts'
 import { type PostAction, postArticle } from './discord-calls.ts'
@@ -50,6 +51,10 @@ export function useArticleMutations() {
     onError: (error) => toasts.failure('Error', error.message),
     onSettled: onPostSettled,
   })
+  // The second half of a double click comes before the button is disabled, and would be a second message.
+  const [postOnce] = useSingleRun(async (request: { articleId: string; action: PostAction }) => {
+    await new Promise<void>((resolve) => post.mutate(request, { onSettled: () => resolve() }))
+  })
 
-  return { create, update, remove, post }
+  return { create, update, remove, post, postOnce }
 }
