@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { publicPages } from '#scripts/website/public-pages.ts'
+import { findAccessibilityFaults } from '#tests/support/browser.ts'
+import { openVisit } from './visitor-steps.ts'
+
+// What visitor-accessibility looks at on a phone and a wide screen, it does not look at here.
+const withoutOtherTest: ReadonlySet<string> = new Set([
+  '/search',
+  '/search?q=harbor',
+  '/search?q=zzzz',
+  '/news?type=press-release',
+  '/auth',
+  '/reset-password',
+])
+
+test.each(publicPages)('%s has no fault that axe finds on a tablet, in both themes', async (path) => {
+  const page = await openVisit({ width: 768 })
+  await page.goto(path)
+  for (const width of withoutOtherTest.has(path) ? [768, 360, 1280] : [768]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findAccessibilityFaults(page), `${colorScheme} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('No public page scrolls sideways at 200 % zoom, or on the narrowest phone', async () => {
+  const page = await openVisit({ width: 640 })
+  for (const path of publicPages) {
+    await page.goto(path)
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 600 })
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('Nothing moves for visitors who want no motion', async () => {
+  const page = await openVisit({ width: 360 })
+  for (const path of publicPages) {
+    await page.goto(path)
+    expect(await listMovements(page), path).toEqual([])
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await listMovements(page)).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})
+
+test('A sheet slides for everybody else', async () => {
+  const page = await openVisit({ width: 360 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').waitFor()
+  const names = await page.getByRole('dialog').evaluate((sheet) => getComputedStyle(sheet).animationName)
+  expect(names).toBe('sheet-in')
+})
+
+describe('With forced colors', () => {
+  test.each(['/', '/media', '/news/night-market-2026', '/search', '/auth'])(
+    'every control of %s keeps an edge or a drawing that one sees',
+    async (path) => {
+      const page = await openVisit()
+      await page.emulateMedia({ forcedColors: 'active' })
+      await page.goto(path)
+      const unseen = await page
+        .locator('button, input:not([type=hidden]), a.inline-flex.border')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.checkVisibility())
+            .filter((control) => {
+              const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control)
+              const hasEdge = Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor
+              return !hasEdge && control.querySelector('svg') === null && control.textContent === ''
+            })
+            .map((control) => control.outerHTML.slice(0, 120)),
+        )
+      expect(unseen).toEqual([])
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(focusedOutline)).toBeGreaterThanOrEqual(1)
+    },
+  )
+})
+
+test('Every page has its heading, its words and its links without script', async () => {
+  const plain = await openVisit({ javaScriptEnabled: false })
+  const scripted = await openVisit()
+  for (const path of publicPages) {
+    await plain.goto(path)
+    await scripted.goto(path)
+    const [alone, helped] = await Promise.all([plain, scripted].map(describeMain))
+    expect(alone?.heading, path).toBe(helped?.heading)
+    expect(alone?.links, path).toEqual(expect.arrayContaining(helped?.links ?? []))
+    expect(alone?.length, path).toBeGreaterThan(20)
+  }
+})
+
+async function describeMain(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    heading: await main.getByRole('heading').first().textContent(),
+    links: await main.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    length: (await main.textContent())?.length,
+  }
+}
+
+/** What runs: pictures that are waited for may not shimmer either. */
+function listMovements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 0)
+      .map(({ id }) => id || 'animation'),
+  )
+}
+
+function focusedOutline(): number {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+  return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+}
