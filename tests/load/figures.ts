@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
 import { article } from '#tests/integration/server-fixture.ts'
+import { listScripts } from '#tests/support/list-scripts.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 import { measureRequests } from './measure-requests.ts'
-import { measureScripts } from './measure-scripts.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
 /** Prints the figures of a built server on this machine: `node tests/load/figures.ts`. The load shares its processors. */
@@ -36,8 +36,9 @@ try {
   const single = { ...headers, accept: 'application/vnd.pgrst.object+json' }
   await measure('One article', `${site.url}/rest/v1/articles?select=*&id=eq.${data?.id}`, single)
   await measure('A page from the cache', `${site.url}/news`, { 'accept-encoding': 'br' })
-  const scripts = await measureScripts(`${site.url}/news/${data?.id}`)
-  figures['Scripts of an article page, brotli'] = `${(scripts.bytes / 1000).toFixed(1)} KB in ${scripts.files} files`
+  const scripts = await listScripts(`${site.url}/news/${data?.id}`)
+  const sum = scripts.reduce((bytes, script) => bytes + script.bytes, 0)
+  figures['Scripts of an article page, brotli'] = `${(sum / 1000).toFixed(1)} KB in ${scripts.length} files`
 } finally {
   await site.stop()
   await rm(DATA_DIR, { recursive: true, force: true })

@@ -1,0 +1,35 @@
+import { expect, inject, test } from 'vitest'
+import { listScripts } from '#tests/support/list-scripts.ts'
+
+const publicPages = ['/', '/about', '/services', '/news', '/leadership', '/hiring', '/training', '/discord', '/media']
+/** What only the staff area may load, by texts that stay in a built file. */
+const staffOnly = {
+  'the backend’s client library': /GoTrueClient|supabase-js/,
+  'the query library': /QueryClientProvider|No QueryClient set/,
+  'the form library': /useFormContext|shouldUnregister/,
+  'the schema library': /__zod_globalConfig/,
+  'staff code': /Admin Dashboard|Create New Article/,
+}
+
+test.each(publicPages)('Visitors of %s load nothing of what only the staff area needs', async (path) => {
+  const scripts = await listScripts(inject('site').url + path)
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const { url, text } of scripts) {
+    for (const [name, mark] of Object.entries(staffOnly)) {
+      expect(mark.test(text), `${name} in ${url}, which ${path} loads`).toBe(false)
+    }
+  }
+})
+
+test('The marks are found where they belong', async () => {
+  const texts = (await listScripts(`${inject('site').url}/admin`)).map(({ text }) => text).join('\n')
+  for (const name of ['the backend’s client library', 'staff code'] as const) expect(texts).toMatch(staffOnly[name])
+})
+
+test('An article costs its visitors less than 130 KB of scripts', async () => {
+  const { url } = inject('site')
+  const [, path = ''] = /href="(\/news\/[^"?]+)"/.exec(await (await fetch(`${url}/news`)).text()) ?? []
+  const scripts = await listScripts(url + path)
+  expect(path).not.toBe('')
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(130_000)
+})
