@@ -29,6 +29,8 @@ export interface Pages {
 /** What the website may say about an answer; everything else is this server's to say. */
 const headersOfTheSite = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
+/** Characters of a path that the log keeps. */
+const longestLogged = 200
 
 /** Answers what is asked of the website: from the kept pages where it can, else by rendering. */
 export function createPages({ handlePage, backend, isEmbedded, isDevelopment, cache, log }: PagesOptions): Pages {
@@ -38,11 +40,11 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
   const connect = isEmbedded ? [] : [backend.url]
 
   /** The website sees an address of known parts and nothing else of a request: no header can change a page. */
-  async function render({ key, isPrivate }: PageAddress, tables: Set<string>, url: string): Promise<Page> {
+  async function render({ key, pathname, isPrivate }: PageAddress, tables: Set<string>, url: string): Promise<Page> {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const response = await slots
       .run(() => handlePage(request, { ...backend, url, fetch: recordingFetch(backend.fetch, tables) }))
-      .catch((error: unknown) => answerFailure(error, key))
+      .catch((error: unknown) => answerFailure(error, pathname))
     const body = Buffer.from(await response.arrayBuffer())
     const headers: Record<string, string> = {
       ...securityHeaders({ isSecure, isPrivate }),
@@ -59,14 +61,14 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
     return createPage(response.status, headers, body)
   }
 
-  function answerFailure(error: unknown, key: string): Response {
+  function answerFailure(error: unknown, pathname: string): Response {
     if (error instanceof TooBusyError) {
       return new Response('The server is busy. Please try again in a moment.\n', {
         status: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
       })
     }
-    log.error({ event: 'page_failed', path: key, err: error }, 'a page could not be made')
+    log.error({ event: 'page_failed', path: pathname.slice(0, longestLogged), err: error }, 'a page could not be made')
     return new Response('Something went wrong on this server.\n', {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -91,7 +93,7 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
           ? await render(address, new Set(), from)
           : await kept.find(address.key, (tables) => render(address, tables, from))
       if (page.status === 404) {
-        log.info({ event: 'not_found', path: address.pathname.slice(0, 200) }, 'a page that does not exist')
+        log.info({ event: 'not_found', path: address.pathname.slice(0, longestLogged) }, 'a page that does not exist')
       }
       return page.answer(request)
     },

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articles } from '#supabase/sample/articles.ts'
+import { leadership } from '#supabase/sample/leadership.ts'
+import { media } from '#supabase/sample/media.ts'
+import { spawnSite, startSite } from '#tests/support/start-site.ts'
+
+let DATA_DIR: string
+
+beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-seeds-'))
+})
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
+
+async function connect(url: string) {
+  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+}
+
+async function count(url: string) {
+  const client = await connect(url)
+  const tables = ['articles', 'leadership', 'media_library'] as const
+  return Promise.all(tables.map(async (table) => (await client.from(table).select('id')).data?.length))
+}
+
+test('Sample content that was cut off three times is complete in the end, and then never comes back', async () => {
+  for (const ms of [100, 400, 900]) {
+    const { child, output, exited } = spawnSite({ DATA_DIR })
+    await expect.poll(output, { timeout: 30_000, interval: 10 }).toMatch(/Filling the site|is open at/)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    child.kill('SIGKILL')
+    await exited
+  }
+  const site = await startSite({ DATA_DIR })
+  expect(await count(site.url)).toEqual([articles.length, leadership.length, media.length])
+  const home = await (await fetch(site.url)).text()
+  expect(home.match(/srcset|<img/gi)?.length).toBeGreaterThan(0)
+  const client = await connect(site.url)
+  await client.from('articles').delete().eq('id', articles[0]?.id)
+  await client.from('leadership').delete().not('id', 'is', null)
+  expect(await site.stop()).toBe(0)
+
+  const again = await startSite({ DATA_DIR })
+  expect(await count(again.url)).toEqual([articles.length - 1, 0, media.length])
+  expect(again.output()).not.toMatch(/sample/)
+  await again.stop()
+})
