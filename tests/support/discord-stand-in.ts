@@ -108,7 +108,7 @@ const messageSchema = z
     return texts.join('').length <= 6000 && texts.every((text) => text.isWellFormed() && text.trim() !== '')
   }, 'longer than 6000 in all, or half a character')
 
-export type Message = z.infer<typeof messageSchema>
+type Message = z.infer<typeof messageSchema>
 
 async function readJson(request: AsyncIterable<Buffer>): Promise<unknown> {
   const chunks: Buffer[] = []

@@ -9,7 +9,7 @@ import {
   getLastDelivery,
   getStoredWebhookUrl,
 } from './deliveries.ts'
-import { readJson } from './read-text.ts'
+import { readJson } from './read-json.ts'
 import { type Outcome, sendMessage } from './send-message.ts'
 import { readWebhookUrl } from './webhook-url.ts'
 
