@@ -1,7 +1,7 @@
 // Plain JavaScript, because it runs on whatever Node the machine has: it brings what is missing, then runs
 // `scripts/<command>.ts` on a Node that reads TypeScript.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
@@ -51,7 +51,33 @@ function run(binary, argv) {
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+  if (process.env.npm_lifecycle_event) watchNpm(() => child.kill('SIGTERM'))
+}
+
+/**
+ * Calls back when the npm that started this process is gone. npm runs a script through a shell, which passes no signal
+ * on and, where it did not replace itself with this process, outlives a killed npm.
+ */
+function watchNpm(onGone) {
+  const shell = process.ppid
+  const npm = parentOfShell(shell)
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOfShell(shell) === npm) return
+    clearInterval(timer)
+    onGone()
+  }, 200)
+  timer.unref()
+}
+
+/** The parent of the shell that runs this command; null where the parent is npm itself, or where there is no /proc. */
+function parentOfShell(pid) {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    if (words[1] !== '-c') return null
+    // The name before the state may hold anything, so the fields are counted behind its bracket (proc(5)).
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    return Number(parent)
+  } catch {
+    return null
+  }
 }
