@@ -99,8 +99,14 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
   expect(await site.stop()).toBe(0)
 })
 
-test('When the launcher is killed outright, server and database end too', async () => {
-  const launcher = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/launch.mjs'), 'start'], {
+const root = join(import.meta.dirname, '../..')
+
+test.each([
+  { killed: 'the launcher', program: process.execPath, words: [join(root, 'scripts', 'launch.mjs'), 'start'] },
+  { killed: 'npm', program: 'npm', words: ['start'] },
+])('When $killed is killed outright, server and database end too', async ({ program, words }) => {
+  const launcher = spawn(program, words, {
+    cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR, SEED: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
