@@ -43,7 +43,7 @@ async function open(): Promise<{ site: StartedSite; staff: SupabaseClient }> {
 
 /** The points at which the server is killed: milliseconds after the click, or what Discord is doing at that moment. */
 const points: (number | 'taken' | 'answered')[] = [
-  ...[0, 2, 4, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40, 50],
+  ...[0, 5, 10, 15, 18, 22, 27, 33, 40, 50, 60, 75, 90, 120],
   ...(['taken', 'taken', 'taken', 'answered', 'answered', 'answered'] as const),
 ]
 

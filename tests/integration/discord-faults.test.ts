@@ -96,7 +96,9 @@ describe('When Discord', () => {
         Array(10).fill({ state: fault.state, reason: fault.state === 'posted' ? null : expect.any(String) }),
       )
       expect(JSON.stringify(log)).not.toContain(webhookCanary)
-      expect(await getStatus()).toMatchObject({ state: fault.state === 'posted' ? 'ready' : 'failing' })
+      expect(await getStatus()).toMatchObject(
+        fault.state === 'posted' ? { state: 'ready' } : { state: 'failing', outcome: fault.state },
+      )
     },
   )
 
@@ -106,6 +108,7 @@ describe('When Discord', () => {
     await post(id)
     expect(await getStatus()).toEqual({
       state: 'failing',
+      outcome: 'failed',
       message:
         '“Storm warning”: Discord no longer knows the webhook. Make a new one in the channel’s settings and set it on the server.',
     })

@@ -109,7 +109,7 @@ async function getStatus(webhook: URL | null, { supabase }: DiscordPostArticleOp
   if (!webhook) return { state: 'not-configured' }
   const last = await getLastDelivery(supabase)
   if (!last || last.state === 'posted') return { state: 'ready' }
-  return { state: 'failing', message: `“${last.article_title}”: ${last.reason}` }
+  return { state: 'failing', outcome: last.state, message: `“${last.article_title}”: ${last.reason}` }
 }
 
 async function findWebhook({ supabase, webhookUrl, apiUrl }: DiscordPostArticleOptions): Promise<URL | null> {

@@ -8,13 +8,13 @@ export type PostAction = 'post' | 'repost'
 export type DiscordStatus =
   | { state: 'ready' }
   | { state: 'not-configured' }
-  /** The last post failed, and why. */
-  | { state: 'failing'; message: string }
+  /** The last post failed or may have failed, and why. */
+  | { state: 'failing'; outcome: 'failed' | 'unknown'; message: string }
 
 const statusSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  z.object({ state: z.literal('failing'), message: z.string() }),
+  z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown']), message: z.string() }),
 ])
 
 const answerSchema = z.object({ message: z.string().min(1) })

@@ -54,7 +54,10 @@ function describe(status: DiscordStatus | null, isError: boolean) {
       return {
         Icon: CircleAlert,
         tone: 'text-destructive',
-        title: 'The last post to Discord failed',
+        title:
+          status.outcome === 'failed'
+            ? 'The last post to Discord failed'
+            : 'Whether the last post reached Discord is unknown',
         text: status.message,
       }
     default:
