@@ -12,7 +12,7 @@ export function EmergencyContacts() {
           <li key={phone} className={`border-l-4 pl-4 ${isEmergency ? 'border-destructive' : 'border-accent'}`}>
             <h2 className="font-semibold">{label}</h2>
             <p
-              className={`font-display text-3xl leading-tight font-extrabold tabular-nums ${isEmergency ? 'text-destructive' : ''}`}
+              className={`font-display text-3xl leading-tight font-extrabold whitespace-nowrap sm:max-lg:text-2xl tabular-nums ${isEmergency ? 'text-destructive' : ''}`}
             >
               {phones[phone]}
             </p>

@@ -11,7 +11,7 @@ export function Hero() {
   const { eyebrow, action, emergency } = home.hero
   return (
     <div data-slot="hero" className="relative isolate overflow-hidden bg-band text-band-foreground">
-      <div className={`${columnClass} relative z-10 pt-10 pb-60 sm:pt-16 sm:pb-64 lg:pb-80`}>
+      <div className={`${columnClass} relative z-10 pt-10 pb-60 sm:pt-16 sm:pb-80`}>
         <p className="font-semibold text-band-accent">{eyebrow}</p>
         <h1 className="mt-2 max-w-3xl font-display text-5xl leading-[0.95] font-extrabold sm:text-7xl lg:text-8xl">
           {name}
