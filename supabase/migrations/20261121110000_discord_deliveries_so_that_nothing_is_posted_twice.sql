@@ -51,7 +51,11 @@ begin atomic
       else 'The server stopped while it sent the message. Look at the channel before you post again.'
     end,
     finished_at = now()
-  where state in ('queued', 'sending') and (all_of_them or expires_at <= now());
+  where id in (
+    select id from public.discord_deliveries
+    where state in ('queued', 'sending') and (all_of_them or expires_at <= now())
+    for update skip locked
+  );
 end;
 
 -- Takes the one place that an article has for being posted. `outcome` says how it went: claimed, busy, posted (nothing to
@@ -62,7 +66,6 @@ declare
   article public.articles;
   delivery_id uuid;
 begin
-  perform public.end_lost_discord_deliveries();
   -- The lock makes a second click wait here until the first one's outcome can be seen.
   select * into article from public.articles where id = wanted_article for update;
   if article.id is null then
@@ -88,16 +91,18 @@ begin
 end
 $$;
 
--- Discord said yes: the log and the article say so together, or neither does.
+-- Discord said yes: the log and the article say so together, or neither does. Both functions lock the article first: the other
+-- way round, a second click would wait for this one while this one waits for it.
 create function public.finish_discord_delivery(delivery_id uuid, discord_message_id text) returns void
 language plpgsql set search_path = '' as $$
 declare
   posted_article uuid;
 begin
+  select article_id into posted_article from public.discord_deliveries where id = delivery_id;
+  perform from public.articles where id = posted_article for update;
   update public.discord_deliveries
   set state = 'posted', message_id = discord_message_id, reason = null, finished_at = now()
-  where id = delivery_id
-  returning article_id into posted_article;
+  where id = delivery_id;
   update public.articles set discord_posted = true, discord_posted_at = now() where id = posted_article;
 end
 $$;

@@ -18,6 +18,9 @@ const file = {
 }
 const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 const award = { title: 'T', organization: 'O', year: '1999' }
+const delivery = { article_title: 'T', action: 'post' }
+const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
+const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
 const picture = 'https://example.org/a.png'
 
 /** Constraint → the values it must refuse, put over a row that is valid. */
@@ -104,6 +107,30 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   site_settings_one_row: each('site_settings', {}, { id: [0, 2] }),
   site_settings_object: each('site_settings', {}, { settings: [[], 'x', 1] }),
   site_settings_size: each('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),
+  discord_deliveries_action_known: each('discord_deliveries', delivery, { action: ['', 'delete'] }),
+  discord_deliveries_state_known: each(
+    'discord_deliveries',
+    { ...delivery, finished_at: 'now' },
+    { state: ['', 'lost'] },
+  ),
+  discord_deliveries_reason_length: each('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
+  discord_deliveries_message_id_form: each('discord_deliveries', posted, { message_id: ['', 'a', '1'.repeat(21)] }),
+  discord_deliveries_posted_with_message: each('discord_deliveries', posted, { message_id: [null] }),
+  discord_deliveries_reason_of_failure: each('discord_deliveries', failed, { reason: [null] }),
+  discord_deliveries_finished_when: each('discord_deliveries', posted, { finished_at: [null] }),
+  discord_webhook_one_row: each('discord_webhook', {}, { id: [2] }),
+  discord_webhook_url_of_discord: each(
+    'discord_webhook',
+    {},
+    {
+      url: [
+        '',
+        'http://discord.com/api/webhooks/1/a',
+        'https://discord.com.example.org/api/webhooks/1/a',
+        `https://discord.com/api/webhooks/1/${'a'.repeat(300)}`,
+      ],
+    },
+  ),
   sign_up_policy_one_row: each('sign_up_policy', {}, { id: [2] }),
   sign_up_policy_known: each('sign_up_policy', {}, { policy: ['', 'anybody'] }),
   staff_role_known: each('staff', {}, { role: ['', 'owner'] }),
@@ -181,6 +208,8 @@ const defaults: Record<string, object> = {
     ...stamps,
   },
   media_library: { id: crypto.randomUUID(), category: 'general', ...stamps },
+  discord_deliveries: { id: crypto.randomUUID(), state: 'queued', created_at: 'now', expires_at: 'now' },
+  discord_webhook: { id: 1, url: null },
   site_settings: { id: 1, settings: {}, ...stamps },
   sign_up_policy: { id: 1, policy: 'approval' },
   staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...stamps },

@@ -24,6 +24,7 @@ export async function claimDelivery(
   supabase: SupabaseClient,
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
 ): Promise<Claim> {
+  await endLostDeliveries(supabase)
   const { data, error } = await supabase.rpc('claim_discord_delivery', {
     wanted_article: request.articleId,
     wanted_action: request.action,
