@@ -27,8 +27,14 @@ export function ServiceCard({ service }: { service: Service }) {
             <dd>{contact}</dd>
           </div>
         </dl>
-        <ButtonLink to={`/services/${id}`} variant="outline" className="self-start">
+        <ButtonLink
+          to={`/services/${id}`}
+          variant="outline"
+          className="self-start"
+          aria-label={`${serviceTexts.learnMore}: ${title}`}
+        >
           {serviceTexts.learnMore}
+          {/* Search engines read the words of a link, not its label. */}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </CardBody>
