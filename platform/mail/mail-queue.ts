@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Mail } from './mail.ts'
 import type { Seal } from './seal.ts'
 
-export interface QueuedMail {
+interface QueuedMail {
   id: string
   attempts: number
   /** Null when the keys that sealed it are gone. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { RenderedMail } from './render-mail.ts'
 
-export interface Envelope extends RenderedMail {
+interface Envelope extends RenderedMail {
   /** The same at each attempt, so that a mailbox that got it twice shows it once. */
   id: string
   to: string

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-export type MailServerMood = 'takes mail' | 'refuses for now' | 'refuses for good' | 'cuts the line'
+type MailServerMood = 'takes mail' | 'refuses for now' | 'refuses for good' | 'cuts the line'
 
 /** A mail server of a few lines (RFC 5321) whose mood a test chooses. */
 export async function startMailServer() {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { MailLink } from './mail-link.ts'
 
 /** What went wrong, or null; the person has been told by a toast already. */
-export interface SessionOutcome {
+interface SessionOutcome {
   error: AuthError | null
 }
 

@@ -33,7 +33,7 @@ export const verify: Endpoint = async (context, request) => {
   return respond(await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request })))
 }
 
-export const halfwayMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+const halfwayMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 function readProof(body: z.infer<typeof bodySchema>): Proof {
   if (body.phone) throw authError('phone_provider_disabled')

@@ -31,7 +31,7 @@ export interface OneTimeTokens {
   take(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
 
-export interface TokenOrder {
+interface TokenOrder {
   account: Account
   type: OneTimeTokenType
   /** The address that the token is sent to, if not the account's own. */
@@ -58,7 +58,7 @@ export const linkLifetimeMs = 60 * 60 * 1000
 /** Guesses at six digits; the link goes on working, so nobody is locked out by a stranger's guesses. */
 const mostWrongCodes = 5
 /** Marks the links of the flow that ends with a code for the client (GoTrue). */
-export const pkcePrefix = 'pkce_'
+const pkcePrefix = 'pkce_'
 
 export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   const secrets = keys.secretsFor('stationhouse one-time code')

@@ -5,7 +5,7 @@ import type { Account } from '../users/account.ts'
 import type { Challenge } from './flow-states.ts'
 import { type IssuedToken, linkLifetimeMs, type OneTimeTokenType } from './one-time-tokens.ts'
 
-export type LinkKind = keyof typeof kinds
+type LinkKind = keyof typeof kinds
 
 /** All but the queue of requests, which is answered with the rest. */
 export type LinkContext = Omit<AuthContext, 'mailRequests'>
