@@ -2,6 +2,9 @@ import type { ISql } from 'postgres'
 
 /** GoTrue's names of what happened. */
 type AuditAction =
+  | 'factor_deleted'
+  | 'factor_in_progress'
+  | 'factor_unenrolled'
   | 'login'
   | 'logout'
   | 'token_refreshed'
@@ -13,6 +16,7 @@ type AuditAction =
   | 'user_repeated_signup'
   | 'user_signedup'
   | 'user_updated_password'
+  | 'verification_attempted'
 
 export interface AuditEntry {
   action: AuditAction
@@ -37,7 +41,10 @@ export async function recordEvent(sql: ISql, { action, actor, address, at, trait
     values (${sql.json(payload)}, ${at}, ${address ?? ''})`
 }
 
-const logTypes: Record<AuditAction, 'account' | 'team' | 'token' | 'user'> = {
+const logTypes: Record<AuditAction, 'account' | 'factor' | 'team' | 'token' | 'user'> = {
+  factor_deleted: 'factor',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
   login: 'account',
   logout: 'account',
   token_refreshed: 'token',
@@ -49,4 +56,5 @@ const logTypes: Record<AuditAction, 'account' | 'team' | 'token' | 'user'> = {
   user_repeated_signup: 'user',
   user_signedup: 'team',
   user_updated_password: 'user',
+  verification_attempted: 'factor',
 }

@@ -9,10 +9,15 @@ import { createSetupLink, type SetupLink } from './create-setup-link.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createUserByAdmin } from './endpoints/admin/create-user.ts'
 import { deleteUserByAdmin } from './endpoints/admin/delete-user.ts'
+import { deleteFactorByAdmin, listFactorsByAdmin } from './endpoints/admin/factors.ts'
 import { listUsersByAdmin } from './endpoints/admin/list-users.ts'
 import { readUserByAdmin } from './endpoints/admin/read-user.ts'
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
 import { authorize } from './endpoints/authorize.ts'
+import { challengeFactor } from './endpoints/factors/challenge.ts'
+import { enrollFactor } from './endpoints/factors/enroll.ts'
+import { unenrollFactor } from './endpoints/factors/unenroll.ts'
+import { verifyFactor } from './endpoints/factors/verify.ts'
 import { followLink } from './endpoints/follow-link.ts'
 import { health } from './endpoints/health.ts'
 import { logout } from './endpoints/logout.ts'
@@ -88,6 +93,12 @@ export function createAuth(options: AuthOptions): Auth {
   on('POST', '/logout', logout)
   on('GET', '/authorize', authorize)
   on('POST', '/sso', singleSignOn)
+  on('POST', '/factors', enrollFactor)
+  on('POST', '/factors/:id/challenge', challengeFactor)
+  on('POST', '/factors/:id/verify', verifyFactor)
+  on('DELETE', '/factors/:id', unenrollFactor)
+  on('GET', '/admin/users/:id/factors', listFactorsByAdmin)
+  on('DELETE', '/admin/users/:id/factors/:factor', deleteFactorByAdmin)
   on('GET', '/admin/users', listUsersByAdmin)
   on('POST', '/admin/users', createUserByAdmin)
   on('GET', '/admin/users/:id', readUserByAdmin)

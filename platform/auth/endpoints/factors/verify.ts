@@ -1,0 +1,65 @@
+import type { TransactionSql } from 'postgres'
+import { z } from 'zod'
+import { recordEvent } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { type AuthErrorCode, authError } from '../../errors.ts'
+import { type Factor, requireFactor } from '../../factors/require-factor.ts'
+import { findStep } from '../../factors/totp.ts'
+import { readBody } from '../../read-body.ts'
+import { respond } from '../../respond.ts'
+import { raiseSession } from '../../sessions/raise-session.ts'
+import { requireSession } from '../../sessions/require-session.ts'
+import { challengeLifetimeMs } from './challenge.ts'
+
+const bodySchema = z.object({ challenge_id: z.guid(), code: z.string().max(20) })
+
+/** `POST /factors/{id}/verify`: a right code raises the session to aal2; the first one makes the factor count. */
+export const verifyFactor: Endpoint = async (context, request, id) => {
+  const current = await requireSession(context, request)
+  const { account } = current
+  const body = await readBody(request, bodySchema)
+  const now = context.now()
+  const outcome = await context.sql.begin(async (sql) => {
+    const factor = await requireFactor(sql, { userId: account.id, id })
+    const refused = await judge(context, sql, { factor, ...body })
+    const address = context.clientAddress(request)
+    const traits = { factor_id: factor.id, outcome: refused ?? 'right' }
+    await recordEvent(sql, { action: 'verification_attempted', actor: account, address, at: now, traits })
+    if (refused !== null) return { refused }
+    await sql`update auth.mfa_factors set status = 'verified', updated_at = ${now} where id = ${factor.id}`
+    if (factor.status === 'unverified')
+      await leaveFirstEnrolment(sql, { userId: account.id, current: current.sessionId })
+    return { refused, session: await raiseSession(context, sql, { current, factorId: factor.id }) }
+  })
+  // Thrown only now: the attempt is to be committed.
+  if (outcome.refused !== null) throw authError(outcome.refused)
+  return respond(outcome.session)
+}
+
+async function judge(
+  context: AuthContext,
+  sql: TransactionSql,
+  { factor, challenge_id, code }: { factor: Factor; challenge_id: string; code: string },
+): Promise<AuthErrorCode | null> {
+  const now = context.now()
+  const [challenge] = await sql`
+    delete from auth.mfa_challenges where id = ${challenge_id} and factor_id = ${factor.id} returning created_at`
+  if (!challenge) return 'mfa_factor_not_found'
+  const { created_at } = z.object({ created_at: z.date() }).parse(challenge)
+  if (now.getTime() - created_at.getTime() > challengeLifetimeMs) return 'mfa_challenge_expired'
+  const step = findStep(factor.secret ?? '', code, now)
+  if (step === null || (factor.last_used_step !== null && step <= factor.last_used_step))
+    return 'mfa_verification_failed'
+  await sql`update auth.mfa_factors set last_used_step = ${step} where id = ${factor.id}`
+  return null
+}
+
+/** Sessions without the second factor end when it begins to count, and enrolments that were given up go (GoTrue). */
+async function leaveFirstEnrolment(
+  sql: TransactionSql,
+  { userId, current }: { userId: string; current: string },
+): Promise<void> {
+  await sql`delete from auth.mfa_factors where user_id = ${userId} and status = 'unverified'`
+  await sql`delete from auth.sessions where user_id = ${userId} and id <> ${current} and aal < 'aal2'`
+}

@@ -1,0 +1,40 @@
+import type { TransactionSql } from 'postgres'
+import { z } from 'zod'
+import type { AuthContext } from '../auth-context.ts'
+import { requireAccount } from '../users/account.ts'
+import { signAccessToken } from './access-token.ts'
+import { hashOf } from './refresh-tokens.ts'
+import { renderSession, type SessionAnswer } from './render-session.ts'
+import type { CurrentSession } from './require-session.ts'
+
+const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }))
+
+/** Raises a session to aal2 by its second factor. It gets new tokens; the older refresh tokens are used up. */
+export async function raiseSession(
+  context: AuthContext,
+  sql: TransactionSql,
+  { current, factorId }: { current: CurrentSession; factorId: string },
+): Promise<SessionAnswer> {
+  const now = context.now()
+  const { sessionId: id } = current
+  const userId = current.account.id
+  const refreshToken = context.refreshTokens.create()
+  // The same lock as a refresh takes, so that no token of the family is made meanwhile.
+  await sql`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now} where id = ${id}`
+  await sql`
+    insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+    values (${id}, 'totp', ${now}, ${now})
+    on conflict (session_id, authentication_method) do update set created_at = ${now}, updated_at = ${now}`
+  await sql`update auth.refresh_tokens set revoked = true, updated_at = ${now} where session_id = ${id} and not revoked`
+  await sql`
+    insert into auth.refresh_tokens (token_hash, user_id, session_id, created_at, updated_at)
+    values (${hashOf(refreshToken)}, ${userId}, ${id}, ${now}, ${now})`
+  const amr = await sql`
+    select authentication_method as method, extract(epoch from created_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id = ${id} order by created_at desc, authentication_method desc`
+  const account = await requireAccount(sql, userId)
+  const session = { id, aal: 'aal2', amr: amrSchema.parse([...amr]) }
+  const accessToken = await signAccessToken(context, sql, { account, session, method: 'totp' })
+  return renderSession({ accessToken, refreshToken, account })
+}
