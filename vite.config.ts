@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       // One file for the server: it starts faster than hundreds of small ones.
       // What has machine code beside its own stays where it was installed.
-      resolve: { noExternal: true, external: ['sharp', '@takumi-rs/core'] },
+      resolve: command === 'build' ? { noExternal: true, external: ['sharp', '@takumi-rs/core'] } : {},
     },
   },
 }))
