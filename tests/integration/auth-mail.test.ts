@@ -148,6 +148,20 @@ describe('a change of address', () => {
     expect((await post('/token?grant_type=password', { email: next, password })).status).toBe(200)
   })
 
+  test('does not count when one address agrees twice, by two rounds of mail', async () => {
+    const [email, next] = ['owner-of-it@example.org', 'thief-of-it@example.org']
+    await auth.addStaff(email)
+    const { access_token: token } = await auth.signIn(email)
+    await auth.call('PUT', '/user', { token, body: { email: next } })
+    for (let round = 0; round < 2; round += 1) {
+      const token_hash = variable(await auth.mailTo(next), 'TokenHash')
+      const answer = await post('/verify', { type: 'email_change', token_hash })
+      expect(answer.body.msg).toContain('Please proceed to confirm')
+      await post('/resend', { type: 'email_change', email: next })
+    }
+    expect((await auth.call('GET', '/user', { token })).body.email).toBe(email)
+  })
+
   test('is refused for an address that somebody has', async () => {
     await auth.addStaff('mover@example.org')
     const { access_token: token } = await auth.signIn('mover@example.org')

@@ -107,7 +107,7 @@ async function beginChange(
   { current, newEmail, redirectTo }: { current: CurrentSession; newEmail: string; redirectTo: string },
 ): Promise<void> {
   const { id } = current.account
-  await sql`update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0 where id = ${id}`
+  await sql`update auth.users set email_change = ${newEmail} where id = ${id}`
   await sendChangeLinks(context, sql, { account: await requireAccount(sql, id), redirectTo })
 }
 

@@ -111,6 +111,8 @@ function receiverOf({ account, kind }: LinkOrder): string {
 
 /** The mails of a change of address: both the old and the new one have to agree. */
 export async function sendChangeLinks(context: LinkContext, sql: ISql, order: Omit<LinkOrder, 'kind'>): Promise<void> {
+  // One address must not agree twice, once by each round of mail.
+  await sql`update auth.users set email_change_confirm_status = 0 where id = ${order.account.id}`
   await sendLink(context, sql, { ...order, kind: 'email_change_current' })
   await sendLink(context, sql, { ...order, kind: 'email_change_new' })
 }
