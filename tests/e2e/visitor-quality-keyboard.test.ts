@@ -75,9 +75,11 @@ describe('By keyboard alone', () => {
 
   test('a filter is chosen, and pictures over the page keep the focus until they are closed', async () => {
     const page = await openVisit()
-    await page.goto('/media')
+    // Before its script a picture is a link to its file, and leads there.
+    await page.goto('/media', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Images', exact: true }).press('Enter')
     await page.waitForURL('**/media?type=images')
+    await page.waitForLoadState('networkidle')
     const picture = page.getByRole('link', { name: /^View / }).first()
     await picture.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Pictures' })
