@@ -22,7 +22,7 @@ const checks = [
 const suites = [
   { name: 'Unit, integration and contract tests', projects: ['unit', 'integration', 'contract'] },
   { name: 'Faults', projects: ['faults'] },
-  { name: 'In the browser', projects: ['e2e'] },
+  { name: 'In the browser', projects: ['e2e-visitors', 'e2e-staff'] },
 ]
 
 let passed = 0

@@ -5,10 +5,12 @@ export interface Step {
   /** A script for Node, and its arguments. */
   argv: string[]
   cwd: string
+  /** What is wrong, in few lines; shown before all that the tool said. */
+  summarize?: () => Promise<string>
 }
 
 /** Runs one tool; what it says is shown only when it fails. Resolves to whether it succeeded. */
-export async function runStep({ name, argv, cwd }: Step): Promise<boolean> {
+export async function runStep({ name, argv, cwd, summarize }: Step): Promise<boolean> {
   const begun = performance.now()
   const child = spawn(process.execPath, argv, {
     cwd,
@@ -27,6 +29,9 @@ export async function runStep({ name, argv, cwd }: Step): Promise<boolean> {
   })
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
-  if (code !== 0) console.log(output)
+  if (code !== 0) {
+    if (summarize) console.log(await summarize())
+    console.log(output)
+  }
   return code === 0
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { runStep } from './run-step.ts'
 
@@ -16,7 +16,19 @@ export interface Counts {
   failed: number
 }
 
-const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+})
 
 /** Runs test projects and counts; a run that breaks without a failed test counts as one. */
 export async function runTests({ name, projects, cwd, reportFile }: Suite): Promise<Counts> {
@@ -28,9 +40,32 @@ export async function runTests({ name, projects, cwd, reportFile }: Suite): Prom
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ]
-  const isGood = await runStep({ name, argv, cwd })
-  const report = await readFile(reportFile, 'utf8').catch(() => null)
+  const summarize = async () => listFailures(await readReport(reportFile), cwd).join('\n')
+  const isGood = await runStep({ name, argv, cwd, summarize })
+  const report = await readReport(reportFile)
   if (report === null) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = reportSchema.parse(JSON.parse(report))
+  const { numPassedTests, numFailedTests } = report
   return { passed: numPassedTests, failed: isGood ? 0 : Math.max(numFailedTests, 1) }
+}
+
+async function readReport(reportFile: string) {
+  const text = await readFile(reportFile, 'utf8').catch(() => null)
+  return text === null ? null : reportSchema.parse(JSON.parse(text))
+}
+
+/** One line for each failed test and for each file that could not be run, with the beginning of the reason. */
+function listFailures(report: z.infer<typeof reportSchema> | null, cwd: string): string[] {
+  if (report === null) return ['The tests ended without a report.']
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(cwd, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`${file}: ${shorten(message)}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${shorten(failureMessages?.join(' ') ?? '')}`,
+    )
+  })
+}
+
+function shorten(reason: string): string {
+  return reason.replaceAll(/\s+/g, ' ').slice(0, 300)
 }

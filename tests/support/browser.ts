@@ -35,6 +35,7 @@ export async function openPage({ width = 1280, height = 900, theme = 'light', ja
       },
     )
   })
+  if (javaScriptEnabled) context.on('page', waitForScripts)
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
@@ -43,6 +44,30 @@ export async function openPage({ width = 1280, height = 900, theme = 'light', ja
     if (message.type() === 'error' && !isExpected) faults.push(`console: ${message.text()}`)
   })
   return page
+}
+
+/**
+ * Lets `goto` and `reload` end only when React has taken the page over: a press before that is lost on controls that
+ * exist through scripts alone. React marks an element as its own when all below it is hydrated, so the root comes last.
+ */
+function waitForScripts(page: Page): void {
+  const waitUntilTakenOver = () =>
+    page.waitForFunction(
+      () =>
+        document.querySelector('script[type=module]') === null ||
+        Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$')),
+    )
+  const { goto, reload } = page
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args)
+    await waitUntilTakenOver()
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args)
+    await waitUntilTakenOver()
+    return response
+  }
 }
 
 /** Signs in by the form, as the owner, and waits for the staff area. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
+import { useIsHydrated } from '#app/lib/browser/use-is-hydrated.ts'
 import { AccountCard } from './account-card.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -9,6 +10,7 @@ import { useMailLink } from './use-mail-link.ts'
 /** Sign in, sign up, or ask for a reset mail. One e-mail address serves all three. */
 export function AuthenticationCard() {
   useMailLink()
+  const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
   const [hasForgotten, setHasForgotten] = useState(false)
 
@@ -26,7 +28,8 @@ export function AuthenticationCard() {
           <Tab value="sign-in" className="sm:grow">
             Sign In
           </Tab>
-          <Tab value="sign-up" className="sm:grow">
+          {/* A press before the script runs would be lost. */}
+          <Tab value="sign-up" disabled={!isHydrated} className="sm:grow">
             Sign Up
           </Tab>
         </TabsList>
