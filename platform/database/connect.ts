@@ -1,8 +1,10 @@
 import { connect, type DatabaseAddress, type Login } from './address.ts'
-import { type Connection, createConnectionSlots } from './connection-slots.ts'
+import { createConnectionSlots } from './connection-slots.ts'
 import type { Database } from './database.ts'
 import { createHotTexts } from './hot-texts.ts'
+import type { Connection } from './open-connection.ts'
 import { createPooledSql } from './pooled-sql.ts'
+import { createPulse } from './pulse.ts'
 import { beginAs, runStatement, StalePlanError } from './transaction.ts'
 import { runTransaction } from './transaction-scope.ts'
 import { verbatimTypes } from './verbatim-types.ts'
@@ -19,10 +21,14 @@ const patienceMs = 5_000
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
 export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
+  const pulse = createPulse(() =>
+    connect(address, { login: 'authenticator', max: 1, connect_timeout: 5, fetch_types: false }),
+  )
   const createSlots = (login: Login, size: number, options: object) =>
     createConnectionSlots({
       size,
       patienceMs,
+      pulse,
       open: (onClose) =>
         connect(address, {
           login,
@@ -78,7 +84,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     },
 
     async close(seconds = 5) {
-      await Promise.all([slots.close(seconds), authSlots.close(seconds), listener.end({ timeout: 0 })])
+      await Promise.all([slots.close(seconds), authSlots.close(seconds), listener.end({ timeout: 0 }), pulse.close()])
     },
   }
 }

@@ -1,17 +1,6 @@
-import type { ReservedSql, Sql } from 'postgres'
 import { DatabaseUnavailableError } from './errors.ts'
-
-/** A connection that belongs to one borrower at a time. */
-export interface Connection {
-  readonly sql: ReservedSql
-  /** Once it is closed nothing may be sent on it any more: the driver would throw where nobody can catch it. */
-  isClosed: boolean
-  /** Told when it closes; statements that the driver holds back for a closed connection never settle by themselves. */
-  onClose: () => void
-  /** The statements that Postgres keeps prepared for this connection. */
-  readonly prepared: Set<string>
-  end(): Promise<void>
-}
+import { type Connection, type OpenPool, openConnection } from './open-connection.ts'
+import type { Pulse } from './pulse.ts'
 
 export interface ConnectionSlots {
   borrow(): Promise<Connection>
@@ -22,10 +11,11 @@ export interface ConnectionSlots {
 
 export interface SlotOptions {
   size: number
-  /** Opens a pool of one connection; `onClose` must be told when that connection is closed. */
-  open: (onClose: () => void) => Sql
+  open: OpenPool
   /** Milliseconds a borrower waits in the queue before it is turned away. */
   patienceMs: number
+  /** While the database is silent nobody waits for it, and whoever does is told. */
+  pulse: Pulse
 }
 
 interface Waiter {
@@ -37,17 +27,29 @@ interface Waiter {
  * Up to `size` connections. A pool of the driver may send statements that were queued behind a lost connection on the
  * next one, outside of the transaction they were meant for; a connection of this pool never comes back once it is lost.
  */
-export function createConnectionSlots({ size, open, patienceMs }: SlotOptions): ConnectionSlots {
+export function createConnectionSlots({ size, open: openPool, patienceMs, pulse }: SlotOptions): ConnectionSlots {
   const idle: Connection[] = []
+  const open = new Set<ReturnType<typeof openConnection>>()
   const waiting: Waiter[] = []
   const ending = new Set<Promise<void>>()
   let inUse = 0
   let isClosing = false
   let onDrained = () => {}
 
+  pulse.listen({
+    isWaiting: () => inUse > 0,
+    onSilence() {
+      for (const waiter of waiting.splice(0)) waiter.refuse(unavailable(silence))
+      // The idle ones too: what made it silent may have cut them off for good, without a word.
+      for (const connection of open) connection.lose()
+    },
+  })
+
   return {
     borrow() {
       if (isClosing) return Promise.reject(unavailable('the database connections are closed'))
+      if (pulse.isSilent) return Promise.reject(unavailable(silence))
+      pulse.feel()
       if (inUse >= size) return wait()
       inUse++
       return takeOrOpen()
@@ -73,8 +75,10 @@ export function createConnectionSlots({ size, open, patienceMs }: SlotOptions): 
 
   async function takeOrOpen(): Promise<Connection> {
     for (let found = idle.pop(); found; found = idle.pop()) if (!found.isClosed) return found
+    const opening = openConnection(openPool, (ended) => open.delete(ended))
+    open.add(opening)
     try {
-      return await openConnection(open)
+      return await opening.opened
     } catch (error) {
       const next = waiting.shift()
       if (next) next.give(takeOrOpen())
@@ -119,21 +123,8 @@ export function createConnectionSlots({ size, open, patienceMs }: SlotOptions): 
   }
 }
 
-async function openConnection(open: SlotOptions['open']): Promise<Connection> {
-  const state = { isClosed: false, onClose: () => {}, prepared: new Set<string>() }
-  const pool = open(() => {
-    state.isClosed = true
-    state.onClose()
-  })
-  try {
-    const sql = await pool.reserve()
-    return Object.assign(state, { sql, end: () => pool.end({ timeout: 0 }) })
-  } catch (cause) {
-    await pool.end({ timeout: 0 })
-    throw unavailable('the database can not be reached', cause)
-  }
-}
+const silence = 'the database does not answer at the moment'
 
-function unavailable(message: string, cause?: unknown): DatabaseUnavailableError {
-  return new DatabaseUnavailableError('08006', message, cause)
+function unavailable(message: string): DatabaseUnavailableError {
+  return new DatabaseUnavailableError('08006', message)
 }

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { Connection, ConnectionSlots } from './connection-slots.ts'
+import type { ConnectionSlots } from './connection-slots.ts'
+import type { Connection } from './open-connection.ts'
 import { lostConnection, translate } from './transaction.ts'
 import { runTransaction } from './transaction-scope.ts'
 

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readPostmaster } from '#platform/database/postmaster.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+let DATA_DIR: string
+let site: StartedSite
+let stopped: number[]
+
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-hangs-'))
+  site = await startSite({ DATA_DIR, SEED: 'none' })
+  stopped = []
+})
+afterEach(async () => {
+  resume()
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+
+async function postmasterPid(): Promise<number> {
+  return (await readPostmaster(join(DATA_DIR, 'postgres')))?.pid ?? Number.NaN
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const stats = (await readdir('/proc')).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''))
+  return (await Promise.all(stats))
+    .map((text) => /^(\d+) \(.*\) \w (\d+) /.exec(text))
+    .filter((found) => Number(found?.[2]) === parent)
+    .map((found) => Number(found?.[1]))
+}
+
+function halt(pids: number[]): void {
+  for (const pid of pids) {
+    process.kill(pid, 'SIGSTOP')
+    stopped.push(pid)
+  }
+}
+
+function resume(): void {
+  for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
+}
+
+async function ask(path: string, init?: RequestInit) {
+  const begun = performance.now()
+  const answer = await fetch(site.url + path, init)
+  await answer.text()
+  return { status: answer.status, seconds: (performance.now() - begun) / 1_000 }
+}
+
+async function askForEverything() {
+  const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
+  return Promise.all([
+    ask('/leadership'),
+    ask('/search?q=harbor'),
+    ask('/rest/v1/articles?select=id', { headers }),
+    ask('/auth/v1/token?grant_type=password', { method: 'POST', headers, body }),
+    ask('/storage/v1/object/public/media-library/general/none.png'),
+    ask('/readyz'),
+  ])
+}
+
+test('While the database hangs, kept pages are served, all else is told to come back, and both end with the hang', async () => {
+  expect((await ask('/news')).status).toBe(200)
+  const postmaster = await postmasterPid()
+  halt([postmaster, ...(await childrenOf(postmaster))])
+  const first = await askForEverything()
+  expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
+  expect(Math.max(...first.map(({ seconds }) => seconds))).toBeLessThan(5)
+  const second = await askForEverything()
+  expect(second.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
+  expect(Math.max(...second.map(({ seconds }) => seconds))).toBeLessThan(1)
+  expect((await ask('/news')).status).toBe(200)
+  expect((await ask('/healthz')).status).toBe(200)
+  resume()
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  expect((await ask('/leadership')).status).toBe(200)
+  expect((await askForEverything()).map(({ status }) => status)).toEqual([200, 200, 200, 400, 404, 200])
+})
+
+test('A server whose database hangs ends in time, and the next start is in order', async () => {
+  const postmaster = await postmasterPid()
+  halt([postmaster, ...(await childrenOf(postmaster))])
+  const begun = performance.now()
+  await site.stop()
+  expect(performance.now() - begun).toBeLessThan(6_000)
+  resume()
+  site = await startSite({ DATA_DIR, SEED: 'none' })
+  expect((await ask('/news')).status).toBe(200)
+})
