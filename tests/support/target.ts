@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { createPlatform, type PlatformConfig } from '#platform/index.ts'
 import { createTestDatabase } from './database.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
 
 /** A backend that speaks the hosted platform's protocol. */
 export interface Target {
@@ -10,6 +12,8 @@ export interface Target {
   publishableKey: string
   secretKey: string
   fetch: typeof fetch
+  /** Where its mail arrives; for a run against another backend, the folder that `STATIONHOUSE_TEST_OUTBOX` names. */
+  outbox: Outbox
   close(): Promise<void>
 }
 
@@ -19,16 +23,19 @@ const siteUrl = 'http://stationhouse.test'
 
 /**
  * The backend under test: one made for the calling file, on a database and folder of its own; or, for a run against any
- * other, the one that `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and `…_SECRET_KEY` name. Close it in `afterAll`.
+ * other, the one that `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and `…_SECRET_KEY` name, if it has the settings that
+ * the file asks for. Close it in `afterAll`.
  */
 export async function target({ autoconfirm = true, signupPolicy = 'open' }: TargetOptions = {}): Promise<Target> {
   const { STATIONHOUSE_TEST_URL, STATIONHOUSE_TEST_PUBLISHABLE_KEY, STATIONHOUSE_TEST_SECRET_KEY } = process.env
   if (STATIONHOUSE_TEST_URL && STATIONHOUSE_TEST_PUBLISHABLE_KEY && STATIONHOUSE_TEST_SECRET_KEY) {
+    await requireSettings(STATIONHOUSE_TEST_URL, STATIONHOUSE_TEST_PUBLISHABLE_KEY, autoconfirm)
     return {
       url: STATIONHOUSE_TEST_URL,
       publishableKey: STATIONHOUSE_TEST_PUBLISHABLE_KEY,
       secretKey: STATIONHOUSE_TEST_SECRET_KEY,
       fetch,
+      outbox: openOutbox(process.env.STATIONHOUSE_TEST_OUTBOX ?? join('data', 'outbox')),
       close: async () => {},
     }
   }
@@ -48,6 +55,7 @@ export async function target({ autoconfirm = true, signupPolicy = 'open' }: Targ
     url: siteUrl,
     publishableKey: platform.keys.publishable,
     secretKey: platform.keys.secret,
+    outbox: openOutbox(join(dataDir, 'outbox')),
     fetch: (input, init) => platform.fetch(new Request(input, init)),
     close: async () => {
       await platform.close()
@@ -55,4 +63,10 @@ export async function target({ autoconfirm = true, signupPolicy = 'open' }: Targ
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function requireSettings(url: string, apikey: string, autoconfirm: boolean): Promise<void> {
+  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey } })
+  const { mailer_autoconfirm } = z.object({ mailer_autoconfirm: z.boolean() }).parse(await answer.json())
+  if (mailer_autoconfirm !== autoconfirm) throw new Error(`These tests need a backend with AUTOCONFIRM=${autoconfirm}.`)
 }

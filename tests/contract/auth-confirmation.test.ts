@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, newEmail, password, refusal } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let confirming: Target
+let approving: Target
+beforeAll(async () => {
+  ;[confirming, approving] = await Promise.all([
+    target({ autoconfirm: false }),
+    target({ autoconfirm: false, signupPolicy: 'approval' }),
+  ])
+})
+afterAll(() => Promise.all([confirming.close(), approving.close()]))
+
+describe('With confirmation', () => {
+  test('signing up gives no session, and signing in waits for the link of the mail', async () => {
+    const { auth } = connect(confirming)
+    const email = newEmail()
+    const { data, error } = await auth.signUp({ email, password })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ session: null, user: { email, confirmation_sent_at: expect.any(String) } })
+    expect(refusal(await auth.signInWithPassword({ email, password }))).toEqual({
+      ...{ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' },
+    })
+    const { link } = await confirming.outbox.take(email)
+    expect(link?.searchParams.get('type')).toBe('signup')
+    const token_hash = link?.searchParams.get('token') ?? ''
+    const verified = await auth.verifyOtp({ type: 'signup', token_hash })
+    expect(verified.data.session?.user.email_confirmed_at).toEqual(expect.any(String))
+    expect((await connect(confirming).auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  test.each(['signup', 'email'] as const)('the code of the mail confirms as type %s, once', async (type) => {
+    const { auth } = connect(confirming)
+    const email = newEmail()
+    await auth.signUp({ email, password })
+    const token = (await confirming.outbox.take(email)).code ?? ''
+    expect((await auth.verifyOtp({ type, email, token })).data.session?.user.email).toBe(email)
+    expect(refusal(await auth.verifyOtp({ type, email, token }))).toEqual({
+      ...{ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' },
+    })
+  })
+
+  test('the mail comes again on request, and then only its link counts', async () => {
+    const { auth } = connect(confirming)
+    const email = newEmail()
+    await auth.signUp({ email, password })
+    const first = await confirming.outbox.take(email)
+    expect(await auth.resend({ type: 'signup', email })).toMatchObject({ data: { user: null }, error: null })
+    const second = await confirming.outbox.take(email)
+    const verify = (link: URL | null) =>
+      auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
+    expect(refusal(await verify(first.link))).toEqual({
+      ...{ status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' },
+    })
+    expect((await verify(second.link)).error).toBeNull()
+  })
+
+  test('an address that has an account gets the same answer, without identities', async () => {
+    const email = newEmail()
+    const shapeOf = async () => {
+      const { data, error } = await connect(confirming).auth.signUp({ email, password })
+      expect(error).toBeNull()
+      expect(data.user?.identities).toEqual([])
+      return Object.keys(data.user ?? {}).sort()
+    }
+    const first = await shapeOf()
+    const { link } = await confirming.outbox.take(email)
+    await connect(confirming).auth.verifyOtp({
+      type: 'signup',
+      token_hash: link?.searchParams.get('token') ?? '',
+    })
+    expect(await shapeOf()).toEqual(first)
+  })
+})
+
+test('Who waits for an administrator is told so, in words', async () => {
+  const { auth } = connect(approving)
+  const email = newEmail()
+  await auth.signUp({ email, password })
+  const { link } = await approving.outbox.take(email)
+  const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
+  for (const answer of [confirmed, await auth.signInWithPassword({ email, password })]) {
+    expect(refusal(answer)).toMatchObject({ status: 403, message: expect.stringMatching(/administrator/i) })
+  }
+  expect((await auth.getSession()).data.session).toBeNull()
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, newEmail, password, refusal } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let open: Target
+beforeAll(async () => {
+  open = await target()
+})
+afterAll(() => open.close())
+
+describe('Without confirmation', () => {
+  test('signing up is signing in', async () => {
+    const { auth } = connect(open)
+    const email = newEmail()
+    const { data, error } = await auth.signUp({ email, password, options: { data: { nick: 'Gull' } } })
+    expect(error).toBeNull()
+    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } })
+    expect(data.user).toMatchObject({
+      ...{ aud: 'authenticated', role: 'authenticated', email, phone: '', is_anonymous: false },
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { nick: 'Gull', email, email_verified: true, phone_verified: false, sub: data.user?.id },
+      identities: [{ provider: 'email', id: data.user?.id, user_id: data.user?.id, email }],
+      ...{ email_confirmed_at: expect.any(String), confirmed_at: expect.any(String) },
+      last_sign_in_at: expect.any(String),
+    })
+    expect((await auth.getUser()).data.user?.id).toBe(data.user?.id)
+  })
+
+  test('an address that has an account is told so', async () => {
+    const email = newEmail()
+    await connect(open).auth.signUp({ email, password })
+    expect(refusal(await connect(open).auth.signUp({ email, password }))).toEqual({
+      ...{ status: 422, code: 'user_already_exists', message: 'User already registered' },
+    })
+  })
+})
+
+describe('Refused at once', () => {
+  test.each([
+    ['short', 'Password should be at least 6 characters.', ['length']],
+    ['123456', 'Password is known to be weak and easy to guess, please choose a different one.', ['pwned']],
+  ])('is the password %s, with its reason', async (weak, message, reasons) => {
+    const { error } = await connect(open).auth.signUp({ email: newEmail(), password: weak })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', message, reasons })
+  })
+
+  test('is a password that bcrypt can’t hold', async () => {
+    expect(refusal(await connect(open).auth.signUp({ email: newEmail(), password: 'x'.repeat(73) }))).toEqual({
+      ...{ status: 400, code: 'validation_failed', message: 'Password cannot be longer than 72 characters' },
+    })
+  })
+
+  test('is what is no address', async () => {
+    expect(refusal(await connect(open).auth.signUp({ email: 'not an address', password }))).toEqual({
+      ...{ status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format' },
+    })
+  })
+
+  test('is a missing password', async () => {
+    expect(refusal(await connect(open).auth.signUp({ email: newEmail(), password: '' }))).toEqual({
+      ...{ status: 400, code: 'validation_failed', message: 'Signup requires a valid password' },
+    })
+  })
+
+  test('is signing up by phone', async () => {
+    expect(refusal(await connect(open).auth.signUp({ phone: '+4915112345678', password }))).toEqual({
+      ...{ status: 400, code: 'phone_provider_disabled', message: 'Phone signups are disabled' },
+    })
+  })
+
+  test('is signing up or in with neither address nor phone, by the client itself', async () => {
+    const message = 'You must provide either an email or phone number and a password'
+    const nothing = JSON.parse('{"password":"a lantern in the harbour fog"}')
+    expect((await connect(open).auth.signUp(nothing)).error?.message).toBe(message)
+    expect((await connect(open).auth.signInWithPassword(nothing)).error?.message).toBe(message)
+    const neither = JSON.parse('{}')
+    expect((await connect(open).auth.signInWithOtp(neither)).error?.message).toBe(
+      'You must provide either an email or phone number.',
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Target } from './target.ts'
+
+export const password = 'a lantern in the harbour fog'
+
+/** Addresses are a run's own, so that runs against one backend don't meet. */
+export const newEmail = () => `contract-${randomUUID()}@example.org`
+
+type Flow = 'implicit' | 'pkce'
+
+export interface Person {
+  auth: SupabaseClient['auth']
+  email: string
+  id: string
+}
+
+/** The official client as a browser that remembers its session for as long as the test holds it. */
+export function connect(backend: Target, flowType: Flow = 'implicit'): SupabaseClient {
+  return createClient(backend.url, backend.publishableKey, {
+    auth: { autoRefreshToken: false, detectSessionInUrl: false, storage: createMemory(), flowType },
+    global: { fetch: backend.fetch },
+  })
+}
+
+export function connectAsAdmin(backend: Target): SupabaseClient {
+  const auth = { persistSession: false, autoRefreshToken: false }
+  return createClient(backend.url, backend.secretKey, { auth, global: { fetch: backend.fetch } })
+}
+
+/** A confirmed account that may sign in, signed in. */
+export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<Person> {
+  const email = newEmail()
+  const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
+    ...{ email, password, email_confirm: true },
+    app_metadata: { staff_role: 'editor' },
+  })
+  if (error) throw error
+  const { auth } = connect(backend, flowType)
+  const signedIn = await auth.signInWithPassword({ email, password })
+  if (signedIn.error) throw signedIn.error
+  return { auth, email, id: data.user.id }
+}
+
+/** What a refusal says to programs and to people. */
+export function refusal({ error }: { error: unknown }) {
+  const read = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
+  return { status: read('status'), code: read('code'), message: read('message') }
+}
+
+function createMemory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
