@@ -37,10 +37,17 @@ export function beginAs(
   }
   const pairs = Object.entries(settings).flat()
   const calls = Object.keys(settings).map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`)
+  const session = options.readOnly ? null : sessionOf(identity)
+  if (session !== null) calls.unshift(`auth.require_live_session($${pairs.push(session)})`)
   return [
     sql.unsafe(options.readOnly ? 'begin read only' : 'begin read write'),
     sql.unsafe(`select ${calls.join(', ')}`, pairs, { prepare: true }),
   ]
+}
+
+/** The session that a user's token belongs to; API keys have none. */
+function sessionOf({ role, claims }: Identity): string | null {
+  return role === 'authenticated' && typeof claims.session_id === 'string' ? claims.session_id : null
 }
 
 /** Waits until all have an answer; statements of a lost connection may never get one. Throws the first failure. */

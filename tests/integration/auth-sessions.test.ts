@@ -66,10 +66,12 @@ describe('a session', () => {
     expect(await stateOf(here)).toEqual({ user: { status: 403, code: 'user_not_found' }, refresh: ended.refresh })
   })
 
-  test('of a suspended account gets no new token', async () => {
+  test('ends when its account is suspended, and the next sign-in says why', async () => {
     const { id, here } = await signInTwice('suspended@example.org')
     await auth.test.admin`update public.staff set status = 'suspended' where user_id = ${id}`
-    const answer = await auth.refresh(here.refresh_token)
+    expect(await stateOf(here)).toEqual(ended)
+    const body = { email: 'suspended@example.org', password }
+    const answer = await auth.call('POST', '/token?grant_type=password', { body })
     expect(answer.status).toBe(403)
     expect(answer.body.msg).toContain('suspended')
   })

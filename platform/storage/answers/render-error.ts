@@ -20,6 +20,7 @@ function toPlatformError(thrown: unknown): PlatformError {
   if (thrown instanceof PlatformError) return thrown
   if (thrown instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(thrown)
   if (thrown instanceof postgres.PostgresError) {
+    if (thrown.code === 'PT401') return storageErrors.sessionEnded(thrown)
     if (thrown.code === '42501') return storageErrors.accessDenied(thrown)
     if (thrown.code === '23505') return storageErrors.alreadyExists(thrown)
     if (thrown.code === '57014') return storageErrors.databaseTimeout(thrown)
