@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Socket } from 'node:net'
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres'
 
 /** Where a database is and who prepares it; the parts' own logins are derived from the password. */
@@ -15,7 +16,7 @@ export interface DatabaseAddress {
 /** Opens a pool of connections; `login` replaces the preparing user by one of the roles that `setLogins` equips. */
 export function connect(
   address: DatabaseAddress,
-  options: Options<Record<string, PostgresType>> & { login?: Login } = {},
+  options: Options<Record<string, PostgresType>> & { login?: Login; socket?: () => Promise<Socket> } = {},
 ): Sql {
   const { login, ...rest } = options
   return postgres({

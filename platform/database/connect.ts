@@ -1,4 +1,6 @@
+import type { PostgresType } from 'postgres'
 import { connect, type DatabaseAddress, type Login } from './address.ts'
+import { arrayTypes } from './array-types.ts'
 import { createConnectionSlots } from './connection-slots.ts'
 import type { Database } from './database.ts'
 import { createHotTexts } from './hot-texts.ts'
@@ -24,23 +26,26 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
   const pulse = createPulse(() =>
     connect(address, { login: 'authenticator', max: 1, connect_timeout: 5, fetch_types: false }),
   )
-  const createSlots = (login: Login, size: number, options: object) =>
+  const createSlots = (login: Login, size: number, types: Record<string, PostgresType>) =>
     createConnectionSlots({
       size,
       patienceMs,
       pulse,
-      open: (onClose) =>
+      address,
+      open: (socket, onClose) =>
         connect(address, {
           login,
           max: 1,
           max_lifetime: null,
           connect_timeout: 5,
-          ...options,
+          fetch_types: false,
+          types,
+          socket: socket.open,
           onclose: () => onClose(),
         }),
     })
-  const slots = createSlots('authenticator', connections?.requests ?? 16, { types: verbatimTypes })
-  const authSlots = createSlots('supabase_auth_admin', connections?.auth ?? 6, {})
+  const slots = createSlots('authenticator', connections?.requests ?? 16, { ...arrayTypes, ...verbatimTypes })
+  const authSlots = createSlots('supabase_auth_admin', connections?.auth ?? 6, arrayTypes)
   const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authSlots)
   const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
   const hotTexts = createHotTexts(2_000)

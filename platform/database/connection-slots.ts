@@ -1,3 +1,4 @@
+import type { DatabaseAddress } from './address.ts'
 import { DatabaseUnavailableError } from './errors.ts'
 import { type Connection, type OpenPool, openConnection } from './open-connection.ts'
 import type { Pulse } from './pulse.ts'
@@ -11,6 +12,7 @@ export interface ConnectionSlots {
 
 export interface SlotOptions {
   size: number
+  address: DatabaseAddress
   open: OpenPool
   /** Milliseconds a borrower waits in the queue before it is turned away. */
   patienceMs: number
@@ -27,7 +29,13 @@ interface Waiter {
  * Up to `size` connections. A pool of the driver may send statements that were queued behind a lost connection on the
  * next one, outside of the transaction they were meant for; a connection of this pool never comes back once it is lost.
  */
-export function createConnectionSlots({ size, open: openPool, patienceMs, pulse }: SlotOptions): ConnectionSlots {
+export function createConnectionSlots({
+  size,
+  address,
+  open: openPool,
+  patienceMs,
+  pulse,
+}: SlotOptions): ConnectionSlots {
   const idle: Connection[] = []
   const open = new Set<ReturnType<typeof openConnection>>()
   const waiting: Waiter[] = []
@@ -75,7 +83,7 @@ export function createConnectionSlots({ size, open: openPool, patienceMs, pulse 
 
   async function takeOrOpen(): Promise<Connection> {
     for (let found = idle.pop(); found; found = idle.pop()) if (!found.isClosed) return found
-    const opening = openConnection(openPool, (ended) => open.delete(ended))
+    const opening = openConnection(address, openPool, (ended) => open.delete(ended))
     open.add(opening)
     try {
       return await opening.opened

@@ -1,5 +1,7 @@
 import type { ReservedSql, Sql } from 'postgres'
+import type { DatabaseAddress } from './address.ts'
 import { DatabaseUnavailableError } from './errors.ts'
+import { createSingleSocket, type SingleSocket } from './single-socket.ts'
 
 /** A connection that belongs to one borrower at a time. */
 export interface Connection {
@@ -13,8 +15,8 @@ export interface Connection {
   end(): Promise<void>
 }
 
-/** Opens a pool of one connection; `onClose` must be told when that connection is closed. */
-export type OpenPool = (onClose: () => void) => Sql
+/** Makes a pool of one connection over a socket; `onClose` must be told when that connection is closed. */
+export type OpenPool = (socket: SingleSocket, onClose: () => void) => Sql
 
 /** A connection from the first attempt to its end. */
 interface OpeningConnection {
@@ -24,19 +26,24 @@ interface OpeningConnection {
 }
 
 /** Opens a connection. `opened` rejects with `DatabaseUnavailableError`; `onEnd` is told once when all is over. */
-export function openConnection(open: OpenPool, onEnd: (ended: OpeningConnection) => void): OpeningConnection {
+export function openConnection(
+  address: DatabaseAddress,
+  open: OpenPool,
+  onEnd: (ended: OpeningConnection) => void,
+): OpeningConnection {
   const state = { isClosed: false, onClose: () => {}, prepared: new Set<string>() }
   const close = () => {
     state.isClosed = true
     state.onClose()
   }
-  const pool = open(close)
+  const socket = createSingleSocket(address)
+  const pool = open(socket, close)
   const end = () => {
     onEnd(opening)
     return pool.end({ timeout: 0 })
   }
   const opening: OpeningConnection = {
-    opened: pool.reserve().then(
+    opened: reserve(pool).then(
       (sql) => Object.assign(state, { sql, end }),
       async (cause: unknown) => {
         await end()
@@ -45,8 +52,15 @@ export function openConnection(open: OpenPool, onEnd: (ended: OpeningConnection)
     ),
     lose() {
       close()
+      socket.destroy()
       void end()
     },
   }
   return opening
+}
+
+/** The driver reserves nothing for whoever asks before the connection has carried a statement. */
+async function reserve(pool: Sql): Promise<ReservedSql> {
+  await pool`select`
+  return pool.reserve()
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
 /** Somebody who may have to wait for the database. */
-export interface PulseListener {
+interface PulseListener {
   isWaiting(): boolean
   /** It has not answered for a while: whoever waits is to be told, and nobody is to begin. */
   onSilence(): void
