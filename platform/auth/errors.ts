@@ -9,7 +9,7 @@ const catalogue = {
   email_address_invalid: [400, 'Unable to validate email address: invalid format'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],
-  flow_state_expired: [403, 'invalid flow state, flow state has expired'],
+  flow_state_expired: [422, 'invalid flow state, flow state has expired'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
   insufficient_aal: [401, 'AAL2 session is required to update email or password when MFA is enabled.'],
   invalid_credentials: [400, 'Invalid login credentials'],

@@ -120,7 +120,7 @@ describe('a one-time code', () => {
   })
 
   test.each([
-    [{ phone: '+4912345' }, { status: 422, code: 'phone_provider_disabled' }],
+    [{ phone: '+4912345' }, { status: 400, code: 'phone_provider_disabled' }],
     [{}, { status: 400, code: 'validation_failed' }],
     [{ email: 'no address' }, { status: 400, code: 'validation_failed' }],
     [

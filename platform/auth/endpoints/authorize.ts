@@ -1,12 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
+import { oauthProviders } from '../provider-names.ts'
 
 /** `GET /authorize`: no provider of this kind is configured. */
 export const authorize: Endpoint = (_context, request) => {
   const provider = new URL(request.url).searchParams.get('provider') ?? ''
   throw authError('validation_failed', {
-    message: provider
+    message: oauthProviders.includes(provider)
       ? 'Unsupported provider: provider is not enabled'
-      : 'Unsupported provider: Provider could not be found',
+      : `Unsupported provider: Provider ${provider.slice(0, 50)} could not be found`,
   })
 }

@@ -11,6 +11,7 @@ import { getAccountByEmail } from '../users/account.ts'
 const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
+  channel: z.string().nullish(),
   create_user: z.boolean().nullish(),
   data: metadataSchema.nullish(),
   ...challengeFields,
@@ -26,7 +27,10 @@ export const sendOneTimeCode: Endpoint = async (context, request) => {
   if (body.email && body.phone) {
     throw authError('validation_failed', { message: 'Only an email address or phone number should be provided' })
   }
-  if (body.phone) throw authError('phone_provider_disabled', { message: 'Unsupported phone provider' })
+  if (body.email && body.channel) {
+    throw authError('validation_failed', { message: 'Channel should only be specified with Phone OTP' })
+  }
+  if (body.phone) throw authError('phone_provider_disabled', { status: 400, message: 'Unsupported phone provider' })
   if (!body.email) throw authError('validation_failed', { message: 'One of email or phone must be set' })
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true

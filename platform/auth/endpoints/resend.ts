@@ -18,23 +18,30 @@ const bodySchema = z.object({
 export const resend: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
-  if (body.type === 'sms' || body.type === 'phone_change') throw authError('phone_provider_disabled')
-  if (body.type !== 'signup' && body.type !== 'email_change') {
-    throw authError('validation_failed', {
-      message: 'Missing one of these types: signup, email_change, sms, phone_change',
-    })
-  }
-  if (body.phone) throw authError('phone_provider_disabled')
-  if (!body.email) {
-    throw authError('validation_failed', { message: 'Type provided requires an email address' })
-  }
-  const email = parseInput(body.email, emailSchema)
+  const { kind, email } = readAddressee(body)
+  // No account has a phone that could change.
+  if (kind === 'phone_change') return respond({})
   const details = {
     redirectTo: readRedirect(context, request),
     challenge: readChallenge(body),
     createsUser: false,
     data: {},
   }
-  await context.mailRequests.add({ kind: body.type, email, details }, request)
+  await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }
+
+/** GoTrue's checks in its order. */
+function readAddressee({ type: kind, email, phone }: z.infer<typeof bodySchema>) {
+  if (kind !== 'signup' && kind !== 'email_change' && kind !== 'sms' && kind !== 'phone_change') {
+    throw refused('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  if (kind === 'signup' && !email) throw refused('Type provided requires an email address')
+  if (kind === 'sms' && !phone) throw refused('Type provided requires a phone number')
+  if (email && phone) throw refused('Only an email address or phone number should be provided.')
+  if (phone) throw authError('phone_provider_disabled', { status: 400 })
+  if (!email || kind === 'sms') throw refused('Missing email address or phone number')
+  return { kind, email: parseInput(email, emailSchema) } as const
+}
+
+const refused = (message: string) => authError('validation_failed', { message })

@@ -1,11 +1,8 @@
 import type { Endpoint } from '../endpoint.ts'
+import { oauthProviders } from '../provider-names.ts'
 import { respond } from '../respond.ts'
 
-const providers = [
-  ...['anonymous_users', 'apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab'],
-  ...['google', 'kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'slack', 'slack_oidc', 'snapchat'],
-  ...['spotify', 'twitch', 'twitter', 'workos', 'zoom', 'phone'],
-]
+const providers = ['anonymous_users', ...oauthProviders, 'phone']
 
 /** `GET /settings`: what a sign-in form may offer. */
 export const settings: Endpoint = (context) =>

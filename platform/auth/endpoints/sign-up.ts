@@ -39,15 +39,9 @@ const answerStepMs = 60
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
-  if (context.signUpPolicy === 'closed') throw authError('signup_disabled')
-  if (!body.email && body.phone)
-    throw authError('phone_provider_disabled', { status: 400, message: 'Phone signups are disabled' })
-  if (!body.email) throw authError('anonymous_provider_disabled')
-  if (!body.password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  const email = parseInput(body.email, emailSchema)
-  requireGoodPassword(body.password)
+  const { email, password } = readCredentials(context, body)
   const challenge = readChallenge(body)
-  const wanted = { email, passwordHash: await context.hasher.hash(body.password), data: body.data ?? {} }
+  const wanted = { email, passwordHash: await context.hasher.hash(password), data: body.data ?? {} }
 
   const account = await inEvenTime(answerStepMs, () => makeAccount(context, request, wanted))
   if (context.signUpPolicy === 'open' && context.isAutoconfirmed) {
@@ -62,6 +56,21 @@ export const signUp: Endpoint = async (context, request) => {
   const details = { redirectTo: readRedirect(context, request), challenge, createsUser: false, data: {} }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
   return respond({ ...renderUnknownUser(email, wanted.data, now), confirmation_sent_at: now })
+}
+
+/** GoTrue's checks in its order. */
+function readCredentials(context: AuthContext, { email, phone, password }: z.infer<typeof bodySchema>) {
+  if (!email && !phone) throw authError('anonymous_provider_disabled')
+  if (context.signUpPolicy === 'closed') throw authError('signup_disabled')
+  if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
+  requireGoodPassword(password)
+  if (email && phone) {
+    throw authError('validation_failed', {
+      message: 'Only an email address or phone number should be provided on signup.',
+    })
+  }
+  if (!email) throw authError('phone_provider_disabled', { status: 400, message: 'Phone signups are disabled' })
+  return { email: parseInput(email, emailSchema), password }
 }
 
 /** Null if the address has an account already; two who ask at once make one. */

@@ -71,11 +71,17 @@ export function readChallenge(body: {
       message: 'PKCE flow requires code_challenge_method and code_challenge',
     })
   }
-  const method = z.enum(['s256', 'plain']).safeParse(named.toLowerCase())
-  if (!method.success || !/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) {
+  if (challenge.length < 43 || challenge.length > 128) {
+    throw authError('validation_failed', { message: 'code challenge has to be between 43 and 128 characters' })
+  }
+  if (!/^[A-Za-z0-9._~-]+$/.test(challenge)) {
     throw authError('validation_failed', {
-      message: 'code challenge has to be between 43 and 128 characters of [A-Z a-z 0-9 - . _ ~]',
+      message: 'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     })
+  }
+  const method = z.enum(['s256', 'plain']).safeParse(named.toLowerCase())
+  if (!method.success) {
+    throw authError('validation_failed', { message: `unsupported code_challenge method "${named.slice(0, 50)}"` })
   }
   return { challenge, method: method.data }
 }

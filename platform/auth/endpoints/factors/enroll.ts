@@ -27,7 +27,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
     throw authError('validation_failed', { message: 'factor_type needs to be totp, phone, or webauthn' })
   }
   if (hasVerifiedFactor(account) && aal !== 'aal2') {
-    throw authError('insufficient_aal', { message: 'AAL2 required to enroll a new factor' })
+    throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
   }
   const name = body.friendly_name?.trim() ?? ''
   if (account.factors.some((factor) => name !== '' && factor.friendly_name === name)) {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, newEmail, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target()
+})
+afterAll(() => backend.close())
+
+const linkExpired = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' }
+const codeExpired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
+
+describe('A mail to sign in', () => {
+  test('brings a link and a code, of which the first one used is the only one', async () => {
+    const { email, id } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    expect(await auth.signInWithOtp({ email })).toEqual({ data: { user: null, session: null }, error: null })
+    const { link, code } = await backend.outbox.take(email)
+    const token_hash = link?.searchParams.get('token') ?? ''
+    expect((await auth.verifyOtp({ type: 'magiclink', token_hash })).data.session?.user.id).toBe(id)
+    expect(refusal(await auth.verifyOtp({ type: 'magiclink', token_hash }))).toEqual(linkExpired)
+    expect(refusal(await auth.verifyOtp({ type: 'email', email, token: code ?? '' }))).toEqual(codeExpired)
+  })
+
+  test.each(['email', 'magiclink'] as const)('brings a code for type %s', async (type) => {
+    const { email, id } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    await auth.signInWithOtp({ email })
+    const token = (await backend.outbox.take(email)).code ?? ''
+    expect((await auth.verifyOtp({ type, email, token })).data.user?.id).toBe(id)
+    const { data } = await auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'otp' }])
+  })
+
+  test('makes an account where everybody may have one', async () => {
+    const email = newEmail()
+    const { auth } = connect(backend)
+    expect((await auth.signInWithOtp({ email, options: { data: { nick: 'Tern' } } })).error).toBeNull()
+    const token = (await backend.outbox.take(email)).code ?? ''
+    const { data } = await auth.verifyOtp({ type: 'email', email, token })
+    expect(data.user).toMatchObject({ email, user_metadata: { nick: 'Tern' } })
+  })
+
+  test('makes none when the client asks for none', async () => {
+    const email = newEmail()
+    expect(refusal(await connect(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } }))).toEqual(
+      { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
+    )
+    expect(refusal(await connect(backend).auth.signInWithPassword({ email, password })).code).toBe(
+      'invalid_credentials',
+    )
+  })
+
+  test('goes to no phone', async () => {
+    const phone = '+4915112345678'
+    expect(refusal(await connect(backend).auth.signInWithOtp({ phone }))).toEqual({
+      ...{ status: 400, code: 'phone_provider_disabled', message: 'Unsupported phone provider' },
+    })
+  })
+})
+
+describe('What proves nothing', () => {
+  test('is a link that nobody was sent, for every type', async () => {
+    for (const type of ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const) {
+      const { auth } = connect(backend)
+      expect(refusal(await auth.verifyOtp({ type, token_hash: randomUUID() }))).toEqual(linkExpired)
+      const token = '123456'
+      expect(refusal(await auth.verifyOtp({ type, email: newEmail(), token }))).toEqual(codeExpired)
+    }
+  })
+
+  test('is a code by phone', async () => {
+    const { auth } = connect(backend)
+    for (const type of ['sms', 'phone_change'] as const) {
+      expect(refusal(await auth.verifyOtp({ type, phone: '+4915112345678', token: '123456' }))).toEqual(codeExpired)
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { newEmail, password, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target()
+})
+afterAll(() => backend.close())
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await backend.fetch(`${backend.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? z.json().parse(JSON.parse(text)) : null }
+}
+
+const phone = '+4915112345678'
+const [email, value, challenge] = ['reader@example.org', randomUUID(), 'c'.repeat(43)]
+
+/** What the hosted platform says word by word; an empty table row is a call that succeeds with nothing to tell. */
+const calls: [path: string, body: Record<string, unknown>, status?: number, code?: string, message?: string][] = [
+  ['/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  ['/signup', { email }, 400, 'validation_failed', 'Signup requires a valid password'],
+  ['/signup', { email: 'x', password: 'short' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
+  ['/signup', { phone, password }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
+  [
+    ...(['/signup', { email, phone, password }, 400, 'validation_failed'] as const),
+    'Only an email address or phone number should be provided on signup.',
+  ],
+  ['/token', { email, password }, 400, 'invalid_credentials', 'unsupported_grant_type'],
+  ['/token?grant_type=password', { password }, 400, 'validation_failed', 'missing email or phone'],
+  ['/token?grant_type=password', { email, password: 'wrong' }, 400, 'invalid_credentials', 'Invalid login credentials'],
+  [
+    ...(['/token?grant_type=password', { email, phone, password }, 400, 'validation_failed'] as const),
+    'Only an email address or phone number should be provided on login.',
+  ],
+  [
+    ...(['/token?grant_type=refresh_token', { refresh_token: 'x' }, 400, 'refresh_token_not_found'] as const),
+    'Invalid Refresh Token: Refresh Token Not Found',
+  ],
+  [
+    ...(['/token?grant_type=pkce', { auth_code: 'x' }, 400, 'validation_failed'] as const),
+    'invalid request: both auth code and code verifier should be non-empty',
+  ],
+  [
+    ...(['/token?grant_type=pkce', { auth_code: value, code_verifier: 'x' }, 404, 'flow_state_not_found'] as const),
+    'invalid flow state, no valid flow state found',
+  ],
+  ['/token?grant_type=web3', { chain: 'solana' }, 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
+  ['/otp', {}, 400, 'validation_failed', 'One of email or phone must be set'],
+  ['/otp', { phone }, 400, 'phone_provider_disabled', 'Unsupported phone provider'],
+  [
+    ...(['/otp', { email, phone }, 400, 'validation_failed'] as const),
+    'Only an email address or phone number should be provided',
+  ],
+  [
+    ...(['/otp', { email, channel: 'sms' }, 400, 'validation_failed'] as const),
+    'Channel should only be specified with Phone OTP',
+  ],
+  [
+    ...(['/otp', { email, code_challenge: challenge }, 400, 'validation_failed'] as const),
+    'PKCE flow requires code_challenge_method and code_challenge',
+  ],
+  [
+    ...(['/otp', { email, code_challenge: 'c', code_challenge_method: 's256' }, 400, 'validation_failed'] as const),
+    'code challenge has to be between 43 and 128 characters',
+  ],
+  [
+    '/otp',
+    { email, code_challenge: `${challenge}+`, code_challenge_method: 's256' },
+    400,
+    'validation_failed',
+    'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+  ],
+  ['/recover', {}, 400, 'validation_failed', 'Password recovery requires an email'],
+  ['/recover', { email: 'x' }, 400, 'validation_failed', 'Unable to validate email address: invalid format'],
+  ['/recover', { email: newEmail() }],
+  [
+    ...(['/resend', { email }, 400, 'validation_failed'] as const),
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ],
+  ['/resend', { type: 'signup' }, 400, 'validation_failed', 'Type provided requires an email address'],
+  ['/resend', { type: 'sms' }, 400, 'validation_failed', 'Type provided requires a phone number'],
+  ['/resend', { type: 'sms', phone }, 400, 'phone_provider_disabled', 'Phone logins are disabled'],
+  ['/resend', { type: 'email_change' }, 400, 'validation_failed', 'Missing email address or phone number'],
+  ['/resend', { type: 'phone_change', email: newEmail() }],
+  ['/resend', { type: 'signup', email: newEmail() }],
+  [
+    ...(['/resend', { type: 'signup', email, phone }, 400, 'validation_failed'] as const),
+    'Only an email address or phone number should be provided.',
+  ],
+  ['/verify', { token_hash: value }, 400, 'validation_failed', 'Verify requires a verification type'],
+  ['/verify', { type: 'email' }, 400, 'validation_failed', 'Verify requires either a token or a token hash'],
+  [
+    ...(['/verify', { type: 'email', token: '1', token_hash: value }, 400, 'validation_failed'] as const),
+    'Verify requires either a token or a token hash',
+  ],
+  [
+    ...(['/verify', { type: 'email', email, token_hash: value }, 400, 'validation_failed'] as const),
+    'Only the token_hash and type should be provided',
+  ],
+  [
+    ...(['/verify', { type: 'email', token: '1' }, 400, 'validation_failed'] as const),
+    'Only an email address or phone number should be provided on verify',
+  ],
+  [
+    ...(['/verify', { type: 'none', token_hash: value }, 400, 'validation_failed'] as const),
+    'Invalid email verification type',
+  ],
+  ['/verify', { type: 'email', email: 'x', token: '1' }, 422, 'validation_failed', 'Invalid email format'],
+  [
+    ...(['/verify', { type: 'sms', phone: 'x', token: '1' }, 400, 'validation_failed'] as const),
+    'Invalid phone number format (E.164 required)',
+  ],
+  [
+    ...(['/verify', { type: 'email', token_hash: value }, 403, 'otp_expired'] as const),
+    'Email link is invalid or has expired',
+  ],
+  ['/verify', { type: 'email', email, token: '123456' }, 403, 'otp_expired', 'Token has expired or is invalid'],
+  ['/sso', { domain: 'example.org' }, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+]
+
+describe('Word by word', () => {
+  test.each(calls)('POST %s %j is answered %i %s', async (path, body, status = 200, code, msg) => {
+    const answer = await post(path, body)
+    expect(answer.status).toBe(status)
+    if (!code) return expect(answer.body).toEqual({})
+    expect(answer.body).toMatchObject({ code: status, error_code: code, msg })
+    expect(answer.headers.get('x-sb-error-code')).toBe(code)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('clients of 2024 find the code by its name', async () => {
+    const version = '2024-01-01'
+    const answer = await post('/token?grant_type=password', { email, password }, { 'x-supabase-api-version': version })
+    expect(answer.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+    expect(answer.headers.get('x-supabase-api-version')).toBe(version)
+    expect(answer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+  })
+
+  test('a weak password comes with its reasons in both forms', async () => {
+    const body = { email: newEmail(), password: '123456' }
+    const reasons = { weak_password: { reasons: ['pwned'] } }
+    expect((await post('/signup', body)).body).toMatchObject({ code: 422, error_code: 'weak_password', ...reasons })
+    const named = await post('/signup', body, { 'x-supabase-api-version': '2024-01-01' })
+    expect(named.body).toMatchObject({ code: 'weak_password', ...reasons })
+  })
+
+  test('what is no JSON is told so', async () => {
+    const response = await backend.fetch(`${backend.url}/auth/v1/otp`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      ...{ error_code: 'bad_json', msg: 'Could not parse request body as JSON' },
+    })
+  })
+})
+
+test.each(['GET /user', 'PUT /user', 'POST /logout', 'GET /reauthenticate', 'POST /factors'])(
+  '%s asks for a token',
+  async (call) => {
+    const [method = '', path = ''] = call.split(' ')
+    const init = { method, headers: { apikey: backend.publishableKey, 'content-type': 'application/json' } }
+    const body = method === 'GET' ? {} : { body: '{}' }
+    const response = await backend.fetch(`${backend.url}/auth/v1${path}`, { ...init, ...body })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({
+      ...{ error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' },
+    })
+  },
+)
+
+test('A session has exactly the fields of the protocol', async () => {
+  const { email: own } = await signInStaff(backend)
+  const { body } = await post('/token?grant_type=password', { email: own, password })
+  const session = z.record(z.string(), z.json()).parse(body)
+  expect(Object.keys(session).sort()).toEqual(
+    ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type', 'user'].sort(),
+  )
+  expect(Number(session.expires_at) - Date.now() / 1000).toBeGreaterThan(3500)
+})
