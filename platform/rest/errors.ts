@@ -1,4 +1,5 @@
 import { PlatformError, type PlatformErrorInit } from '#platform/http/errors.ts'
+import type { TokenError } from '#platform/http/tokens.ts'
 
 /** PostgREST's own errors (docs: "Errors"), and the bounds of this server in the same form. */
 export const restErrors = {
@@ -34,6 +35,16 @@ export const restErrors = {
       details: `The query affects ${rows} rows`,
     }),
   invalidPath: (cause?: unknown) => fail(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
+  /** PGRST301: not to be decoded; PGRST303: what it claims is not acceptable. */
+  invalidToken: (cause: TokenError) => {
+    const isUndecodable = cause.fault === 'malformed' || cause.fault === 'key' || cause.fault === 'signature'
+    const message = cause.fault === 'expired' ? 'JWT expired' : cause.message
+    const challenge = `Bearer error="invalid_token", error_description="${message}"`
+    return fail(401, isUndecodable ? 'PGRST301' : 'PGRST303', message, {
+      headers: { 'www-authenticate': challenge },
+      cause,
+    })
+  },
   rootDisabled: () => fail(404, 'PGRST126', 'Root endpoint metadata is disabled'),
   noRelationship: (table: string, target: string) =>
     fail(

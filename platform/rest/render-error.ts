@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/http/errors.ts'
 import type { Role } from '#platform/http/identity.ts'
+import { TokenError } from '#platform/http/tokens.ts'
 import { restErrors } from './errors.ts'
 import { statusOf } from './sqlstate.ts'
 
@@ -21,6 +22,7 @@ export function renderError(thrown: unknown, role: Role | null): { error: Platfo
 }
 
 function toPlatformError(thrown: unknown, role: Role | null): PlatformError {
+  if (thrown instanceof TokenError) return restErrors.invalidToken(thrown)
   if (thrown instanceof PlatformError) return thrown
   if (thrown instanceof DatabaseUnavailableError) return restErrors.databaseUnavailable(thrown)
   if (!(thrown instanceof postgres.PostgresError)) return restErrors.internal(thrown)

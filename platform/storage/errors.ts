@@ -22,7 +22,7 @@ export const storageErrors = {
     }),
   accessDenied: (cause?: unknown) =>
     fail(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized', { cause }),
-  sessionEnded: (cause: Error) => fail(401, 'InvalidJWT', cause.message, 'Unauthorized', { cause }),
+  invalidToken: (cause: Error) => fail(401, 'InvalidJWT', cause.message, 'Unauthorized', { cause }),
   alreadyExists: (cause?: unknown) =>
     fail(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate', { cause }),
   bucketNotEmpty: (cause?: unknown) =>

@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/http/errors.ts'
+import { TokenError } from '#platform/http/tokens.ts'
 import { storageErrors } from '../errors.ts'
 
 /** Turns whatever was thrown into Storage's wire format; the HTTP status is the one that the body names. */
@@ -17,10 +18,11 @@ export function renderError(thrown: unknown): { error: PlatformError; response: 
 }
 
 function toPlatformError(thrown: unknown): PlatformError {
+  if (thrown instanceof TokenError) return storageErrors.invalidToken(thrown)
   if (thrown instanceof PlatformError) return thrown
   if (thrown instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(thrown)
   if (thrown instanceof postgres.PostgresError) {
-    if (thrown.code === 'PT401') return storageErrors.sessionEnded(thrown)
+    if (thrown.code === 'PT401') return storageErrors.invalidToken(thrown)
     if (thrown.code === '42501') return storageErrors.accessDenied(thrown)
     if (thrown.code === '23505') return storageErrors.alreadyExists(thrown)
     if (thrown.code === '57014') return storageErrors.databaseTimeout(thrown)
