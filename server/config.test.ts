@@ -12,6 +12,8 @@ test('Without any setting the server listens on this machine alone, with sample 
     seed: 'sample',
     signupPolicy: 'approval',
     autoconfirm: false,
+    rateLimits: true,
+    trustedProxies: null,
     signingKeysFile: null,
     discordApiUrl: 'https://discord.com/api/v10',
     discordWebhookUrl: null,
@@ -32,6 +34,14 @@ test('What is set replaces the default', () => {
   expect(config).toMatchObject({ port: 8080, host: '::1', siteUrl: 'https://police.example.org', seed: 'none' })
   expect(config).toMatchObject({ signupPolicy: 'closed', autoconfirm: true })
   expect(config.owner).toEqual({ email: 'chief@example.org', password: 'six-or-more' })
+})
+
+test('Limits can be switched off, and proxies be trusted', () => {
+  const config = readConfig({ AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' })
+  expect(config.rateLimits).toBe(false)
+  expect(config.trustedProxies?.check('10.1.2.3')).toBe(true)
+  expect(config.trustedProxies?.check('127.0.0.1')).toBe(true)
+  expect(config.trustedProxies?.check('11.0.0.1')).toBe(false)
 })
 
 test('An empty variable counts as not set', () => {
@@ -60,6 +70,9 @@ test.each([
   ['SEED', 'all'],
   ['SIGNUP_POLICY', 'anyone'],
   ['AUTOCONFIRM', 'yes'],
+  ['AUTH_RATE_LIMITS', 'false'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('%s=%s is refused in one line that names the variable and what is allowed', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)

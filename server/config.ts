@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
+import { readProxyList } from './find-caller.ts'
 
 /** What the operator set, checked: the table in the README is this file's. */
 export interface Config {
@@ -18,6 +20,10 @@ export interface Config {
   signupPolicy: 'approval' | 'open' | 'closed'
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
+  /** Whether sign-in attempts, guesses at codes and mails are limited. */
+  rateLimits: boolean
+  /** Who may say, by `X-Forwarded-For`, for whom they ask; null: nobody. */
+  trustedProxies: BlockList | null
   /** Where mail is handed over; null: it becomes files in the data folder's outbox. */
   smtpUrl: string | null
   /** The address that mail comes from; null: one of the site's own host. */
@@ -63,6 +69,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: settings.SEED,
     signupPolicy: settings.SIGNUP_POLICY,
     autoconfirm: settings.AUTOCONFIRM === 'true',
+    rateLimits: settings.AUTH_RATE_LIMITS === 'on',
+    trustedProxies: settings.TRUSTED_PROXIES ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     signingKeysFile: settings.AUTH_SIGNING_KEYS ? resolve(settings.AUTH_SIGNING_KEYS) : null,
@@ -108,6 +116,12 @@ const environmentSchema = z.object({
   SEED: z.enum(['sample', 'none']).default('sample'),
   SIGNUP_POLICY: z.enum(['approval', 'open', 'closed']).default('approval'),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
+  AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(readProxyList)
+    .refine((list) => list !== null)
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -138,6 +152,8 @@ const allowed: Record<string, string> = {
   SEED: 'sample or none',
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
+  AUTH_RATE_LIMITS: 'on or off',
+  TRUSTED_PROXIES: 'a list of addresses and networks like 10.0.0.1, 172.16.0.0/12, or loopback',
   SMTP_URL: 'an address like smtp://user:password@mail.example.org:587 (or smtps://…)',
   MAIL_FROM: 'an e-mail address, alone or as Name <address>',
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { connectWithSecretKey } from './connect-with-secret-key.ts'
 import { createSiteFunctions } from './create-site-functions.ts'
 import { ensureOwner } from './ensure-owner.ts'
+import { createFindCaller } from './find-caller.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { logMail } from './log-mail.ts'
@@ -50,10 +51,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
+  const findCaller = createFindCaller(config.trustedProxies)
   const listening = await listen({
     host: config.host,
     port: config.port,
-    fetch: async (request, address) => (await site.promise).fetch(request, address),
+    fetch: async (request, address) => (await site.promise).fetch(request, findCaller(request, address)),
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   })
   try {
