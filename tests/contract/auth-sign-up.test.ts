@@ -33,6 +33,17 @@ describe('Without confirmation', () => {
       ...{ status: 422, code: 'user_already_exists', message: 'User already registered' },
     })
   })
+
+  test('a later change of address goes by mail all the same, and one link is enough', async () => {
+    const [email, next] = [newEmail(), newEmail()]
+    const { auth } = connect(open)
+    await auth.signUp({ email, password })
+    expect((await auth.updateUser({ email: next })).data.user).toMatchObject({ email, new_email: next })
+    const { link } = await open.outbox.take(next)
+    const token_hash = link?.searchParams.get('token') ?? ''
+    const verified = await auth.verifyOtp({ type: 'email_change', token_hash })
+    expect(verified.data.session?.user.email).toBe(next)
+  })
 })
 
 describe('Refused at once', () => {

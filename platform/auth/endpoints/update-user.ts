@@ -22,6 +22,7 @@ const bodySchema = z.object({
   password: z.string().nullish(),
   nonce: z.string().max(100).nullish(),
   data: metadataSchema.nullish(),
+  app_metadata: metadataSchema.nullish(),
   ...challengeFields,
 })
 type Body = z.infer<typeof bodySchema>
@@ -29,17 +30,21 @@ type Body = z.infer<typeof bodySchema>
 /** Older sessions prove by a mailed code that their owner still sits there before they change a password, milliseconds. */
 const trustedSessionMs = 24 * 3600 * 1000
 
-/** `PUT /user`: the caller's own password, data and address; a new address counts once both it and the old one agreed. */
+/** `PUT /user`: the caller's own password, data and address; a new address counts once it was confirmed by mail. */
 export const updateUser: Endpoint = async (context, request) => {
   const current = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
+  if (body.app_metadata) {
+    throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
+  }
+  if (typeof body.password === 'string') requireGoodPassword(body.password)
   const newEmail = await readNewEmail(context, current, body)
-  const changes = await readChanges(context, current, { body, newEmail })
-  const isPending = newEmail !== null && !context.isAutoconfirmed
+  const changes = await readChanges(context, current, body)
   const account = await context.sql.begin(async (sql) => {
     await updateAccount(sql, { account: current.account, changes, now: context.now() })
     if (changes.passwordHash) await endOtherSessions(sql, current)
-    if (isPending) await beginChange(context, sql, { current, newEmail, redirectTo: readRedirect(context, request) })
+    if (newEmail !== null)
+      await beginChange(context, sql, { current, newEmail, redirectTo: readRedirect(context, request) })
     await recordEvent(sql, {
       action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
       actor: current.account,
@@ -48,7 +53,7 @@ export const updateUser: Endpoint = async (context, request) => {
     })
     return requireAccount(sql, current.account.id)
   })
-  if (isPending) context.mailer.wake()
+  if (newEmail !== null) context.mailer.wake()
   return respond(renderUser(account))
 }
 
@@ -66,13 +71,8 @@ async function readNewEmail(
   return isNew ? email : null
 }
 
-async function readChanges(
-  context: AuthContext,
-  current: CurrentSession,
-  { body, newEmail }: { body: Body; newEmail: string | null },
-): Promise<AccountChanges> {
+async function readChanges(context: AuthContext, current: CurrentSession, body: Body): Promise<AccountChanges> {
   return {
-    ...(newEmail && context.isAutoconfirmed ? { email: newEmail, isConfirmed: true } : {}),
     ...(body.password ? { passwordHash: await hashNewPassword(context, current, body.password, body.nonce) } : {}),
     ...(body.data ? { userMetadata: body.data } : {}),
   }
@@ -85,7 +85,6 @@ async function hashNewPassword(
   nonce: string | null | undefined,
 ): Promise<string> {
   const { account } = current
-  requireGoodPassword(password)
   if (context.now().getTime() - current.createdAt.getTime() > trustedSessionMs) {
     await requireNonce(context, account, nonce)
   }

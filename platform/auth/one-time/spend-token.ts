@@ -23,7 +23,7 @@ export async function spendToken(context: AuthContext, { search, request }: Spen
   const spent = await context.sql.begin(async (sql) => {
     const found = await context.oneTimeTokens.take(sql, { ...search, now })
     if (!found) return null
-    const isHalf = found.type.startsWith('email_change') && !(await agreeToChange(sql, found, now))
+    const isHalf = found.type.startsWith('email_change') && !(await agreeToChange(context, sql, found))
     if (found.type === 'confirmation_token' || found.type === 'recovery_token') {
       await confirmAddress(context, sql, found.account, request)
     }
@@ -47,9 +47,13 @@ async function confirmAddress(
   await recordEvent(sql, { action: 'user_signedup', actor: account, address, at: now, traits: { provider: 'email' } })
 }
 
-/** True once both addresses have agreed and the new one is the account's. */
-async function agreeToChange(sql: TransactionSql, { account }: FoundToken, now: Date): Promise<boolean> {
-  const isLast = account.email_change_confirm_status === 1
+/**
+ * True once both addresses have agreed and the new one is the account's; where addresses count without confirmation,
+ * one that agrees is enough, as with GoTrue.
+ */
+async function agreeToChange(context: AuthContext, sql: TransactionSql, { account }: FoundToken): Promise<boolean> {
+  const now = context.now()
+  const isLast = context.isAutoconfirmed || account.email_change_confirm_status === 1
   if (!isLast) {
     await sql`update auth.users set email_change_confirm_status = 1, updated_at = ${now} where id = ${account.id}`
     return false

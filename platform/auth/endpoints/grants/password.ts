@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailSchema } from '../../email-address.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { authError } from '../../errors.ts'
+import { authError, WeakPasswordError } from '../../errors.ts'
+import { requireGoodPassword } from '../../passwords/require-good-password.ts'
 import { readBody } from '../../read-body.ts'
 import { respond } from '../../respond.ts'
 import { startSession } from '../../sessions/start-session.ts'
@@ -29,5 +30,17 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (!account || !isRight) throw authError('invalid_credentials')
   if (isBanned(account, context.now())) throw authError('user_banned')
   if (!account.email_confirmed_at) throw authError('email_not_confirmed')
-  return respond(await context.sql.begin((sql) => startSession(context, sql, { account, method: 'password', request })))
+  const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'password', request }))
+  return respond({ ...session, ...describeWeakness(password) })
+}
+
+/** Passwords that came from elsewhere, or before a rule did, go on working; the client is told to ask for a better one. */
+function describeWeakness(password: string) {
+  try {
+    requireGoodPassword(password)
+    return {}
+  } catch (error) {
+    if (!(error instanceof WeakPasswordError)) throw error
+    return { weak_password: { message: error.message, reasons: error.reasons } }
+  }
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, newEmail, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target({ autoconfirm: false })
+})
+afterAll(() => backend.close())
+
+const tokenOf = (link: URL | null) => link?.searchParams.get('token') ?? ''
+
+test.each(['implicit', 'pkce'] as const)('A new address counts once both agreed, by links (%s)', async (flow) => {
+  const { auth, email, id } = await signInStaff(backend, flow)
+  const next = newEmail()
+  const asked = await auth.updateUser({ email: next }, { emailRedirectTo: `${backend.url}/auth` })
+  expect(asked.data.user).toMatchObject({ email, new_email: next, email_change_sent_at: expect.any(String) })
+  const { auth: anywhere } = connect(backend)
+  const [old, fresh] = [await backend.outbox.take(email), await backend.outbox.take(next)]
+  const first = await anywhere.verifyOtp({ type: 'email_change', token_hash: tokenOf(fresh.link) })
+  expect(first).toMatchObject({ data: { user: null, session: null }, error: null })
+  expect((await auth.getUser()).data.user).toMatchObject({ email, new_email: next })
+  const second = await anywhere.verifyOtp({ type: 'email_change', token_hash: tokenOf(old.link) })
+  expect(second.data.session?.user).toMatchObject({ id, email: next, user_metadata: { email: next } })
+  expect(second.data.user?.new_email).toBeUndefined()
+  expect(second.data.user?.identities).toMatchObject([{ email: next, identity_data: { email: next } }])
+  expect(refusal(await connect(backend).auth.signInWithPassword({ email, password })).code).toBe('invalid_credentials')
+  expect((await connect(backend).auth.signInWithPassword({ email: next, password })).error).toBeNull()
+})
+
+test('Codes agree as well, each with the address it was sent to', async () => {
+  const { auth, email } = await signInStaff(backend)
+  const next = newEmail()
+  await auth.updateUser({ email: next })
+  const [old, fresh] = [await backend.outbox.take(email), await backend.outbox.take(next)]
+  const verify = (address: string, token: string | null) =>
+    connect(backend).auth.verifyOtp({ type: 'email_change', email: address, token: token ?? '' })
+  if (old.code !== fresh.code) expect(refusal(await verify(email, fresh.code)).code).toBe('otp_expired')
+  expect((await verify(email, old.code)).error).toBeNull()
+  expect((await verify(next, fresh.code)).data.user?.email).toBe(next)
+})
+
+test('The mails come again on request, and the older ones agree to nothing', async () => {
+  const { auth, email } = await signInStaff(backend)
+  const next = newEmail()
+  await auth.updateUser({ email: next })
+  const first = await backend.outbox.take(next)
+  expect((await auth.resend({ type: 'email_change', email })).error).toBeNull()
+  const second = await backend.outbox.take(next)
+  const verify = (link: URL | null) => auth.verifyOtp({ type: 'email_change', token_hash: tokenOf(link) })
+  expect(refusal(await verify(first.link)).code).toBe('otp_expired')
+  expect((await verify(second.link)).error).toBeNull()
+})
+
+test('An address that somebody has is refused', async () => {
+  const [owner, other] = [await signInStaff(backend), await signInStaff(backend)]
+  expect(refusal(await other.auth.updateUser({ email: owner.email }))).toEqual({
+    ...{ status: 422, code: 'email_exists' },
+    message: 'A user with this email address has already been registered',
+  })
+})
+
+test('What is no address is refused', async () => {
+  const { auth } = await signInStaff(backend)
+  expect(refusal(await auth.updateUser({ email: 'no address' }))).toEqual({
+    ...{ status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format' },
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, connectAsAdmin, newEmail, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target()
+})
+afterAll(() => backend.close())
+
+const better = 'two lanterns in the harbour fog'
+const signIn = (email: string, own: string) => connect(backend).auth.signInWithPassword({ email, password: own })
+
+describe('A forgotten password', () => {
+  test('is replaced by the link of a mail, and every other session ends', async () => {
+    const { email, auth: elsewhere } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    const events: string[] = []
+    auth.onAuthStateChange((event) => void events.push(event))
+    const redirectTo = `${backend.url}/reset-password`
+    expect((await auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull()
+    const { link } = await backend.outbox.take(email)
+    expect(link?.searchParams.get('redirect_to')).toBe(redirectTo)
+    const token_hash = link?.searchParams.get('token') ?? ''
+    expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+    expect((await auth.updateUser({ password: better })).error).toBeNull()
+    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect(refusal(await signIn(email, password)).code).toBe('invalid_credentials')
+    expect((await signIn(email, better)).error).toBeNull()
+    expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']))
+  })
+
+  test('is replaced by the code of the mail as well', async () => {
+    const { email } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    await auth.resetPasswordForEmail(email)
+    const token = (await backend.outbox.take(email)).code ?? ''
+    expect((await auth.verifyOtp({ type: 'recovery', email, token })).error).toBeNull()
+    expect((await auth.updateUser({ password: better })).error).toBeNull()
+  })
+
+  test('asked for by a stranger’s address is answered alike', async () => {
+    expect(await connect(backend).auth.resetPasswordForEmail(newEmail())).toEqual({ data: {}, error: null })
+  })
+})
+
+describe('A new password', () => {
+  test('must differ from the old one', async () => {
+    const { auth } = await signInStaff(backend)
+    expect(refusal(await auth.updateUser({ password }))).toEqual({
+      ...{ status: 422, code: 'same_password', message: 'New password should be different from the old password.' },
+    })
+  })
+
+  test.each([
+    ['', 'length', 'Password should be at least 6 characters.'],
+    ['12345', 'length', 'Password should be at least 6 characters.'],
+    ['123456', 'pwned', 'Password is known to be weak and easy to guess, please choose a different one.'],
+  ])('may not be "%s"', async (weak, reason, message) => {
+    const { auth } = await signInStaff(backend)
+    const { error } = await auth.updateUser({ password: weak })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, message, reasons: [reason] })
+  })
+
+  test('is taken with the code that a mail brought on request', async () => {
+    const { auth, email } = await signInStaff(backend)
+    expect((await auth.reauthenticate()).error).toBeNull()
+    const { code, link } = await backend.outbox.take(email)
+    expect(link).toBeNull()
+    expect(code).toMatch(/^\d{6}$/)
+    expect((await auth.updateUser({ password: better, nonce: code ?? '' })).error).toBeNull()
+    expect((await signIn(email, better)).error).toBeNull()
+  })
+
+  test('leaves the session that set it, and ends the others', async () => {
+    const { auth, email } = await signInStaff(backend)
+    const { auth: other } = connect(backend)
+    await other.signInWithPassword({ email, password })
+    expect((await auth.updateUser({ password: better })).error).toBeNull()
+    expect((await auth.refreshSession()).error).toBeNull()
+    expect((await other.refreshSession()).error?.name).toBe('AuthApiError')
+  })
+})
+
+test('An account that came with a weak password gets in, and the client is told to ask for a better one', async () => {
+  const email = newEmail()
+  // bcrypt of "123456", as another platform kept it.
+  const password_hash = '$2b$10$2tGgh.tpTZNeHAn5bmVjBOPj4QuzXo8xTq.8q.xajhFqqk2HF.X3i'
+  const app_metadata = { staff_role: 'editor' }
+  await connectAsAdmin(backend).auth.admin.createUser({ email, password_hash, email_confirm: true, app_metadata })
+  const { data, error } = await signIn(email, '123456')
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ weakPassword: { reasons: ['pwned'], message: expect.stringContaining('weak') } })
+})
+
+test('People change what they say about themselves, and nothing of what is said about them', async () => {
+  const { auth } = await signInStaff(backend)
+  const first = await auth.updateUser({ data: { nick: 'Gull', floor: 3 } })
+  expect(first.data.user?.user_metadata).toMatchObject({ nick: 'Gull', floor: 3 })
+  const second = await auth.updateUser({ data: { floor: null } })
+  expect(second.data.user?.user_metadata).toMatchObject({ nick: 'Gull' })
+  expect(second.data.user?.user_metadata).not.toHaveProperty('floor')
+  const forged = JSON.parse('{"app_metadata":{"staff_role":"admin"}}')
+  expect(refusal(await auth.updateUser(forged))).toEqual({
+    ...{ status: 403, code: 'not_admin', message: 'Updating app_metadata requires admin privileges' },
+  })
+})
+
+test('A call for oneself without a session is refused by the client itself', async () => {
+  const { auth } = connect(backend)
+  for (const answer of [
+    await auth.updateUser({ password: better }),
+    await auth.getUser(),
+    await auth.reauthenticate(),
+  ]) {
+    expect(answer.error?.name).toBe('AuthSessionMissingError')
+  }
+})
