@@ -1,0 +1,26 @@
+import { hash } from '@node-rs/bcrypt'
+import type { Sql } from 'postgres'
+
+/** The calls that everybody may make about any address, and what each of them is asked with. */
+export const evenEndpoints = {
+  'sign-in': { path: '/token?grant_type=password', body: (email: string) => ({ email, password: wrongPassword }) },
+  'sign-up': { path: '/signup', body: (email: string) => ({ email, password: wrongPassword }) },
+  recover: { path: '/recover', body: (email: string) => ({ email }) },
+  resend: { path: '/resend', body: (email: string) => ({ email, type: 'signup' }) },
+}
+export type EvenEndpoint = keyof typeof evenEndpoints
+
+const wrongPassword = 'not the one that it has'
+
+/** Addresses with an account each, and as many without; only those of `resend` still wait for their confirmation. */
+export async function makeAddresses(admin: Sql, endpoint: EvenEndpoint, count: number) {
+  const addresses = (kind: string) =>
+    Array.from({ length: count }, (_, index) => `${kind}-${String(index).padStart(4, '0')}-${endpoint}@example.org`)
+  const known = addresses('aaaa')
+  const encrypted = await hash('a lantern in the harbour fog', { cost: 10, version: '2a' })
+  const confirmedAt = endpoint === 'resend' ? null : new Date()
+  await admin`
+    insert into auth.users (email, encrypted_password, email_confirmed_at)
+    select email, ${encrypted}, ${confirmedAt} from unnest(${known}::text[]) as email`
+  return { known, unknown: addresses('bbbb') }
+}
