@@ -30,6 +30,9 @@ export const storageErrors = {
   tooLarge: (limit: number) =>
     fail(413, 'EntityTooLarge', `The object exceeded the maximum allowed size of ${limit} bytes`, 'Payload too large'),
   pictureTooLarge: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
+  noRoom: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
+  tooManyFiles: (message: string, seconds = '60') =>
+    fail(429, 'SlowDown', message, 'Too many files', { headers: { 'retry-after': seconds } }),
   uploadTooSlow: () => fail(408, 'Aborted', 'The upload took too long'),
   aborted: (cause: unknown) => fail(400, 'Aborted', 'The upload was interrupted', undefined, { cause }),
   slowDown: () =>

@@ -181,6 +181,24 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into storage.buckets (id, name) values ('new', 'new')`,
     },
   },
+  'storage.room': {
+    may: { select: server, insert: nobody, update: server, delete: nobody },
+    columns: noColumns,
+    row: {
+      where: 'id = 1',
+      change: 'files_per_hour = 1000',
+      insert: 'insert into storage.room (id) values (1)',
+    },
+  },
+  'storage.recent_uploads': {
+    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    columns: noColumns,
+    row: {
+      where: 'true',
+      change: `uploaded_at = now() - interval '1 day'`,
+      insert: `insert into storage.recent_uploads (owner_id) values ('somebody')`,
+    },
+  },
   'storage.objects (article-images)': bucket('article-images'),
   'storage.objects (media-library)': bucket('media-library'),
   'storage.objects (file of a private row)': {

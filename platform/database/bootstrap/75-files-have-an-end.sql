@@ -1,0 +1,80 @@
+-- One person can't fill the disk for all, nor all of them together: files are counted where they get their row. An upload
+-- is first tried with an empty row, so that what would be refused in the end is refused before its bytes arrive.
+
+set local role supabase_storage_admin;
+
+create table storage.room (
+  id smallint primary key default 1 check (id = 1),
+  files_per_hour integer not null default 100 check (files_per_hour > 0),
+  most_bytes bigint not null default 20000000000 check (most_bytes >= 0),
+  used_bytes bigint not null default 0
+);
+
+-- Also of files that were replaced or removed since: each of them was work and wear.
+create table storage.recent_uploads (
+  id bigint generated always as identity primary key,
+  owner_id text not null,
+  uploaded_at timestamptz not null default now()
+);
+create index recent_uploads_owner_id_idx on storage.recent_uploads (owner_id, uploaded_at);
+create index recent_uploads_uploaded_at_idx on storage.recent_uploads (uploaded_at);
+
+alter table storage.room enable row level security;
+alter table storage.recent_uploads enable row level security;
+alter table storage.room force row level security;
+alter table storage.recent_uploads force row level security;
+create policy "Only the counting reads and writes" on storage.room to supabase_storage_admin using (true) with check (true);
+create policy "Only the counting reads and writes" on storage.recent_uploads to supabase_storage_admin
+  using (true) with check (true);
+grant select, update (files_per_hour, most_bytes) on storage.room to service_role;
+
+create function storage.count_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  room storage.room;
+  added constant bigint :=
+    coalesce((new.metadata ->> 'size')::bigint, 0) - coalesce((old.metadata ->> 'size')::bigint, 0);
+  recent integer;
+  minutes integer;
+begin
+  -- The lock on this row lets those who upload at once be counted one after the other.
+  update storage.room set used_bytes = greatest(0, used_bytes + added) returning * into room;
+  if room.used_bytes > room.most_bytes and (added > 0 or tg_op = 'INSERT') then
+    raise exception 'The site has no room left for this file. Please delete files that are not needed any more.'
+      using errcode = 'SF002';
+  end if;
+  if tg_op = 'DELETE' or new.owner_id is null or new.version is not distinct from old.version then
+    return null;
+  end if;
+
+  delete from storage.recent_uploads where uploaded_at <= now() - interval '1 hour';
+  insert into storage.recent_uploads (owner_id) values (new.owner_id);
+  select count(*), ceil(extract(epoch from min(uploaded_at) + interval '1 hour' - now()) / 60)
+    into recent, minutes from storage.recent_uploads where owner_id = new.owner_id;
+  if recent > room.files_per_hour then
+    raise exception 'You have uploaded % files within an hour. Please try again in % %.',
+      room.files_per_hour, minutes, case minutes when 1 then 'minute' else 'minutes' end
+      using errcode = 'SF001', detail = (minutes * 60)::text;
+  end if;
+  return null;
+end
+$$;
+revoke execute on function storage.count_file() from public;
+create trigger count_file after insert or delete or update of version, metadata on storage.objects
+  for each row execute function storage.count_file();
+
+create function storage.count_no_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update storage.room set used_bytes = 0;
+  return null;
+end
+$$;
+revoke execute on function storage.count_no_file() from public;
+create trigger count_no_file after truncate on storage.objects
+  for each statement execute function storage.count_no_file();
+
+reset role;
+
+insert into storage.room (used_bytes)
+  select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects;

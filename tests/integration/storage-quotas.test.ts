@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStorageFixture, makePng, type StorageFixture } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+let png: Buffer<ArrayBuffer>
+beforeEach(async () => {
+  fixture = await createStorageFixture()
+  await fixture.db.admin`update storage.room set files_per_hour = default, most_bytes = default`
+  png = await makePng()
+})
+afterEach(() => fixture.close())
+
+const upload = (
+  path: string,
+  init: { as?: 'staff' | 'service'; method?: string; body?: BodyInit; duplex?: 'half' } = {},
+) => fixture.send(`/object/open/${path}`, { method: 'POST', as: 'staff', body: png, ...init })
+
+const usedBytes = async () => Number((await fixture.db.admin`select used_bytes from storage.room`)[0]?.used_bytes)
+
+test('A hundred files an hour are taken from one person, and the next is told when to come again', async () => {
+  for (let index = 0; index < 99; index += 1) expect((await upload(`${index}.png`)).status).toBe(200)
+  expect((await upload('0.png', { method: 'PUT' })).status).toBe(200)
+  await fixture.send('/object/open/0.png', { method: 'DELETE', as: 'staff' })
+
+  let isRead = false
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const refused = await upload('more.png', { body, duplex: 'half' })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect(await refused.json()).toEqual({
+    statusCode: '429',
+    code: 'SlowDown',
+    error: 'Too many files',
+    message: 'You have uploaded 100 files within an hour. Please try again in 60 minutes.',
+  })
+  expect(isRead).toBe(false)
+  expect((await upload('server.png', { as: 'service' })).status).toBe(200)
+
+  await fixture.db.admin`update storage.recent_uploads set uploaded_at = now() - interval '59 minutes 30 seconds'`
+  expect(await (await upload('more.png')).json()).toMatchObject({ message: expect.stringMatching(/in 1 minute\.$/) })
+  await fixture.db.admin`update storage.recent_uploads set uploaded_at = now() - interval '1 hour'`
+  expect((await upload('more.png')).status).toBe(200)
+  expect(fixture.failures).toEqual([])
+})
+
+test('Of many who upload at once no more get in than may', async () => {
+  await fixture.db.admin`update storage.room set files_per_hour = 5`
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(`${index}.png`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  expect(await fixture.listFiles('incoming')).toEqual([])
+})
+
+test('The files of the whole site have an end together, and what is deleted makes room again', async () => {
+  await upload('first.png')
+  const size = await usedBytes()
+  expect(size).toBeGreaterThan(0)
+  await fixture.db.admin`update storage.room set most_bytes = ${size * 2}`
+  expect((await upload('second.png', { as: 'service' })).status).toBe(200)
+  const refused = await upload('third.png')
+  expect([refused.status, await refused.json()]).toEqual([
+    413,
+    expect.objectContaining({ statusCode: '413', message: expect.stringMatching(/^The site has no room left/) }),
+  ])
+  expect(await usedBytes()).toBe(size * 2)
+  expect((await upload('second.png', { method: 'PUT' })).status).toBe(200)
+  await fixture.send('/object/open/first.png', { method: 'DELETE', as: 'staff' })
+  expect(await usedBytes()).toBe(size)
+  expect((await upload('third.png')).status).toBe(200)
+  await fixture.db.admin`truncate storage.objects`
+  expect(await usedBytes()).toBe(0)
+})
