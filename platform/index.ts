@@ -20,6 +20,8 @@ export interface PlatformConfig {
   connections?: { requests: number; auth: number }
   /** Keys and files live below it. */
   dataDir: string
+  /** What all uploaded files together may take; left out, the database says. */
+  storageBytes?: number
   /** A private JWK set that replaces the one made in the data folder. */
   signingKeysFile: string | null
   /** Public address, without a slash at its end: the issuer of tokens, the origin of links. */
@@ -88,6 +90,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     identify,
     signingSecrets,
     folder: join(dataDir, 'storage'),
+    siteBytes: config.storageBytes,
     onFailure,
   })
   const functions = createFunctions({

@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
+  /** What all uploaded files together may take. */
+  storageBytes: number
   /** A hosted project instead of the embedded platform. */
   hosted: { url: string; publishableKey: string } | null
   owner: { email: string; password: string } | null
@@ -58,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteUrl: settings.SITE_URL ?? null,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    storageBytes: settings.STORAGE_GB * 1_000_000_000,
     hosted:
       settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
         ? { url: settings.SUPABASE_URL, publishableKey: settings.SUPABASE_PUBLISHABLE_KEY }
@@ -106,6 +109,12 @@ const environmentSchema = z.object({
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_GB: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((gigabytes) => gigabytes > 0)
+    .default(20),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
@@ -145,6 +154,7 @@ const allowed: Record<string, string> = {
   SITE_URL: webAddressAllowed,
   DATA_DIR: 'the path of a folder',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
   OWNER_EMAIL: 'an e-mail address',

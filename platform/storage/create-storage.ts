@@ -8,6 +8,7 @@ import { renderError } from './answers/render-error.ts'
 import { storageErrors } from './errors.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
+import { limitRoom } from './records/limit-room.ts'
 import { createRecordCache } from './records/record-cache.ts'
 import { routeBuckets } from './routes/buckets.ts'
 import { routeDownloads } from './routes/download.ts'
@@ -35,6 +36,8 @@ export interface StorageConfig {
   files?: FileStore
   /** Bytes; a bucket may allow less. */
   largestFile?: number
+  /** Bytes that all files together may take; left out, the number that the database keeps stays. */
+  siteBytes?: number
   /** Bytes of computed pictures kept on disk. */
   variantBytes?: number
   /** Told of failures that are the server's own, with their cause; clients see a sentence only. */
@@ -56,6 +59,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   sharp.concurrency(1)
   sharp.cache(false)
   const context = await createContext(config)
+  if (config.siteBytes !== undefined) await limitRoom(config.database, config.siteBytes)
   const sweep = () => sweepOrphans(context, Date.now()).catch(config.onFailure)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {

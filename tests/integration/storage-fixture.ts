@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/http/identity.ts'
-import { createStorage, type Storage } from '#platform/storage/create-storage.ts'
+import { createStorage, type Storage, type StorageConfig } from '#platform/storage/create-storage.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 export interface StorageFixture {
@@ -15,7 +14,7 @@ export interface StorageFixture {
   /** Sends a request to an address below `/storage/v1`, as `anon`, `staff`, `other` or `service`. */
   send(path: string, init?: RequestInit & { as?: Who; duplex?: 'half' }): Promise<Response>
   /** A second server on the same database and folder. */
-  startAnother(database?: Database): Promise<Storage>
+  startAnother(config?: Partial<StorageConfig>): Promise<Storage>
   /** Names below a folder of Storage's. */
   listFiles(subfolder: 'objects' | 'incoming' | 'variants'): Promise<string[]>
   close(): Promise<void>
@@ -38,13 +37,14 @@ export async function createStorageFixture(): Promise<StorageFixture> {
   const failures: unknown[] = []
   const responses: Response[] = []
   await db.admin.unsafe(rules)
-  const startAnother = (database = db.database) =>
+  const startAnother = (config: Partial<StorageConfig> = {}) =>
     createStorage({
-      database,
+      database: db.database,
       folder,
       identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
       signingSecrets: [Buffer.alloc(32, 7)],
       onFailure: (error) => failures.push(error),
+      ...config,
     })
   const storage = await startAnother()
   return {

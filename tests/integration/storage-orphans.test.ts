@@ -29,7 +29,7 @@ test('When the database is lost between file and row, there is a file without a 
         ? Promise.reject(new DatabaseUnavailableError('08006', 'lost'))
         : database.queryAs(identity, options, text, values),
   }
-  const broken = await fixture.startAnother(lost)
+  const broken = await fixture.startAnother({ database: lost })
   const upload = new Request('http://site.test/storage/v1/object/open/lost.png', {
     method: 'POST',
     headers: { 'x-test-identity': 'staff' },
