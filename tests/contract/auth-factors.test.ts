@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { target } from '#tests/support/target.ts'
+import { connect, connectAsAdmin, type Person, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
 
-let backend: Awaited<ReturnType<typeof target>>
+let backend: Target
 beforeAll(async () => {
   backend = await target()
 })
 afterAll(() => backend.close())
 
-const password = 'a lantern in the harbour fog'
-
-function connect(key = backend.publishableKey) {
-  const options = { persistSession: false, autoRefreshToken: false }
-  return createClient(backend.url, key, { auth: options, global: { fetch: backend.fetch } })
-}
-
 async function signIn() {
-  const email = `factor-${randomUUID()}@example.org`
-  const { admin } = connect(backend.secretKey).auth
-  const app_metadata = { staff_role: 'editor' }
-  const { data } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
-  const { auth } = connect()
-  await auth.signInWithPassword({ email, password })
-  return { auth, admin, email, id: data.user?.id ?? '' }
+  return { ...(await signInStaff(backend)), admin: connectAsAdmin(backend).auth.admin }
 }
 
-async function enroll(auth: ReturnType<typeof connect>['auth'], friendlyName = 'phone') {
+async function enroll(auth: Person['auth'], friendlyName = 'phone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Site' })
   if (error) throw error
   const totp = URI.parse(data.totp.uri)
@@ -37,13 +24,22 @@ async function enroll(auth: ReturnType<typeof connect>['auth'], friendlyName = '
 
 test('A factor is enrolled by its QR code, raises the session, and is asked for afterwards', async () => {
   const { auth, email } = await signIn()
-  const other = connect().auth
+  const other = connect(backend).auth
   await other.signInWithPassword({ email, password })
   const factor = await enroll(auth)
   expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/)
-  expect((await auth.mfa.listFactors()).data?.totp).toEqual([])
+  expect(factor.totp.secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(factor.totp.uri).toContain(encodeURIComponent(email))
+  expect((await auth.mfa.listFactors()).data).toMatchObject({
+    totp: [],
+    all: [{ id: factor.id, status: 'unverified' }],
+  })
+  const events: string[] = []
+  auth.onAuthStateChange((event) => void events.push(event))
   const verified = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.codeAt(0) })
-  expect(verified.error).toBeNull()
+  expect(verified.data).toMatchObject({ token_type: 'bearer', user: { email, factors: [{ status: 'verified' }] } })
+  expect(events).toContain('MFA_CHALLENGE_VERIFIED')
+  expect((await auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: factor.id, friendly_name: 'phone' }] })
   expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal2',
     nextLevel: 'aal2',
@@ -58,25 +54,39 @@ test('A factor is enrolled by its QR code, raises the session, and is asked for 
     currentLevel: 'aal1',
     nextLevel: 'aal2',
   })
-  expect((await other.updateUser({ password: 'something else in fog' })).error?.code).toBe('insufficient_aal')
-  expect((await other.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('insufficient_aal')
-  expect((await other.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' })).error?.code).toBe('insufficient_aal')
+  const code = 'insufficient_aal'
+  expect(refusal(await other.updateUser({ password: 'something else in fog' }))).toEqual({
+    ...{ status: 401, code },
+    message: 'AAL2 session is required to update email or password when MFA is enabled.',
+  })
+  expect(refusal(await other.mfa.unenroll({ factorId: factor.id }))).toEqual({
+    ...{ status: 422, code, message: 'AAL2 required to unenroll verified factor' },
+  })
+  expect(refusal(await other.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
+    ...{ status: 403, code, message: 'AAL2 required to enroll a new factor' },
+  })
 })
 
-test('A code counts once, a wrong one never, and a challenge is used up by its answer', async () => {
+test('A code counts once, and a challenge takes answers until the right one came', async () => {
   const { auth } = await signIn()
   const factor = await enroll(auth)
   const code = factor.codeAt(0)
   const wrong = code === '000000' ? '111111' : '000000'
   const { data } = await auth.mfa.challenge({ factorId: factor.id })
-  const challengeId = data?.id ?? ''
-  const verify = (own: string, challenge = challengeId) =>
-    auth.mfa.verify({ factorId: factor.id, challengeId: challenge, code: own })
-  expect((await verify(wrong)).error?.code).toBe('mfa_verification_failed')
-  expect((await verify(code)).error?.code).toBe('mfa_factor_not_found')
-  expect((await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull()
-  expect((await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error?.code).toBe('mfa_verification_failed')
-  expect((await auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.codeAt(1) })).error).toBeNull()
+  expect(data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
+  const verify = (own: string) => auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: own })
+  expect(refusal(await verify(wrong))).toEqual({
+    ...{ status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
+  })
+  expect(refusal(await verify(''))).toMatchObject({ status: 400, code: 'validation_failed' })
+  expect((await verify(code)).error).toBeNull()
+  expect(refusal(await verify(factor.codeAt(1)))).toEqual({
+    ...{ status: 422, code: 'mfa_factor_not_found' },
+    message: 'MFA factor with the provided challenge ID not found',
+  })
+  const again = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })
+  expect(refusal(await again(code)).code).toBe('mfa_verification_failed')
+  expect((await again(factor.codeAt(1))).error).toBeNull()
 })
 
 test('Nobody reaches the factor of somebody else', async () => {

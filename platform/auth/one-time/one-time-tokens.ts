@@ -164,6 +164,9 @@ const asFound = ({ account, token }: Candidate): FoundToken => ({
   flowStateId: token.flow_state_id,
 })
 
+/** Whether the client that asked for the link trades it for a session with a secret of its own. */
+export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
+
 /** What a token is bound to; it is void once any of it changes. */
 function stateOf({ email, encrypted_password, email_change }: Account): Buffer {
   return createHash('sha256')

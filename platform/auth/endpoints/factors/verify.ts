@@ -12,7 +12,10 @@ import { raiseSession } from '../../sessions/raise-session.ts'
 import { requireSession } from '../../sessions/require-session.ts'
 import { challengeLifetimeMs } from './challenge.ts'
 
-const bodySchema = z.object({ challenge_id: z.guid(), code: z.string().max(20) })
+const bodySchema = z.object({
+  challenge_id: z.guid(),
+  code: z.string().min(1, 'Code needs to be non-empty').max(20),
+})
 
 /** `POST /factors/{id}/verify`: a right code raises the session to aal2; the first one makes the factor count. */
 export const verifyFactor: Endpoint = async (context, request, id) => {
@@ -33,10 +36,15 @@ export const verifyFactor: Endpoint = async (context, request, id) => {
     return { refused, session: await raiseSession(context, sql, { current, factorId: factor.id }) }
   })
   // Thrown only now: the attempt is to be committed.
-  if (outcome.refused !== null) throw authError(outcome.refused)
+  if (outcome.refused !== null) throw authError(outcome.refused, refusals[outcome.refused])
   return respond(outcome.session)
 }
 
+const refusals: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
+  mfa_factor_not_found: { status: 422, message: 'MFA factor with the provided challenge ID not found' },
+}
+
+/** Why the code does not count; a challenge takes answers until the right one came. */
 async function judge(
   context: AuthContext,
   sql: TransactionSql,
@@ -44,13 +52,14 @@ async function judge(
 ): Promise<AuthErrorCode | null> {
   const now = context.now()
   const [challenge] = await sql`
-    delete from auth.mfa_challenges where id = ${challenge_id} and factor_id = ${factor.id} returning created_at`
+    select created_at from auth.mfa_challenges where id = ${challenge_id} and factor_id = ${factor.id}`
   if (!challenge) return 'mfa_factor_not_found'
   const { created_at } = z.object({ created_at: z.date() }).parse(challenge)
   if (now.getTime() - created_at.getTime() > challengeLifetimeMs) return 'mfa_challenge_expired'
   const step = findStep(factor.secret ?? '', code, now)
   if (step === null || (factor.last_used_step !== null && step <= factor.last_used_step))
     return 'mfa_verification_failed'
+  await sql`delete from auth.mfa_challenges where id = ${challenge_id}`
   await sql`update auth.mfa_factors set last_used_step = ${step} where id = ${factor.id}`
   return null
 }

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target()
+})
+afterAll(() => backend.close())
+
+/** Follows a link as a browser does, or as a program that looks into mailboxes. */
+async function follow(link: URL | string | null): Promise<URL> {
+  const response = await backend.fetch(link ?? '', { redirect: 'manual' })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  return new URL(response.headers.get('location') ?? '')
+}
+
+const at = (query: Record<string, string>) => `${backend.url}/auth/v1/verify?${new URLSearchParams(query)}`
+const failure = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+}
+
+describe('Without PKCE', () => {
+  test('a link leads to its page with what the client spends, however often it is looked at', async () => {
+    const { email, id } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    await auth.resetPasswordForEmail(email, { redirectTo: `${backend.url}/reset-password` })
+    const { link } = await backend.outbox.take(email)
+    await follow(link)
+    const page = await follow(link)
+    expect(page.origin + page.pathname).toBe(`${backend.url}/reset-password`)
+    expect(page.searchParams.get('type')).toBe('recovery')
+    const token_hash = page.searchParams.get('token_hash') ?? ''
+    expect((await auth.verifyOtp({ type: 'recovery', token_hash })).data.user?.id).toBe(id)
+    const spent = await follow(link)
+    expect(spent.search).toBe('')
+    expect(Object.fromEntries(new URLSearchParams(spent.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+  })
+})
+
+describe('With PKCE', () => {
+  const ask = {
+    recovery: (auth: ReturnType<typeof connect>['auth'], email: string) => auth.resetPasswordForEmail(email),
+    magiclink: (auth: ReturnType<typeof connect>['auth'], email: string) => auth.signInWithOtp({ email }),
+  }
+
+  test.each(['recovery', 'magiclink'] as const)(
+    'a link of type %s brings a code, for the client that asked alone',
+    async (kind) => {
+      const { email, id } = await signInStaff(backend)
+      const { auth } = connect(backend, 'pkce')
+      const events: string[] = []
+      auth.onAuthStateChange((event) => void events.push(event))
+      expect((await ask[kind](auth, email)).error).toBeNull()
+      const { link } = await backend.outbox.take(email)
+      expect(link?.searchParams.get('token')).toMatch(/^pkce_/)
+      const page = await follow(link)
+      const code = page.searchParams.get('code') ?? ''
+      expect((await follow(link)).searchParams.get('code')).toBe(code)
+      const { auth: thief } = connect(backend, 'pkce')
+      await ask[kind](thief, `${crypto.randomUUID()}@example.org`)
+      expect(refusal(await thief.exchangeCodeForSession(code))).toEqual({
+        ...{ status: 400, code: 'bad_code_verifier' },
+        message: 'code challenge does not match previously saved code verifier',
+      })
+      const { data, error } = await auth.exchangeCodeForSession(code)
+      expect(error).toBeNull()
+      expect(data.user?.id).toBe(id)
+      expect(events.at(-1)).toBe(kind === 'recovery' ? 'PASSWORD_RECOVERY' : 'SIGNED_IN')
+      await ask[kind](auth, email)
+      expect(refusal(await auth.exchangeCodeForSession(code))).toEqual({
+        ...{ status: 404, code: 'flow_state_not_found', message: 'invalid flow state, no valid flow state found' },
+      })
+      const spent = await follow(link)
+      expect(Object.fromEntries(spent.searchParams)).toEqual(failure)
+      expect(Object.fromEntries(new URLSearchParams(spent.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+    },
+  )
+
+  test('a client that asked for nothing has nothing to exchange a code with', async () => {
+    const { error } = await connect(backend, 'pkce').auth.exchangeCodeForSession('x')
+    expect(error?.name).toBe('AuthPKCECodeVerifierMissingError')
+  })
+})
+
+describe('Wherever a link wants to lead', () => {
+  test.each([
+    ...['https://evil.example/', '//evil.example', 'http://localhost:3000/', 'javascript:alert(1)', '/reset-password'],
+    ...['\\\\evil.example', 'data:text/html,x', 'https://evil.example/reset-password', 'reset-password', ''],
+  ])('it stays on the site for redirect_to=%s', async (redirect_to) => {
+    const page = await follow(at({ token: 'x', type: 'recovery', redirect_to }))
+    expect(page.origin).toBe(new URL(backend.url).origin)
+  })
+
+  test('a page of the site is reached by its exact address alone', async () => {
+    const tricks = ['/reset-password/', '/reset-password?x=1', '/reset-password#x', '/RESET-PASSWORD', '/auth/../admin']
+    for (const path of tricks) {
+      const page = await follow(at({ token: 'x', type: 'email', redirect_to: backend.url + path }))
+      expect(page.pathname).toBe('/auth')
+    }
+    const page = await follow(at({ token: 'x', type: 'email', redirect_to: `${backend.url}/reset-password` }))
+    expect(page.pathname).toBe('/reset-password')
+  })
+})
+
+test.each([
+  [{ token: 'x' }, 'Verify requires a verification type'],
+  [{ type: 'email' }, 'Verify requires a token or a token hash'],
+])('A link that lacks something is told so: %j', async (query, msg) => {
+  const response = await backend.fetch(at(query), { redirect: 'manual' })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg })
+})

@@ -1,0 +1,160 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, newEmail, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target()
+})
+afterAll(() => backend.close())
+
+async function signInTwice() {
+  const here = await signInStaff(backend)
+  const there = connect(backend)
+  await there.auth.signInWithPassword({ email: here.email, password })
+  return { ...here, there: there.auth }
+}
+
+describe('Signing in', () => {
+  test('answers a wrong password and a stranger alike', async () => {
+    const { email } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    const expected = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
+    expect(refusal(await auth.signInWithPassword({ email, password: 'not this one' }))).toEqual(expected)
+    expect(refusal(await auth.signInWithPassword({ email: newEmail(), password }))).toEqual(expected)
+    expect(refusal(await auth.signInWithPassword({ email: 'no address', password }))).toEqual(expected)
+  })
+
+  test('takes an address in any spelling, and is told to whoever listens', async () => {
+    const { email } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    const events: string[] = []
+    auth.onAuthStateChange((event) => void events.push(event))
+    expect((await auth.signInWithPassword({ email: email.toUpperCase(), password })).error).toBeNull()
+    await auth.refreshSession()
+    await auth.updateUser({ data: { nick: 'Gull' } })
+    await auth.signOut()
+    expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT'])
+  })
+
+  test('gives a token that the client checks by itself, with what it is known for', async () => {
+    const { auth, email, id } = await signInStaff(backend)
+    const { data, error } = await auth.getClaims()
+    expect(error).toBeNull()
+    expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) })
+    expect(data?.claims).toMatchObject({
+      ...{ iss: `${backend.url}/auth/v1`, sub: id, aud: 'authenticated', role: 'authenticated', email, phone: '' },
+      ...{ aal: 'aal1', amr: [{ method: 'password', timestamp: expect.any(Number) }], is_anonymous: false },
+      ...{ session_id: expect.stringMatching(/^[0-9a-f-]{36}$/), exp: expect.any(Number), iat: expect.any(Number) },
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { email, email_verified: true },
+    })
+  })
+
+  test('is refused for a changed token', async () => {
+    const { auth } = await signInStaff(backend)
+    const { data } = await auth.getSession()
+    const token = data.session?.access_token ?? ''
+    const changed = `${token.slice(0, -10)}${token.at(-10) === 'A' ? 'B' : 'A'}${token.slice(-9)}`
+    expect((await auth.getUser(changed)).error?.code).toBe('bad_jwt')
+    expect((await auth.getClaims(changed)).error).not.toBeNull()
+    expect((await auth.getUser('a.b.c')).error?.code).toBe('bad_jwt')
+  })
+})
+
+describe('A session', () => {
+  test('is carried on by its refresh token, which changes each time', async () => {
+    const { auth } = await signInStaff(backend)
+    const first = (await auth.getSession()).data.session
+    const second = (await auth.refreshSession()).data.session
+    expect(second?.refresh_token).not.toBe(first?.refresh_token)
+    expect(second?.user.id).toBe(first?.user.id)
+  })
+
+  test('outlives an answer that was lost: the same token is answered with the same successor', async () => {
+    const { auth } = await signInStaff(backend)
+    const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
+    const tabs = Array.from({ length: 10 }, () => connect(backend).auth)
+    const answers = await Promise.all(tabs.map((tab) => tab.refreshSession({ refresh_token })))
+    expect(answers.map(({ error }) => error)).toEqual(tabs.map(() => null))
+    expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
+  })
+
+  test('ends with all its descendants when an older token comes back', async () => {
+    const { auth } = await signInStaff(backend)
+    const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
+    await auth.refreshSession()
+    const latest = (await auth.refreshSession()).data.session?.refresh_token ?? ''
+    expect(refusal(await connect(backend).auth.refreshSession({ refresh_token }))).toEqual({
+      ...{ status: 400, code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+    })
+    expect(refusal(await connect(backend).auth.refreshSession({ refresh_token: latest }))).toEqual({
+      ...{ status: 400, code: 'refresh_token_not_found' },
+      message: 'Invalid Refresh Token: Refresh Token Not Found',
+    })
+    expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  test('is taken over by its two tokens', async () => {
+    const { auth, email } = await signInStaff(backend)
+    const session = (await auth.getSession()).data.session
+    const { auth: other } = connect(backend)
+    const { access_token = '', refresh_token = '' } = session ?? {}
+    expect((await other.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
+    expect((await other.getUser()).data.user?.email).toBe(email)
+  })
+
+  test('is not given for tokens that are none', async () => {
+    const { auth } = connect(backend)
+    const answer = await auth.setSession({ access_token: 'a.b.c', refresh_token: 'x' })
+    expect(answer.error).not.toBeNull()
+    expect((await auth.getSession()).data.session).toBeNull()
+  })
+
+  test('starts again from what the browser kept', async () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const options = { auth: { storage, autoRefreshToken: false }, global: { fetch: backend.fetch } }
+    const { email } = await signInStaff(backend)
+    const before = createClient(backend.url, backend.publishableKey, options)
+    await before.auth.signInWithPassword({ email, password })
+    const after = createClient(backend.url, backend.publishableKey, options)
+    expect((await after.auth.getSession()).data.session?.user.email).toBe(email)
+  })
+})
+
+describe('Signing out', () => {
+  test('here leaves the other sessions', async () => {
+    const { auth, there } = await signInTwice()
+    expect((await auth.signOut({ scope: 'local' })).error).toBeNull()
+    expect((await auth.getSession()).data.session).toBeNull()
+    expect((await there.getUser()).error).toBeNull()
+  })
+
+  test('elsewhere leaves this session', async () => {
+    const { auth, there } = await signInTwice()
+    expect((await auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect((await auth.getUser()).error).toBeNull()
+    expect((await there.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await there.refreshSession()).error).not.toBeNull()
+  })
+
+  test('everywhere ends all of them, also for tokens that are still valid by themselves', async () => {
+    const { auth, there } = await signInTwice()
+    const token = (await there.getSession()).data.session?.access_token ?? ''
+    expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
+    expect((await connect(backend).auth.getUser(token)).error).not.toBeNull()
+    expect((await there.refreshSession()).error).not.toBeNull()
+  })
+
+  test('twice is no error', async () => {
+    const { auth } = await signInStaff(backend)
+    expect((await auth.signOut()).error).toBeNull()
+    expect((await auth.signOut()).error).toBeNull()
+  })
+})
