@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser.ts'
-import { drawPicture, fillArticle, toast } from './staff-steps.ts'
+import { drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 
@@ -208,6 +208,33 @@ describe('Finding', () => {
     await page.getByRole('combobox', { name: 'Type of articles' }).click()
     await page.getByRole('option', { name: 'Press Release' }).click()
     await page.getByText('No articles found', { exact: true }).waitFor()
+  })
+
+  test('Any page of many is reached, one by one or by its number', async () => {
+    const word = `marathon${crypto.randomUUID().slice(0, 8)}`
+    const rows = Array.from({ length: 45 }, (_, number) => ({
+      title: `${word} ${number}`,
+      excerpt: 'E',
+      content: 'C',
+      category: 'K',
+      author: 'A',
+      type: 'news',
+    }))
+    await insertRows(page, 'articles', rows)
+    await page.goto(`/admin?q=${word}`)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const headings = page.getByRole('heading', { level: 3 })
+    await pages.getByText('of 3', { exact: false }).waitFor()
+    expect(await pages.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true)
+    await pages.getByRole('button', { name: 'Last page' }).click()
+    await expect.poll(() => headings.count()).toBe(5)
+    await pages.getByRole('button', { name: 'Last page', disabled: true }).waitFor()
+    await pages.getByRole('textbox', { name: 'Page' }).fill('2')
+    await pages.getByRole('textbox', { name: 'Page' }).press('Enter')
+    await expect.poll(() => headings.count()).toBe(20)
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    await pages.getByRole('button', { name: 'First page' }).click()
+    await pages.getByRole('button', { name: 'First page', disabled: true }).waitFor()
   })
 
   test('A page behind the end shows the first one', async () => {

@@ -81,6 +81,18 @@ test('The words about a file are changed, and the filter finds it by its categor
   expect(new URL(page.url()).searchParams.get('category')).toBe('documents')
 })
 
+test('A file is found by any part of its words, among all categories or in one', async () => {
+  const name = `lighthouse-${crypto.randomUUID()}`
+  await upload(name)
+  await page.getByRole('searchbox', { name: 'Search media' }).fill(name.slice(5, 20).toUpperCase())
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.has('q'))
+  await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).allInnerTexts()).toEqual([name])
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Documents' }).click()
+  await page.getByText('No media files have these words', { exact: true }).waitFor()
+})
+
 test('A picture that is not public is still shown to staff', async () => {
   const name = `private-${crypto.randomUUID()}`
   const form = await openForm()

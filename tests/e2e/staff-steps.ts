@@ -32,3 +32,11 @@ export async function drawPicture(name: string, background: string) {
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
 }
+
+/** Puts rows into a table as whoever is signed in on the page: quicker than a form for each. */
+export async function insertRows(page: Page, table: string, rows: readonly object[]): Promise<void> {
+  const [asked] = await Promise.all([page.waitForRequest('**/rest/v1/**'), page.goto('/admin')])
+  const { apikey = '', authorization = '' } = await asked.allHeaders()
+  const answer = await page.request.post(`/rest/v1/${table}`, { headers: { apikey, authorization }, data: rows })
+  if (!answer.ok()) throw new Error(`The rows for ${table} were answered with ${answer.status()}`)
+}

@@ -1,5 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from './button.tsx'
+import { Input } from './input.tsx'
 
 interface PagerProps {
   /** Counts from 1. */
@@ -11,28 +13,61 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Turns the pages of a list; nothing where one page holds it all. */
+/** Turns the pages of a list, one by one or to any of them; nothing where one page holds it all. */
 export function Pager({ page, total, size, onPage }: PagerProps) {
+  const inputId = useId()
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1 && page === 1) return null
+  const turns = [
+    { label: 'First page', Icon: ChevronsLeft, to: 1, isPossible: page > 1 },
+    { label: 'Previous page', Icon: ChevronLeft, to: Math.min(page - 1, last), isPossible: page > 1 },
+    { label: 'Next page', Icon: ChevronRight, to: page + 1, isPossible: page < last },
+    { label: 'Last page', Icon: ChevronsRight, to: last, isPossible: page < last },
+  ]
   return (
     <nav
       data-slot="pager"
       aria-label="Pages"
       className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-4 py-3 sm:px-5"
     >
-      <p className="text-sm text-muted-foreground tabular-nums" aria-live="polite">
-        Page {page} of {last}
-      </p>
+      <form
+        className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const asked = Number(new FormData(event.currentTarget).get('page'))
+          if (Number.isInteger(asked)) onPage(Math.min(Math.max(asked, 1), last))
+        }}
+      >
+        <label htmlFor={inputId}>Page</label>
+        <span className="w-20">
+          <Input
+            // The page that is shown replaces what stands in the field.
+            key={page}
+            id={inputId}
+            name="page"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={page}
+            className="text-center"
+          />
+        </span>
+        <span aria-live="polite">
+          <span className="sr-only">Page {page} </span>of {last}
+        </span>
+      </form>
       <div className="flex gap-2">
-        <Button variant="outline" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
-          <ChevronLeft aria-hidden className="size-4" />
-          Newer
-        </Button>
-        <Button variant="outline" disabled={page >= last} onClick={() => onPage(page + 1)}>
-          Older
-          <ChevronRight aria-hidden className="size-4" />
-        </Button>
+        {turns.map(({ label, Icon, to, isPossible }) => (
+          <Button
+            key={label}
+            variant="outline"
+            className="px-3"
+            aria-label={label}
+            disabled={!isPossible}
+            onClick={() => onPage(to)}
+          >
+            <Icon aria-hidden className="size-5" />
+          </Button>
+        ))}
       </div>
     </nav>
   )

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { listNewestPage } from '#app/lib/list-newest-page.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { type ArticleInput, toArticleColumns } from './article-input.ts'
 import { getCalendarDay } from './calendar-day.ts'
@@ -13,9 +14,6 @@ export interface ArticlePage {
   total: number
 }
 
-/** PostgREST: the first row asked for lies behind the last one. */
-const rangeNotSatisfiable = 'PGRST103'
-
 /** What the list is narrowed to; no words and `all` narrow nothing. */
 export interface ArticleFilter {
   words: string
@@ -27,17 +25,17 @@ export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ArticlePage> {
-  const first = (page - 1) * articlePageSize
-  let query = supabase.from('articles').select('*', { count: 'exact' })
-  if (filter.type !== 'all') query = query.eq('type', filter.type)
-  if (filter.words) query = query.textSearch('article_words', filter.words, { type: 'websearch', config: 'english' })
-  const { data, count, error } = await query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .range(first, first + articlePageSize - 1)
-  if (error?.code === rangeNotSatisfiable && page > 1) return listAllArticles(supabase, { page: 1, filter })
-  if (error) throw error
-  return { articles: articleSchema.array().parse(data), page, total: count ?? 0 }
+  const { rows, ...place } = await listNewestPage(supabase, {
+    table: 'articles',
+    narrow(all) {
+      const typed = filter.type === 'all' ? all : all.eq('type', filter.type)
+      if (!filter.words) return typed
+      return typed.textSearch('article_words', filter.words, { type: 'websearch', config: 'english' })
+    },
+    page,
+    size: articlePageSize,
+  })
+  return { articles: articleSchema.array().parse(rows), ...place }
 }
 
 /** Creates an article dated today in a time zone. */

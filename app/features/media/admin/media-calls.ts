@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { getStoredPath, uploadFile } from '#app/lib/browser/upload-file.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
+import { listNewestPage } from '#app/lib/list-newest-page.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import type { MediaCategory, MediaInput } from './media-input.ts'
 
@@ -16,25 +17,33 @@ export interface MediaPage {
   total: number
 }
 
-/** PostgREST: the first row asked for lies behind the last one. */
-const rangeNotSatisfiable = 'PGRST103'
-
-export type MediaFilter = MediaCategory | 'all'
+/** What the library is narrowed to; no words and `all` narrow nothing. */
+export interface MediaFilter {
+  words: string
+  category: MediaCategory | 'all'
+}
 
 /** One page of the library, newest first. Pages count from 1. */
 export async function listLibrary(
   supabase: SupabaseClient,
-  { page, category }: { page: number; category: MediaFilter },
+  { page, filter }: { page: number; filter: MediaFilter },
 ): Promise<MediaPage> {
-  const first = (page - 1) * mediaPageSize
-  const all = supabase.from('media_library').select('*', { count: 'exact' })
-  const { data, count, error } = await (category === 'all' ? all : all.eq('category', category))
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .range(first, first + mediaPageSize - 1)
-  if (error?.code === rangeNotSatisfiable && page > 1) return listLibrary(supabase, { page: 1, category })
-  if (error) throw error
-  return { items: mediaItemSchema.array().parse(data), page, total: count ?? 0 }
+  const { rows, ...place } = await listNewestPage(supabase, {
+    table: 'media_library',
+    narrow(all) {
+      const filed = filter.category === 'all' ? all : all.eq('category', filter.category)
+      return getParts(filter.words).reduce((found, part) => found.ilike('media_text', `%${part}%`), filed)
+    },
+    page,
+    size: mediaPageSize,
+  })
+  return { items: mediaItemSchema.array().parse(rows), ...place }
+}
+
+/** What must all be found in a file's texts, as patterns. A star would be a wildcard whatever stands before it. */
+function getParts(words: string): string[] {
+  const parts = words.split(/\s+/).filter((part) => part !== '')
+  return parts.slice(0, 10).map((part) => part.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_'))
 }
 
 /** Stores a file and its row; where the row is refused the file is taken back. */

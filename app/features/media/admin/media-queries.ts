@@ -5,10 +5,10 @@ import { createSignedUrl, listLibrary, type MediaFilter, signedUrlLifetime } fro
 
 export const mediaKey = ['media'] as const
 
-export function libraryQuery(supabase: SupabaseClient, page: number, category: MediaFilter) {
+export function libraryQuery(supabase: SupabaseClient, page: number, filter: MediaFilter) {
   return queryOptions({
-    queryKey: [...mediaKey, category, page],
-    queryFn: () => listLibrary(supabase, { page, category }),
+    queryKey: [...mediaKey, 'library', filter, page],
+    queryFn: () => listLibrary(supabase, { page, filter }),
     placeholderData: keepPreviousData,
   })
 }
