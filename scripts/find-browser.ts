@@ -35,7 +35,7 @@ async function unpackBrowser(root: string): Promise<string> {
   const folder = join(root, '.cache', 'browser')
   if (existsSync(folder)) return folder
   const home = join(root, 'scripts', 'browser')
-  ensureInstalled(home, 'Fetching a browser for the tests')
+  await ensureInstalled(home, 'Fetching a browser for the tests')
   const entry = join(home, 'node_modules', '@sparticuz', 'chromium')
   const { inflate } = packageSchema.parse(await import(pathToFileURL(join(entry, 'build', 'index.js')).href))
   // It unpacks into the folder for temporary files, and takes what is half unpacked for whole.

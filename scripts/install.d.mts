@@ -1,1 +1,1 @@
-export function ensureInstalled(folder: string, message: string): void
+export function ensureInstalled(folder: string, message: string): Promise<void>

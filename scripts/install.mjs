@@ -2,21 +2,33 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inTurn } from './in-turn.mjs'
 
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
 /**
  * Installs what a folder's lock file names, where that is not what was installed last. Not by `npm ci`: that refuses a
  * lock file without the parts for other operating systems, which it never installs; `--no-save` leaves the file alone.
  */
-export function ensureInstalled(folder, message) {
+export async function ensureInstalled(folder, message) {
   const stamp = join(folder, 'node_modules', '.stationhouse-installed')
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  console.log(`${message} …`)
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
+  if (isInstalled()) return
+  await inTurn(root, () => {
+    if (isInstalled()) return
+    console.log(`${message} …`)
+    install(folder)
+    writeFileSync(stamp, lock)
+  })
+}
+
+function install(folder) {
   const isWindows = process.platform === 'win32'
   const result = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['install', ...options], {
     cwd: folder,
@@ -30,5 +42,4 @@ export function ensureInstalled(folder, message) {
       `npm could not install:\n${result.error?.message ?? ''}${result.stderr ?? ''}${result.stdout ?? ''}`,
     )
   }
-  writeFileSync(stamp, lock)
 }

@@ -13,19 +13,19 @@ const [command = '', ...args] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new Error(`There is no command "${command}".`)
-  ensureInstalled(root, 'Installing what Stationhouse is made of')
-  run(ensureNode(), [script, ...args])
+  await ensureInstalled(root, 'Installing what Stationhouse is made of')
+  run(await ensureNode(), [script, ...args])
 } catch (error) {
   console.error(error.message)
   process.exit(1)
 }
 
 /** The machine's own Node where it is new enough, else the one named in scripts/runtime, from the npm registry. */
-function ensureNode() {
+async function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath
   const folder = join(root, 'scripts', 'runtime')
-  ensureInstalled(folder, `Fetching Node ${OLDEST_NODE[0]} (this machine has ${process.versions.node})`)
+  await ensureInstalled(folder, `Fetching Node ${OLDEST_NODE[0]} (this machine has ${process.versions.node})`)
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const binary = join(
     folder,

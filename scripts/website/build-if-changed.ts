@@ -1,19 +1,27 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inTurn } from '../in-turn.mjs'
 import { compressFiles } from './compress-files.ts'
 import { fingerprintSources } from './fingerprint-sources.ts'
 
 /** Builds the website unless its sources are those of the last build. False: they can't be built, and it was told why. */
 export async function buildIfChanged(root: string): Promise<boolean> {
-  const stamp = join(root, 'build', '.stamp')
-  const fingerprint = await fingerprintSources(root)
-  const built = await readFile(stamp, 'utf8').catch(() => null)
-  return built === fingerprint || build(root)
+  return (await isBuilt(root)) || inTurn(root, async () => (await isBuilt(root)) || makeBuild(root))
 }
 
 /** Builds the website into `build/`; what the tools say is shown only when they fail. */
-export async function build(root: string): Promise<boolean> {
+export function build(root: string): Promise<boolean> {
+  return inTurn(root, () => makeBuild(root))
+}
+
+async function isBuilt(root: string): Promise<boolean> {
+  const fingerprint = await fingerprintSources(root)
+  const built = await readFile(join(root, 'build', '.stamp'), 'utf8').catch(() => null)
+  return built === fingerprint
+}
+
+async function makeBuild(root: string): Promise<boolean> {
   console.log('Building the website …')
   const folder = join(root, 'build')
   const stamp = join(folder, '.stamp')

@@ -1,0 +1,1 @@
+export function inTurn<T>(root: string, work: () => T | Promise<T>): Promise<T>

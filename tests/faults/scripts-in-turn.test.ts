@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'stationhouse-turn-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+/** A process that does some work in turn, and writes to `work` when it begins and ends. */
+function start(milliseconds: number) {
+  const script = `
+    import { appendFileSync } from 'node:fs'
+    import { inTurn } from ${JSON.stringify(join(import.meta.dirname, '../../scripts/in-turn.mjs'))}
+    await inTurn(${JSON.stringify(root)}, async () => {
+      appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' begins\\n')
+      await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))
+      appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' ends\\n')
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  return { child, output: () => output, exited: once(child, 'close').then(([code]) => code) }
+}
+
+const work = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+test('Of many starts at once each has the folder alone, and one that is killed holds nobody up', async () => {
+  const killed = start(600_000)
+  await expect.poll(work, { timeout: 20_000 }).toHaveLength(1)
+  const others = Array.from({ length: 6 }, () => start(50))
+  for (const { output } of others) await expect.poll(output, { timeout: 20_000 }).toMatch(/^Waiting for another start/)
+  expect(await work()).toHaveLength(1)
+  killed.child.kill('SIGKILL')
+  expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0, 0, 0, 0, 0])
+  const [first, ...lines] = await work()
+  expect(first).toBe(`${killed.child.pid} begins`)
+  const begun = lines.filter((_, index) => index % 2 === 0)
+  expect(lines).toEqual(begun.flatMap((line) => [line, line.replace('begins', 'ends')]))
+  expect(new Set(begun).size).toBe(6)
+  expect(await readdir(join(root, '.cache'))).toEqual([])
+})
+
+test('Whatever the work throws, the next has its turn', async () => {
+  const { inTurn } = await import('#scripts/in-turn.mjs')
+  await expect(inTurn(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurn(root, () => 'done')).toBe('done')
+})
