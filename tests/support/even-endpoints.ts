@@ -12,15 +12,20 @@ export type EvenEndpoint = keyof typeof evenEndpoints
 
 const wrongPassword = 'not the one that it has'
 
-/** Addresses with an account each, and as many without; only those of `resend` still wait for their confirmation. */
-export async function makeAddresses(admin: Sql, endpoint: EvenEndpoint, count: number) {
-  const addresses = (kind: string) =>
+/** Addresses to have an account each, and as many to have none, all of one length. */
+export function listAddresses(endpoint: EvenEndpoint, count: number) {
+  const list = (kind: string) =>
     Array.from({ length: count }, (_, index) => `${kind}-${String(index).padStart(4, '0')}-${endpoint}@example.org`)
-  const known = addresses('aaaa')
+  return { known: list('aaaa'), unknown: list('bbbb') }
+}
+
+/** Makes the accounts; only those of `resend` still wait for their confirmation. */
+export async function makeAddresses(admin: Sql, endpoint: EvenEndpoint, count: number) {
+  const addresses = listAddresses(endpoint, count)
   const encrypted = await hash('a lantern in the harbour fog', { cost: 10, version: '2a' })
   const confirmedAt = endpoint === 'resend' ? null : new Date()
   await admin`
     insert into auth.users (email, encrypted_password, email_confirmed_at)
-    select email, ${encrypted}, ${confirmedAt} from unnest(${known}::text[]) as email`
-  return { known, unknown: addresses('bbbb') }
+    select email, ${encrypted}, ${confirmedAt} from unnest(${addresses.known}::text[]) as email`
+  return addresses
 }

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
+import { compareAnswers, median } from '#tests/support/compare-answers.ts'
+import { type EvenEndpoint, evenEndpoints, listAddresses } from '#tests/support/even-endpoints.ts'
+import { startSite } from '#tests/support/start-site.ts'
+
+/** Asks a built server about 200 known and 200 unknown addresses by each call: `node tests/load/even-answers.ts`. */
+const pairs = 201
+const root = join(import.meta.dirname, '../..')
+if (!(await buildIfChanged(root))) process.exit(1)
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-even-'))
+const site = await startSite({ DATA_DIR, SEED: 'none', AUTH_RATE_LIMITS: 'off' })
+try {
+  const { publishableKey, secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const { admin } = createClient(site.url, secretKey, { auth: { persistSession: false } }).auth
+  const rows: Record<string, object> = {}
+  for (const endpoint of ['sign-in', 'sign-up', 'recover', 'resend'] as const) {
+    const { known, unknown } = listAddresses(endpoint, pairs)
+    for (const email of known) {
+      const { error } = await admin.createUser({
+        email,
+        password: 'a lantern in fog',
+        email_confirm: endpoint !== 'resend',
+      })
+      if (error) throw error
+    }
+    const compared = await compareAnswers(known, unknown, (email) => ask(endpoint, email, publishableKey))
+    const statuses = new Set([...compared.known, ...compared.unknown].map(({ status }) => status))
+    rows[endpoint] = {
+      status: [...statuses].join(),
+      'known, median ms': median(compared.known.map(({ took }) => took)).toFixed(2),
+      'unknown, median ms': median(compared.unknown.map(({ took }) => took)).toFixed(2),
+      p: compared.p.toFixed(3),
+    }
+  }
+  console.table(rows)
+} finally {
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+}
+
+async function ask(endpoint: EvenEndpoint, email: string, apikey: string) {
+  const { path, body } = evenEndpoints[endpoint]
+  const begun = performance.now()
+  const answer = await fetch(`${site.url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify(body(email)),
+  })
+  const text = await answer.text()
+  const took = performance.now() - begun
+  return { took, status: answer.status, headerNames: [...answer.headers.keys()], body: text }
+}
