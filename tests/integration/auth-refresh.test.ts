@@ -57,65 +57,6 @@ describe('refresh tokens', () => {
     }
   })
 
-  test('answer their parent with the live token inside the grace', async () => {
-    const session = await signInAnew()
-    const next = await rotate(session.refresh_token)
-    later(9)
-    expect(await rotate(session.refresh_token)).toBe(next)
-    expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
-  })
-
-  test('go on after an answer that was lost', async () => {
-    const session = await signInAnew()
-    await rotate(session.refresh_token)
-    const next = await rotate(session.refresh_token)
-    expect(await rotate(next)).toBeTruthy()
-  })
-
-  test('end with their family when the parent comes back after the grace', async () => {
-    const session = await signInAnew()
-    const next = await rotate(session.refresh_token)
-    later(11)
-    await expectRefused(session.refresh_token, 'refresh_token_already_used')
-    await expectRefused(next, 'refresh_token_not_found')
-    expect(await countFamily(session)).toEqual({ sessions: 0, live: 0 })
-  })
-
-  test('end with their family when a grandparent comes back, even inside the grace', async () => {
-    const session = await signInAnew()
-    const child = await rotate(session.refresh_token)
-    const grandchild = await rotate(child)
-    await expectRefused(session.refresh_token, 'refresh_token_already_used')
-    await expectRefused(grandchild, 'refresh_token_not_found')
-    await expectRefused(child, 'refresh_token_not_found')
-  })
-
-  test('take the access token of their session with them', async () => {
-    const session = await signInAnew()
-    await rotate(await rotate(session.refresh_token))
-    await expectRefused(session.refresh_token, 'refresh_token_already_used')
-    const answer = await auth.call('GET', '/user', { token: session.access_token })
-    expect({ status: answer.status, code: answer.body.error_code }).toEqual({ status: 403, code: 'session_not_found' })
-  })
-
-  test('leave the other sessions of the account alone', async () => {
-    const first = await signInAnew()
-    const second = await auth.signIn(first.user.email)
-    await rotate(await rotate(first.refresh_token))
-    await expectRefused(first.refresh_token, 'refresh_token_already_used')
-    expect(await rotate(second.refresh_token)).toBeTruthy()
-  })
-
-  test('stay one family when fifty tabs refresh at once', async () => {
-    const session = await signInAnew()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => auth.refresh(session.refresh_token)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const [next, ...others] = new Set(answers.map(({ body }) => String(body.refresh_token)))
-    expect(others).toEqual([])
-    expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
-    expect(await rotate(String(next))).toBeTruthy()
-  })
-
   test('run out after seven days without use', async () => {
     const session = await signInAnew()
     later(7 * 24 * 3600 + 1)
