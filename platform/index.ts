@@ -29,6 +29,8 @@ export interface PlatformConfig {
   signupPolicy: 'approval' | 'open' | 'closed'
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
+  /** Whether sign-in attempts, guesses at codes and mails are limited; they are unless this says no. */
+  rateLimits?: boolean
   /** The site's own functions by name; they reach the platform as any client does. */
   functions?: (backend: FunctionBackend) => Functions
   mail?: SiteMailConfig
@@ -81,6 +83,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     siteUrl,
     signupPolicy: config.signupPolicy,
     autoconfirm: config.autoconfirm,
+    rateLimits: config.rateLimits ?? true,
     clientAddress: (request) => callers.get(request) ?? null,
     report: onFailure,
   })

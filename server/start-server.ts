@@ -93,6 +93,9 @@ async function hostedBackend(backend: NonNullable<Config['hosted']>): Promise<Op
 }
 
 async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string): Promise<OpenBackend> {
+  if (!config.rateLimits) {
+    log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without end')
+  }
   tell('Preparing the database …')
   const database = await prepareDatabase({ ...config, log: (line) => logDatabase(log, line) })
   try {

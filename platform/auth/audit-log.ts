@@ -1,12 +1,14 @@
 import type { ISql } from 'postgres'
 
-/** GoTrue's names of what happened. */
+/** GoTrue's names of what happened, and ours for what it leaves out. */
 type AuditAction =
   | 'factor_deleted'
   | 'factor_in_progress'
   | 'factor_unenrolled'
   | 'login'
+  | 'login_failed'
   | 'logout'
+  | 'rate_limit_reached'
   | 'token_refreshed'
   | 'token_revoked'
   | 'user_deleted'
@@ -20,7 +22,8 @@ type AuditAction =
 
 export interface AuditEntry {
   action: AuditAction
-  actor: { id: string; email: string | null } | 'service_role'
+  /** Null where it is nobody's account. */
+  actor: { id: string; email: string | null } | 'service_role' | null
   address: string | null
   at: Date
   traits?: Record<string, string>
@@ -28,7 +31,7 @@ export interface AuditEntry {
 
 /** Writes one row of the audit log, in the transaction of the event itself. */
 export async function recordEvent(sql: ISql, { action, actor, address, at, traits }: AuditEntry): Promise<void> {
-  const [id, name] = actor === 'service_role' ? [null, actor] : [actor.id, actor.email]
+  const [id, name] = actor === 'service_role' ? [null, actor] : [actor?.id ?? null, actor?.email ?? null]
   const payload = {
     action,
     actor_id: id,
@@ -46,7 +49,9 @@ const logTypes: Record<AuditAction, 'account' | 'factor' | 'team' | 'token' | 'u
   factor_in_progress: 'factor',
   factor_unenrolled: 'factor',
   login: 'account',
+  login_failed: 'account',
   logout: 'account',
+  rate_limit_reached: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',
   user_deleted: 'team',

@@ -2,6 +2,8 @@ import type { Sql } from 'postgres'
 import type { Identify } from '#platform/http/identity.ts'
 import type { Keys } from '#platform/http/keys.ts'
 import type { Tokens } from '#platform/http/tokens.ts'
+import type { KnownDevices } from './limits/known-devices.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Mailer } from './mailer.ts'
 import type { FlowStates } from './one-time/flow-states.ts'
 import type { MailRequests } from './one-time/mail-requests.ts'
@@ -18,6 +20,8 @@ export interface AuthContext {
   identify: Identify
   hasher: PasswordHasher
   refreshTokens: RefreshTokens
+  limits: Limits
+  knownDevices: KnownDevices
   oneTimeTokens: OneTimeTokens
   flowStates: FlowStates
   redirects: Redirects
@@ -32,6 +36,8 @@ export interface AuthContext {
   now(): Date
   /** The caller's address, for sessions and the audit log; null where the server does not know it. */
   clientAddress(request: Request): string | null
+  /** Whose limit a request counts against: the caller's address, or the network of it that one household has. */
+  callerOf(request: Request): string | null
 }
 
 /** Who may make an account: everybody, everybody but only to wait for an administrator, or nobody. */

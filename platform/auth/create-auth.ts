@@ -33,6 +33,10 @@ import { grantToken } from './endpoints/token.ts'
 import { updateUser } from './endpoints/update-user.ts'
 import { verify } from './endpoints/verify.ts'
 import { authError } from './errors.ts'
+import { addressGroup } from './limits/address-group.ts'
+import { createKnownDevices } from './limits/known-devices.ts'
+import { createLimits, noLimits } from './limits/limits.ts'
+import { createLimitsClock } from './limits/limits-clock.ts'
 import type { Mailer } from './mailer.ts'
 import { createFlowStates } from './one-time/flow-states.ts'
 import { createMailRequests } from './one-time/mail-requests.ts'
@@ -52,8 +56,12 @@ export interface AuthOptions {
   /** New addresses count as confirmed. */
   autoconfirm: boolean
   mailer: Mailer
+  /** Whether attempts, guesses and mails are limited; they are unless this says no. */
+  rateLimits?: boolean
   /** Milliseconds since 1970. */
   clock?: () => number
+  /** Milliseconds that no change of the machine's time moves; limits count by them. */
+  stopwatch?: () => number
   clientAddress?: (request: Request) => string | null
   /** Told of every failure that the client sees as a bare 500 or 503. */
   report?: (error: unknown) => void
@@ -119,25 +127,36 @@ export function createAuth(options: AuthOptions): Auth {
 }
 
 function createContext(options: AuthOptions, report: (error: unknown) => void): AuthContext {
-  const { database, keys, identify, clock = Date.now, clientAddress = () => null } = options
+  const { database, keys, identify, clock = Date.now, stopwatch = () => performance.now(), siteUrl } = options
+  const now = () => new Date(clock())
+  const clientAddress = (request: Request) => {
+    const address = options.clientAddress?.(request) ?? null
+    return address !== null && isIP(address) ? address : null
+  }
   const parts: Omit<AuthContext, 'mailRequests'> = {
     sql: database.auth,
     keys,
     identify,
-    tokens: createTokens({ keys, siteUrl: options.siteUrl, clock }),
+    tokens: createTokens({ keys, siteUrl, clock }),
     hasher: createPasswordHasher(),
     refreshTokens: createRefreshTokens(keys),
+    limits:
+      options.rateLimits === false
+        ? noLimits
+        : createLimits({ sql: database.auth, keys, clock: createLimitsClock(database.auth, stopwatch), now }),
+    knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     flowStates: createFlowStates(keys),
-    redirects: createRedirects(options.siteUrl),
+    redirects: createRedirects(siteUrl),
     signUpPolicy: options.signupPolicy,
     isAutoconfirmed: options.autoconfirm,
     mailer: options.mailer,
-    siteUrl: options.siteUrl,
-    now: () => new Date(clock()),
-    clientAddress(request) {
+    siteUrl,
+    now,
+    clientAddress,
+    callerOf(request) {
       const address = clientAddress(request)
-      return address !== null && isIP(address) ? address : null
+      return address === null ? null : addressGroup(address)
     },
   }
   return Object.assign(parts, { mailRequests: createMailRequests(parts, report) })

@@ -28,6 +28,7 @@ const catalogue = {
   not_found: [404, 'Not Found'],
   otp_disabled: [422, 'Signups not allowed for otp'],
   otp_expired: [403, 'Token has expired or is invalid'],
+  over_email_send_rate_limit: [429, 'Email rate limit exceeded'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   phone_provider_disabled: [422, 'Phone logins are disabled'],
   provider_disabled: [400, 'Provider is not enabled'],

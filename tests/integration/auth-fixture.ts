@@ -21,20 +21,26 @@ const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>
 
 /** The service on a database of its own, with a clock that tests move. */
-export async function startAuth(options: { signupPolicy?: SignUpPolicy; autoconfirm?: boolean } = {}) {
-  const { signupPolicy = 'open', autoconfirm = true } = options
+export async function startAuth(options: AuthFixtureOptions = {}) {
+  const { signupPolicy = 'open', autoconfirm = true, rateLimits = false } = options
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
   const test = await createTestDatabase()
   await test.admin`update public.sign_up_policy set policy = ${signupPolicy}`
   const keys = await createKeys({ folder })
-  const time = { now: Date.now() }
+  const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
   const identify = createIdentify({ keys, siteUrl, clock })
   const failures: unknown[] = []
   const mails: MailOrder[] = []
   const mailer = { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
   const config = { mailer, database: test.database, keys, identify, siteUrl, signupPolicy, autoconfirm, clock }
-  const auth = createAuth({ ...config, report: (error) => failures.push(error) })
+  const auth = createAuth({
+    ...config,
+    rateLimits,
+    stopwatch: () => time.elapsed,
+    clientAddress: (request) => request.headers.get('x-test-address'),
+    report: (error) => failures.push(error),
+  })
 
   async function call(method: string, path: string, init: CallInit = {}): Promise<Answer> {
     const response = await auth.fetch(
@@ -89,6 +95,13 @@ export async function startAuth(options: { signupPolicy?: SignUpPolicy; autoconf
       await rm(folder, { recursive: true })
     },
   }
+}
+
+interface AuthFixtureOptions {
+  signupPolicy?: SignUpPolicy
+  autoconfirm?: boolean
+  /** On, they count by `time.elapsed`, and by the header `x-test-address` where a call has it. */
+  rateLimits?: boolean
 }
 
 interface CallInit {

@@ -49,6 +49,7 @@ export async function target({ autoconfirm = true, signupPolicy = 'open' }: Targ
     siteUrl,
     signupPolicy,
     autoconfirm,
+    rateLimits: false,
     onFailure: (error) => console.error(error),
   })
   return {

@@ -10,6 +10,7 @@ import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { metadataSchema, parseInput, readBody } from '../read-body.ts'
 import { readRedirect } from '../read-redirect.ts'
 import { respond } from '../respond.ts'
+import { answerSession } from '../sessions/answer-session.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { type Account, getAccountByEmail } from '../users/account.ts'
 import { createAccount } from '../users/create-account.ts'
@@ -49,7 +50,7 @@ export const signUp: Endpoint = async (context, request) => {
     const session = await context.sql.begin((sql) =>
       startSession(context, sql, { account, method: 'password', request }),
     )
-    return respond(session)
+    return answerSession(context, request, session)
   }
   const now = context.now()
   if (context.isAutoconfirmed) return respond(renderUnknownUser(email, wanted.data, now))

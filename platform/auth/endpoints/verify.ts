@@ -7,6 +7,7 @@ import { spendToken } from '../one-time/spend-token.ts'
 import { getTokenTypes } from '../one-time/verify-types.ts'
 import { readBody } from '../read-body.ts'
 import { respond } from '../respond.ts'
+import { answerSession } from '../sessions/answer-session.ts'
 import { startSession } from '../sessions/start-session.ts'
 
 const bodySchema = z.object({
@@ -33,7 +34,8 @@ export const verify: Endpoint = async (context, request) => {
   }
   if (spent.isHalf) return respond({ code: '200', msg: halfwayMessage })
   const { account } = spent
-  return respond(await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request })))
+  const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request }))
+  return answerSession(context, request, session)
 }
 
 const halfwayMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { authError } from '../errors.ts'
+import { limitError } from '../limits/limit-error.ts'
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
@@ -51,8 +51,7 @@ function createTurns() {
 
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (waiting.length >= longestQueue)
-        throw authError('over_request_rate_limit', { headers: { 'retry-after': '2' } })
+      if (waiting.length >= longestQueue) throw limitError(2)
       const turn = takeTurn(work)
       pending.add(turn)
       try {

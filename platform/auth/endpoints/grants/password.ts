@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { recordEvent } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { emailSchema } from '../../email-address.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { authError, WeakPasswordError } from '../../errors.ts'
+import type { Try } from '../../limits/limits.ts'
 import { requireGoodPassword } from '../../passwords/require-good-password.ts'
 import { readBody } from '../../read-body.ts'
-import { respond } from '../../respond.ts'
+import { answerSession } from '../../sessions/answer-session.ts'
 import { startSession } from '../../sessions/start-session.ts'
-import { getAccountByEmail, isBanned } from '../../users/account.ts'
+import { type Account, getAccountByEmail, isBanned } from '../../users/account.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
@@ -14,7 +17,7 @@ const bodySchema = z.object({
   password: z.string().default(''),
 })
 
-/** Signs in by e-mail and password; a stranger's address costs as much time as a wrong password. */
+/** Signs in by e-mail and password; a stranger's address costs as much time as a wrong password, and is limited alike. */
 export const grantByPassword: Endpoint = async (context, request) => {
   const { email, phone, password } = await readBody(request, bodySchema)
   if (email && phone) {
@@ -26,12 +29,18 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
   const address = emailSchema.safeParse(email)
   const account = address.success ? await getAccountByEmail(context.sql, address.data) : null
-  const isRight = await context.hasher.matches(password, account?.encrypted_password ?? null)
-  if (!account || !isRight) throw authError('invalid_credentials')
+  const tries = signInTries(context, request, { email: address.data ?? email, account })
+  const isRight = await context.limits.guess(tries, () =>
+    context.hasher.matches(password, account?.encrypted_password ?? null),
+  )
+  if (!account || !isRight) {
+    await recordFailure(context, request, account)
+    throw authError('invalid_credentials')
+  }
   if (isBanned(account, context.now())) throw authError('user_banned')
   if (!account.email_confirmed_at) throw authError('email_not_confirmed')
   const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'password', request }))
-  return respond({ ...session, ...describeWeakness(password) })
+  return answerSession(context, request, { ...session, ...describeWeakness(password) })
 }
 
 /** Passwords that came from elsewhere, or before a rule did, go on working; the client is told to ask for a better one. */
@@ -43,4 +52,23 @@ function describeWeakness(password: string) {
     if (!(error instanceof WeakPasswordError)) throw error
     return { weak_password: { message: error.message, reasons: error.reasons } }
   }
+}
+
+function signInTries(
+  context: AuthContext,
+  request: Request,
+  { email, account }: { email: string; account: Account | null },
+): Try[] {
+  const device = account && context.knownDevices.find(request, account.id)
+  if (device) return [{ limit: 'sign_in_device', of: `${account.id} ${device}` }]
+  return [
+    { limit: 'sign_in_address', of: context.callerOf(request) },
+    { limit: 'sign_in_account', of: email },
+  ]
+}
+
+/** What was typed for a name is not kept: people type passwords there. */
+async function recordFailure(context: AuthContext, request: Request, actor: Account | null): Promise<void> {
+  const address = context.clientAddress(request)
+  await recordEvent(context.sql, { action: 'login_failed', actor, address, at: context.now() })
 }

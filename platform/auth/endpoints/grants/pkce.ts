@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import { authError } from '../../errors.ts'
 import { spendToken } from '../../one-time/spend-token.ts'
 import { readBody } from '../../read-body.ts'
-import { respond } from '../../respond.ts'
+import { answerSession } from '../../sessions/answer-session.ts'
 import { startSession } from '../../sessions/start-session.ts'
 
 const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() })
@@ -21,10 +21,9 @@ export const grantByCode: Endpoint = async (context, request) => {
   const spent = await spendToken(context, { search: { proof: { flowStateId: flow.id }, types }, request })
   if (!spent) throw authError('flow_state_expired')
   const { account } = spent
-  return respond(
-    await context.sql.begin(async (sql) => {
-      await sql`delete from auth.flow_state where id = ${flow.id}`
-      return startSession(context, sql, { account, method: flow.method, request })
-    }),
-  )
+  const session = await context.sql.begin(async (sql) => {
+    await sql`delete from auth.flow_state where id = ${flow.id}`
+    return startSession(context, sql, { account, method: flow.method, request })
+  })
+  return answerSession(context, request, session)
 }

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { z } from 'zod'
+import type { Keys } from '#platform/http/keys.ts'
+import { recordEvent } from '../audit-log.ts'
+import { limitError } from './limit-error.ts'
+import { type LimitName, type LimitRule, limitRules } from './limit-rules.ts'
+import type { LimitsClock } from './limits-clock.ts'
+
+/** Something that is about to be tried; `of` is whose limit it counts against, null where nobody knows. */
+export interface Try {
+  limit: LimitName
+  of: string | null
+}
+
+/** Counts in the database, for all copies of the server and over restarts; one call to it a request. */
+export interface Limits {
+  /** Counts a try against each limit in order. Throws 429 at the first that is reached. */
+  count(tries: readonly Try[]): Promise<void>
+  /** Counts a guess before it is looked at, and takes it back from the limits of wrong ones if it was right, or none. */
+  guess(tries: readonly Try[], look: () => Promise<boolean>): Promise<boolean>
+}
+
+export interface LimitsOptions {
+  sql: Sql
+  keys: Keys
+  clock: LimitsClock
+  /** The time of entries in the audit log. */
+  now: () => Date
+}
+
+const countedSchema = z.object({
+  bucket: z.string(),
+  is_refused: z.boolean(),
+  hits: z.number(),
+  blocked_until: z.date().nullable(),
+  wait_seconds: z.number().nullable(),
+})
+type Counted = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
+
+export function createLimits({ sql, keys, clock, now }: LimitsOptions): Limits {
+  const [secret] = keys.secretsFor('stationhouse limits')
+  // Nobody who reads the table learns from it which addresses were tried.
+  const bucketOf = (limit: LimitName, of: string) =>
+    `${limit}:${createHmac('sha256', secret).update(of).digest('base64url')}`
+
+  async function countAll(tries: readonly Try[]): Promise<Counted[]> {
+    const known = tries.flatMap(({ limit, of }) => (of === null ? [] : [{ limit, bucket: bucketOf(limit, of) }]))
+    if (known.length === 0) return []
+    const rules = known.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
+    const rows = await sql`select * from auth.count_tries(${sql.json(rules)}, ${await clock()})`
+    const counted = rows.flatMap((row, index) => {
+      const limit = known[index]?.limit
+      return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
+    })
+    for (const one of counted) if (isReachedNow(one)) await recordReached(one)
+    const refused = counted.find((one) => one.is_refused)
+    if (refused) throw limitError(refused.wait_seconds ?? 1, refused.rule.mails)
+    return counted
+  }
+
+  /** Once for each time that it holds somebody up, so that refused tries fill nothing. */
+  function recordReached({ limit, hits }: Counted): Promise<void> {
+    const traits = { limit, tries: String(hits) }
+    return recordEvent(sql, { action: 'rate_limit_reached', actor: null, address: null, at: now(), traits })
+  }
+
+  async function giveBack(counted: readonly Counted[]): Promise<void> {
+    for (const { bucket, rule, blocked_until } of counted) {
+      if (!rule.doubles) continue
+      await sql`
+        update auth.rate_limits set hits = greatest(hits - 1, 0),
+          blocked_until = case when blocked_until = ${blocked_until} then null else blocked_until end
+        where bucket = ${bucket}`
+    }
+  }
+
+  return {
+    async count(tries) {
+      await countAll(tries)
+    },
+    async guess(tries, look) {
+      const counted = await countAll(tries)
+      let isWrong = false
+      try {
+        const isRight = await look()
+        isWrong = !isRight
+        return isRight
+      } finally {
+        if (!isWrong) await giveBack(counted)
+      }
+    },
+  }
+}
+
+function isReachedNow({ is_refused, hits, rule }: Counted): boolean {
+  if (is_refused || rule.mails === 'between') return false
+  return rule.doubles ? hits >= rule.free : hits === rule.free
+}
+
+/** For a platform that is to be tried as often as one likes. */
+export const noLimits: Limits = {
+  count: async () => {},
+  guess: (_tries, look) => look(),
+}
