@@ -13,8 +13,12 @@ export async function inTurn(root, work) {
   const folder = join(root, '.cache')
   const turn = join(folder, 'turn')
   const own = `${turn}-${randomUUID()}`
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(own, String(process.pid))
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(own, String(process.pid))
+  } catch (cause) {
+    throw new Error(`This user can't write to ${folder}: start as the one that the folder belongs to.`, { cause })
+  }
   try {
     await take(turn, own)
   } finally {

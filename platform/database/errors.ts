@@ -11,6 +11,7 @@ export class DataFolderError extends Error {
 
 export type DataFolderErrorCode =
   | 'in_use'
+  | 'no_account'
   | 'no_space'
   | 'not_durable'
   | 'not_reachable'

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { DataFolderError } from './errors.ts'
 import { giveTo, type ServerAccount } from './server-account.ts'
 
 const draftPrefix = 'postgres.draft-'
@@ -58,6 +59,15 @@ async function runInitdb({ initdb, account, password }: NewCluster, draft: strin
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C' },
     ...(account.prefix.length === 0 ? account.owner : null),
+  }).catch((cause: unknown) => {
+    const [, uid] = /could not look up effective user ID (\d+)/.exec(String(cause)) ?? []
+    if (uid === undefined) throw cause
+    throw new DataFolderError(
+      'no_account',
+      `The database can't be prepared as user id ${uid}, which has no name on this machine: start as a user that ` +
+        'has one, or give it a line in /etc/passwd.',
+      cause,
+    )
   })
 }
 

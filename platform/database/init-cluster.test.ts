@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { initCluster } from './init-cluster.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-initdb-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Makes a program that fails with these words, as `initdb` does. */
+async function createFailingProgram(words: string): Promise<string> {
+  const program = join(folder, 'initdb')
+  await writeFile(program, `#!/bin/sh\necho '${words}' >&2\nexit 1\n`, { mode: 0o700 })
+  return program
+}
+
+test('A user without a name is told what to do, and nothing is left behind', async () => {
+  const initdb = await createFailingProgram('initdb: could not look up effective user ID 54321: user does not exist')
+  const dataDir = await mkdtemp(join(folder, 'data-'))
+  const account = { owner: null, prefix: [] }
+  await expect(initCluster({ dataDir, initdb, account, password: 'x' })).rejects.toMatchObject({
+    code: 'no_account',
+    message: expect.stringMatching(/^The database can't be prepared as user id 54321, .+ \/etc\/passwd\.$/),
+  })
+  expect(await readdir(dataDir)).toEqual([])
+})
