@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser.ts'
-import { drawPicture, fillLeader, toast } from './staff-steps.ts'
+import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 
@@ -100,15 +100,66 @@ test('The order is changed with the keyboard and stays', async () => {
   const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   const [first, second] = await names()
+  const moved = page.waitForResponse('**/rpc/move_leader')
   await page
     .getByRole('button', { name: /^Move down/ })
     .first()
     .press('Enter')
   await page.getByRole('status').filter({ hasText: 'is now number 2' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await (await moved).finished()
   await page.reload()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   expect((await names()).slice(0, 2)).toEqual([second, first])
+})
+
+test('An arrow keeps the focus, and every press of several moves the leader on', async () => {
+  const headings = page.getByRole('heading', { level: 3 })
+  const order = async () => (await headings.allInnerTexts()).slice(0, 4)
+  await headings.nth(3).waitFor()
+  const [first, second, third, fourth] = await order()
+  let answers = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/rpc/move_leader')) answers += 1
+  })
+  await page
+    .getByRole('button', { name: /^Move down: / })
+    .first()
+    .focus()
+  for (const place of [2, 3, 4]) {
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('status')
+      .filter({ hasText: `is now number ${place}` })
+      .waitFor()
+  }
+  await expect.poll(order).toEqual([second, third, fourth, first])
+  await expect.poll(() => answers).toBe(3)
+  await page.reload()
+  await headings.nth(3).waitFor()
+  expect(await order()).toEqual([second, third, fourth, first])
+})
+
+test('Leaders are moved over the ends of a page', async () => {
+  const name = (number: number) => `Platoon ${String(number).padStart(3, '0')}`
+  const rows = Array.from({ length: 60 }, (_, number) => ({
+    slug: `platoon-${crypto.randomUUID()}`,
+    name: name(number),
+    rank: 'Officer',
+    department: 'Patrol',
+    badge: 'TBD',
+    years: '1 year',
+    description: 'Walks the beat.',
+    display_order: 5000 + number,
+  }))
+  await insertRows(page, 'leadership', rows)
+  await page.goto('/admin?tab=leadership&page=2')
+  const first = page.locator('li[draggable]').first()
+  await first.waitFor()
+  const [moved = ''] = await first.getByRole('heading', { level: 3 }).allInnerTexts()
+  await first.getByRole('button', { name: /^Move up/ }).click()
+  await first.getByRole('heading', { level: 3, name: moved }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await page.locator('li[draggable]').last().getByRole('heading', { level: 3, name: moved }).waitFor()
 })
 
 test('The order is changed with the mouse', async () => {

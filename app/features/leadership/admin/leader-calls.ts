@@ -2,19 +2,31 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Leader, leaderSchema } from '../leader.ts'
 import { type LeaderInput, toLeaderColumns } from './leader-input.ts'
 
-/** More leaders than any department has; the backend would cut a list at a thousand. */
-const mostLeaders = 500
+/** How many leaders the staff's list shows at once. */
+export const leaderPageSize = 50
 
-/** All leaders in their order. */
-export async function listAllLeaders(supabase: SupabaseClient): Promise<Leader[]> {
-  const { data, error } = await supabase
+export interface LeaderPage {
+  leaders: Leader[]
+  /** The page that these are on; the first one where the asked one lies behind the end. */
+  page: number
+  total: number
+}
+
+/** PostgREST: the first row asked for lies behind the last one. */
+const rangeNotSatisfiable = 'PGRST103'
+
+/** One page of the leaders in their order. Pages count from 1. */
+export async function listLeaderPage(supabase: SupabaseClient, page: number): Promise<LeaderPage> {
+  const first = (page - 1) * leaderPageSize
+  const { data, count, error } = await supabase
     .from('leadership')
-    .select('*')
+    .select('*', { count: 'exact' })
     .order('display_order')
     .order('id')
-    .limit(mostLeaders)
+    .range(first, first + leaderPageSize - 1)
+  if (error?.code === rangeNotSatisfiable && page > 1) return listLeaderPage(supabase, 1)
   if (error) throw error
-  return leaderSchema.array().parse(data)
+  return { leaders: leaderSchema.array().parse(data), page, total: count ?? 0 }
 }
 
 export async function createLeader(supabase: SupabaseClient, input: LeaderInput): Promise<Leader> {
@@ -45,14 +57,10 @@ export async function updateLeader(
   return { theirs: current.data === null ? null : leaderSchema.parse(current.data) }
 }
 
-/** Numbers the leaders anew in the given order; only those whose number changes are written. */
-export async function reorderLeaders(supabase: SupabaseClient, ordered: readonly Leader[]): Promise<void> {
-  const moved = ordered.map(({ id, display_order }, place) => ({ id, from: display_order, to: place }))
-  for (const { id, from, to } of moved) {
-    if (from === to) continue
-    const { error } = await supabase.from('leadership').update({ display_order: to }).eq('id', id)
-    if (error) throw error
-  }
+/** Puts a leader to a place of the whole list, from 0; the others keep their order. */
+export async function moveLeader(supabase: SupabaseClient, { id, place }: { id: string; place: number }) {
+  const { error } = await supabase.rpc('move_leader', { leader_id: id, place })
+  if (error) throw error
 }
 
 export async function deleteLeader(supabase: SupabaseClient, id: string): Promise<void> {

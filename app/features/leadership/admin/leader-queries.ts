@@ -1,7 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions } from '@tanstack/react-query'
-import { listAllLeaders } from './leader-calls.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listLeaderPage } from './leader-calls.ts'
 
-export function allLeadersQuery(supabase: SupabaseClient) {
-  return queryOptions({ queryKey: ['leadership'], queryFn: () => listAllLeaders(supabase) })
+/** Every cached read of leaders begins with this. */
+export const leadersKey = ['leadership'] as const
+
+export function leaderPageQuery(supabase: SupabaseClient, page: number) {
+  return queryOptions({
+    queryKey: [...leadersKey, page],
+    queryFn: () => listLeaderPage(supabase, page),
+    placeholderData: keepPreviousData,
+  })
 }

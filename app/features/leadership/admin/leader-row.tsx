@@ -1,20 +1,23 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
+import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { getMediaUrl } from '#app/lib/media-url.ts'
 import type { Leader } from '../leader.ts'
+import { LeaderOrderButtons } from './leader-order-buttons.tsx'
 import type { LeaderOrder } from './use-leader-order.ts'
 
 interface LeaderRowProps {
   leader: Leader
   order: LeaderOrder
+  /** Where it stands in the whole list, from 0. */
   place: number
-  isLast: boolean
+  /** How many leaders the whole list has. */
+  total: number
   onEdit: () => void
   onDelete: () => void
 }
 
-export function LeaderRow({ leader, order, place, isLast, onEdit, onDelete }: LeaderRowProps) {
+export function LeaderRow({ leader, order, place, total, onEdit, onDelete }: LeaderRowProps) {
   const { name } = leader
   return (
     // Dragging is an extra for the mouse; the arrows do the same for everyone.
@@ -35,24 +38,7 @@ export function LeaderRow({ leader, order, place, isLast, onEdit, onDelete }: Le
       <Photo leader={leader} />
       <Description leader={leader} />
       <div className="grid w-full grid-cols-[auto_auto_1fr_1fr] gap-2 sm:flex lg:w-auto">
-        <Button
-          variant="outline"
-          className="px-3"
-          aria-label={`Move up: ${name}`}
-          disabled={place === 0}
-          onClick={() => order.move(place, place - 1)}
-        >
-          <ArrowUp aria-hidden className="size-4" />
-        </Button>
-        <Button
-          variant="outline"
-          className="px-3"
-          aria-label={`Move down: ${name}`}
-          disabled={isLast}
-          onClick={() => order.move(place, place + 1)}
-        >
-          <ArrowDown aria-hidden className="size-4" />
-        </Button>
+        <LeaderOrderButtons name={name} order={order} place={place} total={total} />
         <Button variant="outline" className="px-3" aria-label={`Edit: ${name}`} onClick={onEdit}>
           <Pencil aria-hidden className="size-4 max-sm:hidden" />
           Edit

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Leader } from '../leader.ts'
 import { DeleteLeaderDialog } from './delete-leader-dialog.tsx'
+import { leaderPageSize } from './leader-calls.ts'
 import { LeaderDialog } from './leader-dialog.tsx'
-import { allLeadersQuery } from './leader-queries.ts'
+import { leaderPageQuery } from './leader-queries.ts'
 import { LeaderRow } from './leader-row.tsx'
 import type { UploadPhoto } from './photo-field.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
 
-/** All leaders in their order, which is changed by dragging a row or by its arrows. */
+/** The leaders in their order, page by page; it is changed by dragging a row, by its arrows, or by number in the form. */
 export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const leaders = useQuery(allLeadersQuery(useSupabase()))
-  const order = useLeaderOrder(leaders.data ?? [])
+  const [params, setParams] = useSearchParams()
+  const asked = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const leaders = useQuery(leaderPageQuery(useSupabase(), asked))
+  const order = useLeaderOrder(leaders.data)
   const close = () => setDialog(null)
   return (
     <section aria-labelledby="all-leaders" className="rounded-lg border border-border bg-surface">
@@ -35,22 +40,30 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
         <ListState>Loading leadership...</ListState>
       ) : leaders.isError ? (
         <ListState onRetry={() => void leaders.refetch()}>The leaders could not be loaded.</ListState>
-      ) : leaders.data.length === 0 ? (
+      ) : leaders.data.leaders.length === 0 ? (
         <ListState>No leadership members found</ListState>
       ) : (
-        <ul className="divide-y divide-border">
-          {leaders.data.map((leader, place) => (
+        <ul className="divide-y divide-border" aria-busy={leaders.isPlaceholderData}>
+          {leaders.data.leaders.map((leader, position) => (
             <LeaderRow
               key={leader.id}
               leader={leader}
               order={order}
-              place={place}
-              isLast={place === leaders.data.length - 1}
+              place={(leaders.data.page - 1) * leaderPageSize + position}
+              total={leaders.data.total}
               onEdit={() => setDialog({ kind: 'edit', leader })}
               onDelete={() => setDialog({ kind: 'delete', leader })}
             />
           ))}
         </ul>
+      )}
+      {leaders.data && (
+        <Pager
+          page={leaders.data.page}
+          total={leaders.data.total}
+          size={leaderPageSize}
+          onPage={(page) => setParams({ tab: 'leadership', page: String(page) }, { preventScrollReset: true })}
+        />
       )}
       <p role="status" className="sr-only">
         {order.announcement}

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { Leader } from '../leader.ts'
-import { createLeader, deleteLeader, reorderLeaders, updateLeader } from './leader-calls.ts'
+import { createLeader, deleteLeader, moveLeader, updateLeader } from './leader-calls.ts'
 import type { LeaderInput } from './leader-input.ts'
-import { allLeadersQuery } from './leader-queries.ts'
+import { leadersKey } from './leader-queries.ts'
+
+const moveKey = ['move-leader']
 
 /** Everything that changes leaders. Each change refreshes the list and tells its outcome by a toast. */
 export function useLeaderMutations() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const toasts = useToasts()
-  const { queryKey } = allLeadersQuery(supabase)
-  const onSettled = () => queryClient.invalidateQueries({ queryKey })
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: leadersKey })
   const onUpdateError = () => toasts.failure('Error', 'Failed to update leader')
 
   const create = useMutation({
@@ -31,15 +31,16 @@ export function useLeaderMutations() {
     onSettled,
   })
 
-  const reorder = useMutation({
-    mutationFn: (ordered: readonly Leader[]) => reorderLeaders(supabase, ordered),
-    onMutate: (ordered) =>
-      queryClient.setQueryData(
-        queryKey,
-        ordered.map((leader, place) => ({ ...leader, display_order: place })),
-      ),
+  const move = useMutation({
+    mutationKey: moveKey,
+    // One after the other, as they were asked for.
+    scope: { id: 'leader-order' },
+    mutationFn: (change: { id: string; place: number }) => moveLeader(supabase, change),
+    // An older reading must not take back what is shown already.
+    onMutate: () => queryClient.cancelQueries({ queryKey: leadersKey }),
     onError: onUpdateError,
-    onSettled,
+    // Only the last one of several refreshes: an earlier one would show a step that is past.
+    onSettled: () => (queryClient.isMutating({ mutationKey: moveKey }) === 1 ? onSettled() : undefined),
   })
 
   const remove = useMutation({
@@ -49,5 +50,5 @@ export function useLeaderMutations() {
     onSettled,
   })
 
-  return { create, update, reorder, remove }
+  return { create, update, move, remove }
 }

@@ -1,29 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Leader } from '../leader.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { type LeaderPage, leaderPageSize } from './leader-calls.ts'
+import { leaderPageQuery } from './leader-queries.ts'
 import { useLeaderMutations } from './use-leader-mutations.ts'
 
-/** Moving leaders within their list, and what to say about it to those who don't see it. */
-export function useLeaderOrder(leaders: readonly Leader[]) {
-  const { reorder } = useLeaderMutations()
+/** Moving leaders within the whole list, also over the ends of a page, and what to say to those who don't see it. */
+export function useLeaderOrder(shown: LeaderPage | undefined) {
+  const queryClient = useQueryClient()
+  const supabase = useSupabase()
+  const { move } = useLeaderMutations()
   const [dragged, setDragged] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
-  function move(from: number, to: number) {
-    const leader = leaders[from]
-    if (!leader || from === to || to < 0 || to >= leaders.length || reorder.isPending) return
-    const others = leaders.toSpliced(from, 1)
-    reorder.mutate(others.toSpliced(to, 0, leader))
-    setAnnouncement(`${leader.name} is now number ${to + 1} of ${leaders.length}`)
+  /** Places count from 0, over all pages. */
+  function moveTo(from: number, to: number) {
+    if (!shown || from === to || to < 0 || to >= shown.total) return
+    const first = (shown.page - 1) * leaderPageSize
+    const leader = shown.leaders[from - first]
+    if (!leader) return
+    const others = shown.leaders.toSpliced(from - first, 1)
+    const isOnPage = to >= first && to < first + shown.leaders.length
+    // Shown at once where it stays on this page; the answer brings whatever else has moved.
+    if (isOnPage) {
+      const { queryKey } = leaderPageQuery(supabase, shown.page)
+      queryClient.setQueryData(queryKey, { ...shown, leaders: others.toSpliced(to - first, 0, leader) })
+    }
+    move.mutate({ id: leader.id, place: to })
+    setAnnouncement(`${leader.name} is now number ${to + 1} of ${shown.total}`)
   }
 
   return {
     announcement,
     dragged,
-    move,
+    move: moveTo,
     onDragStart: setDragged,
     onDragEnd: () => setDragged(null),
     onDrop(place: number) {
-      if (dragged !== null) move(dragged, place)
+      if (dragged !== null) moveTo(dragged, place)
       setDragged(null)
     },
   }
