@@ -45,8 +45,8 @@ export interface MailPart {
 }
 
 /**
- * Mail that never fails or slows a request: it waits in Postgres, encrypted, until a mail server takes it. A mail is
- * given to one sender among all copies of the server, and offered again under the same Message-ID after a failure.
+ * Mail that never fails or slows a request: it waits in Postgres, encrypted, until a mail server takes it. One copy
+ * of the server sends at a time, and a mail is offered again under the same Message-ID after a failure.
  */
 export async function createMail(options: MailOptions): Promise<MailPart> {
   const { database, keys, getBrand, clock = Date.now } = options
@@ -57,8 +57,8 @@ export async function createMail(options: MailOptions): Promise<MailPart> {
     queue,
     clock,
     report: options.report,
-    async send({ id, mail }) {
-      const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) })
+    async send({ id, mail }, signal) {
+      const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
       options.report({ ...outcome, id })
     },
   })

@@ -6,22 +6,31 @@ import type { Seal } from './seal.ts'
 
 interface QueuedMail {
   id: string
-  attempts: number
+  /** How often it was tried in vain. */
+  failures: number
   /** Null when the keys that sealed it are gone. */
   mail: Mail | null
 }
 
 export interface MailQueue {
   add(sql: ISql, mail: Mail): Promise<void>
-  /** The next mail that is due, now this sender's alone for a while; null when none is. */
-  claim(): Promise<QueuedMail | null>
-  remove(id: string): Promise<void>
-  postpone(id: string, byMs: number): Promise<void>
+  /**
+   * Hands the next mail that is due to `deliver`, and forgets it, or keeps it for another `retryInMs`. One at a time
+   * among all copies of the server: `false` when nothing is due, or another copy is at work.
+   */
+  takeNext(deliver: Deliver): Promise<boolean>
 }
 
-/** Longer than any attempt: who died over a mail has lost it to another sender after this. */
-const leaseMs = 3 * 60_000
+/** `lost` tells that the mail is somebody else's from now on. */
+type Deliver = (queued: QueuedMail, lost: AbortSignal) => Promise<'forget' | { retryInMs: number }>
 
+/** Any fixed number: who sends holds this lock. */
+const lockNumber = 0x6d61696c
+
+/**
+ * The mail stays locked in a transaction while it is being sent, so a sender that dies loses it to the next one at once;
+ * that transaction must end within a minute, or Postgres ends it (`idle_in_transaction_session_timeout`).
+ */
 export function createMailQueue({ sql, seal, clock }: { sql: Sql; seal: Seal; clock: () => number }): MailQueue {
   return {
     async add(transaction, mail) {
@@ -31,25 +40,29 @@ export function createMailQueue({ sql, seal, clock }: { sql: Sql; seal: Seal; cl
         values (${randomUUID()}, ${seal.close(JSON.stringify(mail))}, ${now}, ${mail.expiresAt}, ${now})`
     },
 
-    async claim() {
-      const now = new Date(clock())
-      const [row] = await sql`
-        update auth.mail_queue set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)}
-        where id = (
-          select id from auth.mail_queue where due_at <= ${now} order by due_at limit 1 for update skip locked
-        ) returning id, sealed, attempts`
-      if (!row) return null
-      const { id, sealed, attempts } = rowSchema.parse(row)
-      const text = seal.open(sealed)
-      return { id, attempts, mail: text === null ? null : mailSchema.parse(JSON.parse(text)) }
-    },
-
-    async remove(id) {
-      await sql`delete from auth.mail_queue where id = ${id}`
-    },
-
-    async postpone(id, byMs) {
-      await sql`update auth.mail_queue set due_at = ${new Date(clock() + byMs)} where id = ${id}`
+    async takeNext(deliver) {
+      const lost = new AbortController()
+      const work = sql.begin(async (transaction) => {
+        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`
+        if (!lock?.is_ours) return false
+        const [row] = await transaction`
+          select id, sealed, attempts from auth.mail_queue
+          where due_at <= ${new Date(clock())} order by due_at limit 1 for update`
+        if (!row) return false
+        const { id, sealed, attempts } = rowSchema.parse(row)
+        const text = seal.open(sealed)
+        const mail = text === null ? null : mailSchema.parse(JSON.parse(text))
+        const outcome = await deliver({ id, failures: attempts, mail }, lost.signal)
+        if (outcome === 'forget') {
+          await transaction`delete from auth.mail_queue where id = ${id}`
+          return true
+        }
+        await transaction`
+          update auth.mail_queue set attempts = attempts + 1, due_at = ${new Date(clock() + outcome.retryInMs)}
+          where id = ${id}`
+        return true
+      })
+      return work.finally(() => lost.abort())
     },
   }
 }

@@ -10,7 +10,8 @@ export interface Sender {
 
 export interface SenderOptions {
   queue: MailQueue
-  send(mail: { id: string; mail: Mail }): Promise<void>
+  /** Gives up when it is told to. */
+  send(mail: { id: string; mail: Mail }, signal: AbortSignal): Promise<void>
   report(event: MailEvent): void
   clock: () => number
 }
@@ -20,14 +21,19 @@ const lookMs = 5_000
 const firstPauseMs = 5_000
 /** Not longer, so that mail leaves within two minutes after its server came back. */
 const longestPauseMs = 60_000
+/** For all of one attempt: shorter than the queue's transaction may last. */
+const longestAttemptMs = 45_000
+/** What an attempt gets when the server ends. */
+const endMs = 2_000
 
 /** Takes mail from the queue, one at a time. */
 export function createSender({ queue, send, report, clock }: SenderOptions): Sender {
   let isClosed = false
+  const ending = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let isQueued = false
-  const timer = setInterval(wake, lookMs)
-  timer.unref()
+  const looking = setInterval(wake, lookMs)
+  looking.unref()
 
   async function work(): Promise<void> {
     isQueued = false
@@ -39,24 +45,20 @@ export function createSender({ queue, send, report, clock }: SenderOptions): Sen
     }
   }
 
-  async function sendNext(): Promise<boolean> {
-    const next = await queue.claim()
-    if (!next) return false
-    const { id, mail, attempts } = next
-    if (!mail || mail.expiresAt.getTime() <= clock()) {
-      report({ event: 'mail_expired', id })
-      await queue.remove(id)
-      return true
-    }
-    try {
-      await send({ id, mail })
-    } catch (error) {
-      report({ event: 'mail_failed', id, error })
-      await queue.postpone(id, Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs))
-      return true
-    }
-    await queue.remove(id)
-    return true
+  function sendNext(): Promise<boolean> {
+    return queue.takeNext(async ({ id, mail, failures }, lost) => {
+      if (!mail || mail.expiresAt.getTime() <= clock()) {
+        report({ event: 'mail_expired', id })
+        return 'forget'
+      }
+      try {
+        await send({ id, mail }, AbortSignal.any([lost, ending.signal, AbortSignal.timeout(longestAttemptMs)]))
+        return 'forget'
+      } catch (error) {
+        report({ event: 'mail_failed', id, error })
+        return { retryInMs: Math.min(firstPauseMs * 2 ** failures, longestPauseMs) }
+      }
+    })
   }
 
   function wake(): void {
@@ -72,9 +74,11 @@ export function createSender({ queue, send, report, clock }: SenderOptions): Sen
       return running
     },
     async close() {
-      clearInterval(timer)
+      clearInterval(looking)
       isClosed = true
+      const timer = setTimeout(() => ending.abort(), endMs)
       await running
+      clearTimeout(timer)
     },
   }
 }

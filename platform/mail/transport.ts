@@ -11,7 +11,7 @@ interface Envelope extends RenderedMail {
 }
 
 export interface Transport {
-  send(mail: Envelope): Promise<{ event: 'mail_sent' } | { event: 'mail_written'; file: string }>
+  send(mail: Envelope, signal: AbortSignal): Promise<{ event: 'mail_sent' } | { event: 'mail_written'; file: string }>
   close(): void
 }
 
@@ -26,8 +26,8 @@ export function createTransport(options: { smtpUrl: string | null; from: string;
 function createSmtp(url: string, from: string): Transport {
   const smtp = nodemailer.createTransport({ url, ...patience })
   return {
-    async send(mail) {
-      await smtp.sendMail(compose(mail, from))
+    async send(mail, signal) {
+      await smtp.sendMail({ ...compose(mail, from), signal })
       return { event: 'mail_sent' }
     },
     close: () => smtp.close(),

@@ -71,25 +71,23 @@ test('A mail is sent with a text and an HTML part under the site’s name', asyn
   expect(await waiting()).toBe(0)
 })
 
-test.each(['refuses for now', 'refuses for good', 'cuts the line'] as const)(
-  'A mail is kept while the mail server %s, and is sent once when it is better',
-  async (mood) => {
-    const mail = await start()
-    server.state.mood = mood
-    await mail.enqueue(db.database.auth, mailTo('patient@example.org'))
-    for (let round = 0; round < 6; round += 1) {
-      await mail.flush()
-      time.now += 60_000
-    }
-    expect(server.received).toHaveLength(0)
-    expect(await waiting()).toBe(1)
-    server.state.mood = 'takes mail'
+const troubles = ['refuses for now', 'refuses for good', 'cuts the line', 'cuts the line after a mail'] as const
+test.each(troubles)('A mail is kept while the mail server %s, and is sent once when it is better', async (mood) => {
+  const mail = await start()
+  server.state.mood = mood
+  await mail.enqueue(db.database.auth, mailTo('patient@example.org'))
+  for (let round = 0; round < 6; round += 1) {
     await mail.flush()
-    await mail.flush()
-    expect(server.received).toHaveLength(1)
-    expect(events.filter(({ event }) => event === 'mail_failed').length).toBeGreaterThanOrEqual(5)
-  },
-)
+    time.now += 60_000
+  }
+  expect(server.received).toHaveLength(0)
+  expect(await waiting()).toBe(1)
+  server.state.mood = 'takes mail'
+  await mail.flush()
+  await mail.flush()
+  expect(server.received).toHaveLength(1)
+  expect(events.filter(({ event }) => event === 'mail_failed').length).toBeGreaterThanOrEqual(5)
+})
 
 test('Four copies of the server send each of forty mails once', async () => {
   const copies = await Promise.all([start(), start(), start(), start()])
@@ -100,16 +98,42 @@ test('Four copies of the server send each of forty mails once', async () => {
   const receivers = server.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])
   expect(new Set(receivers).size).toBe(40)
   expect(receivers).toHaveLength(40)
+  expect(server.mostAtOnce()).toBe(1)
 })
 
-test('A mail that a copy died over is sent by another one later', async () => {
-  const mail = await start()
-  await mail.enqueue(db.database.auth, mailTo('orphan@example.org'))
-  await db.admin`update auth.mail_queue set attempts = 1, due_at = ${new Date(time.now + 180_000)}`
-  await mail.flush()
+test('A mail that a copy of the server died over is sent by the next one at once, and not before', async () => {
+  const [dying, living] = [await start(), await start()]
+  await dying.enqueue(db.database.auth, mailTo('orphan@example.org'))
+  server.state.mood = 'says nothing after a mail'
+  const handedOver = server.nextMail()
+  const lost = dying.flush()
+  await handedOver
+  await living.flush()
   expect(server.received).toHaveLength(0)
-  time.now += 181_000
-  await mail.flush()
+  server.state.mood = 'takes mail'
+  await db.admin`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction' and query like '%mail_queue%'`
+  await lost
+  await living.flush()
+  expect(server.received).toHaveLength(1)
+  expect(await waiting()).toBe(0)
+})
+
+test('A copy that ends while the mail server keeps silent ends within seconds and leaves the mail for later', async () => {
+  const mail = await start()
+  await mail.enqueue(db.database.auth, mailTo('slow@example.org'))
+  server.state.mood = 'says nothing after a mail'
+  const handedOver = server.nextMail()
+  mail.wake()
+  await handedOver
+  const begun = performance.now()
+  await mail.close()
+  expect(performance.now() - begun).toBeLessThan(8_000)
+  expect(await waiting()).toBe(1)
+  time.now += 60_000
+  server.state.mood = 'takes mail'
+  await (await start()).flush()
   expect(server.received).toHaveLength(1)
 })
 

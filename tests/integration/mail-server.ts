@@ -1,24 +1,69 @@
 import { createServer, type Socket } from 'node:net'
 
-type MailServerMood = 'takes mail' | 'refuses for now' | 'refuses for good' | 'cuts the line'
+/** How it treats the next connection, or the next step of an open one. */
+type MailServerMood =
+  | 'takes mail'
+  | 'refuses for now'
+  | 'refuses for good'
+  | 'cuts the line'
+  | 'cuts the line after a mail'
+  | 'says nothing'
+  | 'says nothing after a mail'
+
+export interface MailServer {
+  url: string
+  state: { mood: MailServerMood }
+  /** The mails that it took, in its own words: answered with 250. */
+  received: string[]
+  /** Connections that were open at the same time, at most. */
+  mostAtOnce(): number
+  /** Resolves when a client has handed over its next mail, or would if it were answered. */
+  nextMail(): Promise<void>
+  /** Ends all connections, as when it starts anew. */
+  cutAll(): void
+  close(): Promise<void>
+}
 
 /** A mail server of a few lines (RFC 5321) whose mood a test chooses. */
-export async function startMailServer() {
-  const state = { mood: 'takes mail' as MailServerMood }
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const state: MailServer['state'] = { mood: 'takes mail' }
   const received: string[] = []
-  const server = createServer((socket) => serve(socket, state, (mail) => received.push(mail)))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const sockets = new Set<Socket>()
+  let mostAtOnce = 0
+  let onMail: (() => void)[] = []
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    mostAtOnce = Math.max(mostAtOnce, sockets.size)
+    socket.once('close', () => sockets.delete(socket))
+    serve(socket, state, (mail) => {
+      if (mail !== null) received.push(mail)
+      for (const tell of onMail.splice(0)) tell()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     state,
     received,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    mostAtOnce: () => mostAtOnce,
+    nextMail: () =>
+      new Promise((resolve) => {
+        onMail = [...onMail, resolve]
+      }),
+    cutAll,
+    async close() {
+      cutAll()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 
-function serve(socket: Socket, state: { mood: MailServerMood }, take: (mail: string) => void): void {
+/** `take` is told of each mail; null for one that is not taken. */
+function serve(socket: Socket, state: MailServer['state'], take: (mail: string | null) => void): void {
   let text = ''
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -27,6 +72,7 @@ function serve(socket: Socket, state: { mood: MailServerMood }, take: (mail: str
     socket.destroy()
     return
   }
+  if (state.mood === 'says nothing') return
   say('220 mail.test')
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
@@ -37,15 +83,21 @@ function serve(socket: Socket, state: { mood: MailServerMood }, take: (mail: str
       text = text.slice(end + (isData ? 5 : 2))
       if (isData) {
         isData = false
-        take(part)
-        say('250 taken')
+        endMail(part)
       } else if (/^DATA/i.test(part)) {
         isData = true
         say('354 go on')
-      } else if (/^RCPT/i.test(part) && state.mood !== 'takes mail') {
+      } else if (/^RCPT/i.test(part) && state.mood.startsWith('refuses')) {
         say(state.mood === 'refuses for now' ? '451 try later' : '550 no such mailbox')
       } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
       else say('250 fine')
     }
   })
+
+  function endMail(mail: string): void {
+    const isTaken = !state.mood.endsWith('after a mail')
+    if (isTaken) say('250 taken')
+    else if (state.mood === 'cuts the line after a mail') socket.destroy()
+    take(isTaken ? mail : null)
+  }
 }
