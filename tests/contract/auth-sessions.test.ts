@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, newEmail, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { connect, newEmail, password, refusal, rememberIn, signInStaff } from '#tests/support/contract-client.ts'
 import { type Target, target } from '#tests/support/target.ts'
 
 let backend: Target
@@ -113,13 +113,10 @@ describe('A session', () => {
   })
 
   test('starts again from what the browser kept', async () => {
-    const kept = new Map<string, string>()
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+    const options = {
+      auth: { storage: rememberIn(new Map()), autoRefreshToken: false },
+      global: { fetch: backend.fetch },
     }
-    const options = { auth: { storage, autoRefreshToken: false }, global: { fetch: backend.fetch } }
     const { email } = await signInStaff(backend)
     const before = createClient(backend.url, backend.publishableKey, options)
     await before.auth.signInWithPassword({ email, password })

@@ -18,7 +18,7 @@ export interface Person {
 /** The official client as a browser that remembers its session for as long as the test holds it. */
 export function connect(backend: Target, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
-    auth: { autoRefreshToken: false, detectSessionInUrl: false, storage: createMemory(), flowType },
+    auth: { autoRefreshToken: false, detectSessionInUrl: false, storage: rememberIn(new Map()), flowType },
     global: { fetch: backend.fetch },
   })
 }
@@ -48,8 +48,8 @@ export function refusal({ error }: { error: unknown }) {
   return { status: read('status'), code: read('code'), message: read('message') }
 }
 
-function createMemory() {
-  const kept = new Map<string, string>()
+/** What the client asks of a browser's storage. */
+export function rememberIn(kept: Map<string, string>) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),

@@ -9,7 +9,8 @@ import { startSite } from './start-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    site: { url: string }
+    /** `dataDir` holds its keys and the mail that it sends. */
+    site: { url: string; dataDir: string }
     browser: Browser
   }
 }
@@ -22,7 +23,7 @@ export default async function startSiteForBrowsers(project: TestProject): Promis
   project.provide('browser', await findBrowser(root))
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-site-'))
   const site = await startSite({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password })
-  project.provide('site', { url: site.url })
+  project.provide('site', { url: site.url, dataDir })
   return async () => {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })

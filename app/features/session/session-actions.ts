@@ -1,7 +1,7 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
 import { openResetLink } from './reset-link.ts'
-import type { SessionState } from './session-context.ts'
+import type { ResetLink, SessionState } from './session-context.ts'
 
 type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded'>
 
@@ -19,6 +19,7 @@ export function createSessionActions({ connect, toasts, onLeaving }: SessionTool
     else toasts.success(...success)
     return { error }
   }
+  let openedLink: ResetLink | null = null
   return {
     async signIn(email, password) {
       const { error } = await connect().auth.signInWithPassword({ email, password })
@@ -59,10 +60,12 @@ export function createSessionActions({ connect, toasts, onLeaving }: SessionTool
     },
     async resetPassword(link, password) {
       const { auth } = connect()
-      const opened = await openResetLink(auth, link)
-      const { error } = opened.error ? opened : await auth.updateUser({ password })
+      // A link opens its session once; when a password is refused, the next one is tried in the same session.
+      const opening = link === openedLink ? { error: null } : await openResetLink(auth, link)
+      openedLink = opening.error ? null : link
+      const { error } = opening.error ? opening : await auth.updateUser({ password })
       // The link's session was for this one act: the next sign-in is with the new password.
-      if (!opened.error && !error) await auth.signOut({ scope: 'global' })
+      if (!error) await auth.signOut({ scope: 'global' })
       return tell(error, 'Password Reset Failed', [
         'Password Updated',
         'Your password has been successfully updated. You can now sign in with your new password.',

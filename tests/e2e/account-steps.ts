@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { z } from 'zod'
+import { newEmail, password } from '#tests/support/contract-client.ts'
+import { type Outbox, openOutbox } from '#tests/support/outbox.ts'
+
+/** The mail that the visited site sends. */
+export const openSiteOutbox = (): Outbox => openOutbox(join(inject('site').dataDir, 'outbox'))
+
+/** The visited site's API keys, as its operator finds them. */
+export async function readApiKeys() {
+  const file = await readFile(join(inject('site').dataDir, 'keys/api-keys.json'), 'utf8')
+  return z.object({ publishableKey: z.string(), secretKey: z.string() }).parse(JSON.parse(file))
+}
+
+export function connectTo(key: string, auth: SupabaseClientOptions<'public'>['auth'] = {}): SupabaseClient {
+  return createClient(inject('site').url, key, { auth: { autoRefreshToken: false, persistSession: false, ...auth } })
+}
+
+/** An editor's account of its own for a test. */
+export async function createEditor(): Promise<{ email: string; password: string }> {
+  const email = newEmail()
+  const { admin } = connectTo((await readApiKeys()).secretKey).auth
+  const app_metadata = { staff_role: 'editor' }
+  const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
+  if (error) throw error
+  return { email, password }
+}
+
+/** What a page asked for and told on the way, to be looked at for what must not be told. */
+export function watchRequests(page: Page): { urls: string[]; referers: string[] } {
+  const seen = { urls: [] as string[], referers: [] as string[] }
+  page.on('request', (request) => {
+    seen.urls.push(request.url())
+    const { referer } = request.headers()
+    if (referer) seen.referers.push(referer)
+  })
+  return seen
+}
+
+/** Fills the form of the reset page and sends it. */
+export async function submitNewPassword(page: Page, own: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'New Password' }).fill(own)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(own)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+}
+
+export async function submitSignIn(page: Page, email: string, own: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(own)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
