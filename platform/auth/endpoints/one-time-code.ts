@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { metadataSchema, parseInput, readBody } from '../read-body.ts'
 import { readRedirect } from '../read-redirect.ts'
@@ -34,6 +35,8 @@ export const sendOneTimeCode: Endpoint = async (context, request) => {
   if (!body.email) throw authError('validation_failed', { message: 'One of email or phone must be set' })
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
+  const isForStrangers = createsUser && context.signUpPolicy !== 'closed'
+  await countMail(context, request, { kind: 'recovery', email, isForStrangers })
   const isTelling = context.signUpPolicy === 'open' && context.isAutoconfirmed
   if (isTelling && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = readRedirect(context, request)

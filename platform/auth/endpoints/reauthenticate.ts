@@ -1,6 +1,7 @@
 import { recordEvent } from '../audit-log.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { sendLink } from '../one-time/send-link.ts'
 import { respond } from '../respond.ts'
 import { requireSession } from '../sessions/require-session.ts'
@@ -13,6 +14,7 @@ export const reauthenticate: Endpoint = async (context, request) => {
       message: 'Reauthentication requires the user to have an email or a phone number',
     })
   }
+  await countMail(context, request, { kind: 'reauthentication', email: account.email })
   await context.sql.begin(async (sql) => {
     await sendLink(context, sql, { account, kind: 'reauthentication', redirectTo: context.redirects.allow(null) })
     const address = context.clientAddress(request)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { parseInput, readBody } from '../read-body.ts'
 import { readRedirect } from '../read-redirect.ts'
@@ -21,6 +22,7 @@ export const recover: Endpoint = async (context, request) => {
     createsUser: false,
     data: {},
   }
+  await countMail(context, request, { kind: 'recovery', email })
   await context.mailRequests.add({ kind: 'recovery', email, details }, request)
   return respond({})
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { parseInput, readBody } from '../read-body.ts'
 import { readRedirect } from '../read-redirect.ts'
@@ -27,6 +28,7 @@ export const resend: Endpoint = async (context, request) => {
     createsUser: false,
     data: {},
   }
+  await countMail(context, request, { kind, email, isForStrangers: kind === 'signup' })
   await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }

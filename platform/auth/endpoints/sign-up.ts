@@ -5,6 +5,7 @@ import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError, isAuthError } from '../errors.ts'
 import { inEvenTime } from '../even-time.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { metadataSchema, parseInput, readBody } from '../read-body.ts'
@@ -39,9 +40,11 @@ const answerStepMs = 60
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
+  await context.limits.count([{ limit: 'sign_up_address', of: context.callerOf(request) }])
   const body = await readBody(request, bodySchema)
   const { email, password } = readCredentials(context, body)
   const challenge = readChallenge(body)
+  if (!context.isAutoconfirmed) await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
   const wanted = { email, passwordHash: await context.hasher.hash(password), data: body.data ?? {} }
 
   const account = await inEvenTime(answerStepMs, () => makeAccount(context, request, wanted))

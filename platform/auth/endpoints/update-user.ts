@@ -5,6 +5,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields } from '../one-time/flow-states.ts'
 import { sendChangeLinks } from '../one-time/send-link.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
@@ -39,6 +40,7 @@ export const updateUser: Endpoint = async (context, request) => {
   }
   if (typeof body.password === 'string') requireGoodPassword(body.password)
   const newEmail = await readNewEmail(context, current, body)
+  if (newEmail !== null) await countMail(context, request, { kind: 'email_change', email: newEmail })
   const changes = await readChanges(context, current, body)
   const account = await context.sql.begin(async (sql) => {
     await updateAccount(sql, { account: current.account, changes, now: context.now() })
@@ -96,7 +98,9 @@ async function requireNonce(context: AuthContext, account: Account, nonce: strin
   if (!nonce) throw authError('reauthentication_needed')
   const proof = { email: account.email ?? '', code: nonce }
   const search = { proof, types: ['reauthentication_token'] as const, now: context.now() }
-  const found = await context.sql.begin((sql) => context.oneTimeTokens.take(sql, search))
+  const found = await context.limits.guess([{ limit: 'reauthentication_account', of: account.id }], () =>
+    context.sql.begin((sql) => context.oneTimeTokens.take(sql, search)),
+  )
   if (found?.account.id !== account.id) throw authError('reauthentication_not_valid')
 }
 

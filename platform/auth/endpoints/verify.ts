@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AuthContext } from '../auth-context.ts'
 import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { authError } from '../errors.ts'
@@ -28,7 +29,9 @@ export const verify: Endpoint = async (context, request) => {
   if (!types && 'value' in proof) {
     throw authError('validation_failed', { message: 'Invalid email verification type' })
   }
-  const spent = types && (await spendToken(context, { search: { proof, types }, request }))
+  const spent = await limit(context, request, proof, async () =>
+    types ? spendToken(context, { search: { proof, types }, request }) : null,
+  )
   if (!spent) {
     throw authError('otp_expired', 'value' in proof ? { message: 'Email link is invalid or has expired' } : {})
   }
@@ -39,6 +42,20 @@ export const verify: Endpoint = async (context, request) => {
 }
 
 const halfwayMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** Six digits can be guessed; a link can't, and its owner is not to be held up by those who try. */
+async function limit<T>(
+  context: AuthContext,
+  request: Request,
+  proof: Proof,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  const byAddress = { limit: 'verify_address', of: context.callerOf(request) } as const
+  if ('code' in proof) return context.limits.guess([byAddress, { limit: 'code_account', of: proof.email }], look)
+  const found = await look()
+  if (!found) await context.limits.count([byAddress])
+  return found
+}
 
 function readProof(body: z.infer<typeof bodySchema>): Proof {
   const { token, token_hash: value, email, phone } = body

@@ -17,8 +17,11 @@ export interface Try {
 export interface Limits {
   /** Counts a try against each limit in order. Throws 429 at the first that is reached. */
   count(tries: readonly Try[]): Promise<void>
-  /** Counts a guess before it is looked at, and takes it back from the limits of wrong ones if it was right, or none. */
-  guess(tries: readonly Try[], look: () => Promise<boolean>): Promise<boolean>
+  /**
+   * Counts a guess before it is looked at: null is a wrong one. Any other, and one that could not be looked at, is taken back
+   * from the limits that count wrong ones only.
+   */
+  guess<T>(tries: readonly Try[], look: () => Promise<T | null>): Promise<T | null>
 }
 
 export interface LimitsOptions {
@@ -83,9 +86,9 @@ export function createLimits({ sql, keys, clock, now }: LimitsOptions): Limits {
       const counted = await countAll(tries)
       let isWrong = false
       try {
-        const isRight = await look()
-        isWrong = !isRight
-        return isRight
+        const found = await look()
+        isWrong = found === null
+        return found
       } finally {
         if (!isWrong) await giveBack(counted)
       }

@@ -46,6 +46,9 @@ export async function refreshSession(
     if (!found || refused !== null) return { refused: refused ?? 'refresh_token_not_found' }
     return { refused, answer: await answer(context, sql, { ...found, token, request }) }
   })
+  if (outcome.refused === 'refresh_token_not_found') {
+    await context.limits.count([{ limit: 'refresh_address', of: context.callerOf(request) }])
+  }
   // Thrown only now: the end of a family is to be committed.
   if (outcome.refused !== null) throw authError(outcome.refused, refusals[outcome.refused])
   return outcome.answer

@@ -9,7 +9,8 @@ import { findStep } from '../../factors/totp.ts'
 import { readBody } from '../../read-body.ts'
 import { respond } from '../../respond.ts'
 import { raiseSession } from '../../sessions/raise-session.ts'
-import { requireSession } from '../../sessions/require-session.ts'
+import type { SessionAnswer } from '../../sessions/render-session.ts'
+import { type CurrentSession, requireSession } from '../../sessions/require-session.ts'
 import { challengeLifetimeMs } from './challenge.ts'
 
 const bodySchema = z.object({
@@ -20,24 +21,40 @@ const bodySchema = z.object({
 /** `POST /factors/{id}/verify`: a right code raises the session to aal2; the first one makes the factor count. */
 export const verifyFactor: Endpoint = async (context, request, id) => {
   const current = await requireSession(context, request)
-  const { account } = current
   const body = await readBody(request, bodySchema)
-  const now = context.now()
-  const outcome = await context.sql.begin(async (sql) => {
-    const factor = await requireFactor(sql, { userId: account.id, id })
-    const refused = await judge(context, sql, { factor, ...body })
-    const address = context.clientAddress(request)
-    const traits = { factor_id: factor.id, outcome: refused ?? 'right' }
-    await recordEvent(sql, { action: 'verification_attempted', actor: account, address, at: now, traits })
-    if (refused !== null) return { refused }
-    await sql`update auth.mfa_factors set status = 'verified', updated_at = ${now} where id = ${factor.id}`
-    if (factor.status === 'unverified')
-      await leaveFirstEnrolment(sql, { userId: account.id, current: current.sessionId })
-    return { refused, session: await raiseSession(context, sql, { current, factorId: factor.id }) }
+  const guess = { limit: 'factor_account', of: current.account.id } as const
+  const outcome = await context.limits.guess([guess], async () => {
+    const looked = await context.sql.begin((sql) => attempt(context, sql, { current, factorId: id, request, ...body }))
+    return looked.refused === 'mfa_verification_failed' ? null : looked
   })
   // Thrown only now: the attempt is to be committed.
+  if (outcome === null) throw authError('mfa_verification_failed')
   if (outcome.refused !== null) throw authError(outcome.refused, refusals[outcome.refused])
   return respond(outcome.session)
+}
+
+interface Attempt extends z.infer<typeof bodySchema> {
+  current: CurrentSession
+  factorId: string
+  request: Request
+}
+
+async function attempt(
+  context: AuthContext,
+  sql: TransactionSql,
+  { current, factorId, request, ...shown }: Attempt,
+): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionAnswer }> {
+  const { account } = current
+  const now = context.now()
+  const factor = await requireFactor(sql, { userId: account.id, id: factorId })
+  const refused = await judge(context, sql, { factor, ...shown })
+  const address = context.clientAddress(request)
+  const traits = { factor_id: factor.id, outcome: refused ?? 'right' }
+  await recordEvent(sql, { action: 'verification_attempted', actor: account, address, at: now, traits })
+  if (refused !== null) return { refused }
+  await sql`update auth.mfa_factors set status = 'verified', updated_at = ${now} where id = ${factor.id}`
+  if (factor.status === 'unverified') await leaveFirstEnrolment(sql, { userId: account.id, current: current.sessionId })
+  return { refused, session: await raiseSession(context, sql, { current, factorId: factor.id }) }
 }
 
 const refusals: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {

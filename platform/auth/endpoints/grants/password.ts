@@ -28,13 +28,13 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (phone) throw authError('phone_provider_disabled')
   if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
   const address = emailSchema.safeParse(email)
-  const account = address.success ? await getAccountByEmail(context.sql, address.data) : null
-  const tries = signInTries(context, request, { email: address.data ?? email, account })
-  const isRight = await context.limits.guess(tries, () =>
-    context.hasher.matches(password, account?.encrypted_password ?? null),
+  const named = address.success ? await getAccountByEmail(context.sql, address.data) : null
+  const tries = signInTries(context, request, { email: address.data ?? email, account: named })
+  const account = await context.limits.guess(tries, async () =>
+    (await context.hasher.matches(password, named?.encrypted_password ?? null)) ? named : null,
   )
-  if (!account || !isRight) {
-    await recordFailure(context, request, account)
+  if (!account) {
+    await recordFailure(context, request, named)
     throw authError('invalid_credentials')
   }
   if (isBanned(account, context.now())) throw authError('user_banned')
