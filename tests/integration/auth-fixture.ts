@@ -7,6 +7,7 @@ import { createAuth } from '#platform/auth/create-auth.ts'
 import type { MailOrder } from '#platform/auth/mailer.ts'
 import { createIdentify } from '#platform/http/identify.ts'
 import { createKeys } from '#platform/http/keys.ts'
+import { createMail } from '#platform/mail/create-mail.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 export const siteUrl = 'http://site.test'
@@ -32,7 +33,16 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const identify = createIdentify({ keys, siteUrl, clock })
   const failures: unknown[] = []
   const mails: MailOrder[] = []
-  const mailer = { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
+  const mail = options.smtpUrl
+    ? await createMail({
+        ...{ database: test.database, keys, clock, smtpUrl: options.smtpUrl, from: 'desk@site.test' },
+        templatesFolder: join(import.meta.dirname, '../../supabase/templates'),
+        outboxFolder: join(folder, 'outbox'),
+        getBrand: async () => ({ name: 'Harbor Police', color: '#14294a' }),
+        report: () => {},
+      })
+    : null
+  const mailer = mail ?? { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
   const config = { mailer, database: test.database, keys, identify, siteUrl, signupPolicy, autoconfirm, clock }
   const auth = createAuth({
     ...config,
@@ -67,6 +77,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     keys,
     identify,
     failures,
+    /** The queue behind `smtpUrl`. */
+    mail,
     /** Every mail on its way, oldest first. */
     mails,
     /** The newest mail to an address, once all that were asked for are on their way. */
@@ -91,6 +103,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
     async close() {
       await auth.close()
+      await mail?.close()
       await test.close()
       await rm(folder, { recursive: true })
     },
@@ -100,6 +113,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
 interface AuthFixtureOptions {
   signupPolicy?: SignUpPolicy
   autoconfirm?: boolean
+  /** Where mail really goes; without it, mail is only collected. */
+  smtpUrl?: string
   /** On, they count by `time.elapsed`, and by the header `x-test-address` where a call has it. */
   rateLimits?: boolean
 }
