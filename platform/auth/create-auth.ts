@@ -21,6 +21,14 @@ import { verifyFactor } from './endpoints/factors/verify.ts'
 import { followLink } from './endpoints/follow-link.ts'
 import { health } from './endpoints/health.ts'
 import { logout } from './endpoints/logout.ts'
+import {
+  refuseCustomProvidersByAdmin,
+  refuseLinking,
+  refuseOauthClientsByAdmin,
+  refuseOauthServer,
+  refusePasskeys,
+  refusePasskeysByAdmin,
+} from './endpoints/not-enabled.ts'
 import { sendOneTimeCode } from './endpoints/one-time-code.ts'
 import { readUser } from './endpoints/read-user.ts'
 import { reauthenticate } from './endpoints/reauthenticate.ts'
@@ -82,6 +90,7 @@ export function createAuth(options: AuthOptions): Auth {
   const app = new Hono().basePath('/auth/v1')
   const on = (method: string, path: `/${string}`, endpoint: Endpoint) =>
     app.on(method, path, (c) => endpoint(context, c.req.raw, c.req.param('id') ?? ''))
+  const all = (path: `/${string}`, endpoint: Endpoint) => app.all(path, (c) => endpoint(context, c.req.raw, ''))
 
   on('GET', '/health', health)
   on('GET', '/settings', settings)
@@ -112,6 +121,13 @@ export function createAuth(options: AuthOptions): Auth {
   on('GET', '/admin/users/:id', readUserByAdmin)
   on('PUT', '/admin/users/:id', updateUserByAdmin)
   on('DELETE', '/admin/users/:id', deleteUserByAdmin)
+  all('/user/identities/*', refuseLinking)
+  all('/user/oauth/*', refuseOauthServer)
+  all('/oauth/*', refuseOauthServer)
+  all('/passkeys/*', refusePasskeys)
+  all('/admin/users/:id/passkeys/*', refusePasskeysByAdmin)
+  all('/admin/oauth/*', refuseOauthClientsByAdmin)
+  all('/admin/custom-providers/*', refuseCustomProvidersByAdmin)
   app.notFound((c) => renderError(authError('not_found'), c.req.raw, report))
   app.onError((error, c) => renderError(error, c.req.raw, report))
 

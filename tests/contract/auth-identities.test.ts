@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target()
+})
+afterAll(() => backend.close())
+
+const disabled = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' }
+
+describe('The identities of an account', () => {
+  test('are listed: one, by which its owner signs in', async () => {
+    const { auth, email, id } = await signInStaff(backend)
+    const { data, error } = await auth.getUserIdentities()
+    expect(error).toBeNull()
+    expect(data?.identities).toEqual([
+      {
+        ...{ identity_id: expect.stringMatching(/^[0-9a-f-]{36}$/), id, user_id: id, provider: 'email', email },
+        identity_data: expect.objectContaining({ sub: id, email, email_verified: true, phone_verified: false }),
+        ...{ last_sign_in_at: expect.any(String), created_at: expect.any(String), updated_at: expect.any(String) },
+      },
+    ])
+  })
+
+  test('are not joined with those of other services, which nobody has set up', async () => {
+    const { auth } = await signInStaff(backend)
+    expect(refusal(await auth.linkIdentity({ provider: 'discord' }))).toEqual(disabled)
+    expect(refusal(await auth.linkIdentity({ provider: 'google', token: 'a.b.c' }))).toMatchObject({ status: 400 })
+  })
+
+  test('are not taken apart either', async () => {
+    const { auth } = await signInStaff(backend)
+    const { data } = await auth.getUserIdentities()
+    for (const identity of data?.identities ?? [])
+      expect(refusal(await auth.unlinkIdentity(identity))).toEqual(disabled)
+    expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1)
+  })
+
+  test('are told to nobody without a session', async () => {
+    const call = (method: string, path: string, headers = {}) =>
+      backend.fetch(`${backend.url}/auth/v1/user/identities/${path}`, {
+        method,
+        headers: { apikey: backend.publishableKey, ...headers },
+      })
+    const unsigned = await call('GET', 'authorize?provider=google')
+    expect([unsigned.status, unsigned.headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization'])
+    const forged = await call('DELETE', crypto.randomUUID(), { authorization: 'Bearer a.b.c' })
+    expect(forged.headers.get('x-sb-error-code')).toBe('bad_jwt')
+    expect((await connect(backend).auth.getUserIdentities()).error).not.toBeNull()
+  })
+})
