@@ -51,6 +51,7 @@ export const siteDefaults = {
       members: '15+ Members',
     },
     second: { name: 'Cutler Narrows Community', link: '', members: 'Coming Soon' },
+    proxies: [],
   },
   badge: { field: '#14294a', metal: '#c8963c', ink: '#fbf9f4' },
 } as const satisfies SiteSettings
@@ -70,7 +71,15 @@ export type SiteSettings = {
   applicationUrl: string
   statistics: { activeOfficers: string; yearsOfService: string; casesSolved: string; communityEvents: string }
   pay: { starting: string; afterCadetPhase: string; signOnBonus: string }
-  communities: { official: CommunitySettings; second: CommunitySettings }
+  communities: {
+    official: CommunitySettings
+    second: CommunitySettings
+    /**
+     * Public proxies that visitors' browsers ask when this site's own look-up fails, `{url}` standing for the address
+     * to be fetched. Each sees every visitor and can alter the reply: none until an administrator decides for it.
+     */
+    proxies: readonly string[]
+  }
   /** CSS colours. */
   badge: { field: string; metal: string; ink: string }
 }

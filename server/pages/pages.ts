@@ -29,6 +29,8 @@ export interface Pages {
 /** What the website may say about an answer; everything else is this server's to say. */
 const headersOfTheSite = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
+/** What a page's scripts call beside the site's own addresses, separated by spaces; it ends here, in the policy. */
+const connectsToHeader = 'x-connects-to'
 /** Characters of a path that the log keeps. */
 const longestLogged = 200
 
@@ -55,7 +57,11 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
       if (headersOfTheSite.includes(name) || reactRouterHeader.test(name)) headers[name] = value
     }
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), { connect, isDevelopment })
+      const called = response.headers.get(connectsToHeader)?.split(' ').filter(Boolean) ?? []
+      headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), {
+        connect: [...connect, ...called.map((address) => new URL(address).origin)],
+        isDevelopment,
+      })
     }
     if (response.status === 503) headers['retry-after'] ??= '5'
     return createPage(response.status, headers, body)

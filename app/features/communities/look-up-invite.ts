@@ -48,16 +48,11 @@ async function ask(url: string, { signal, fetch: send = fetch }: LookUpOptions):
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
   const reply: unknown = await response.json()
-  return readInvite(isWrapping(url) ? unwrap(reply) : reply)
+  return readInvite(typeof reply === 'object' && reply !== null && 'contents' in reply ? unwrap(reply.contents) : reply)
 }
 
-/** This public proxy puts the reply, as text, into a field of its own. */
-function isWrapping(url: string): boolean {
-  return /^https:\/\/api\.allorigins\.win\/get\b/.test(url)
-}
-
-function unwrap(reply: unknown): unknown {
-  const contents = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'contents') : undefined
+/** The public proxy allorigins, and others of its kind, put the reply as text into a field of their own. */
+function unwrap(contents: unknown): unknown {
   if (typeof contents !== 'string' || contents === '') throw new Error('No contents in allorigins response')
   return JSON.parse(contents)
 }

@@ -13,7 +13,7 @@ test('Each override replaces its own default and no other', () => {
   const settings = mergeSiteSettings({
     name: ' Bay City Police ',
     phones: { recruitment: '(555) 555-0199' },
-    communities: { official: { link: 'https://discord.gg/bay' } },
+    communities: { official: { link: 'https://discord.gg/bay' }, proxies: ['https://proxy.example/get?url={url}'] },
     badge: { field: '#102030' },
     timeZone: 'Europe/Berlin',
   })
@@ -24,6 +24,7 @@ test('Each override replaces its own default and no other', () => {
     communities: {
       ...siteDefaults.communities,
       official: { ...siteDefaults.communities.official, link: 'https://discord.gg/bay' },
+      proxies: ['https://proxy.example/get?url={url}'],
     },
     badge: { ...siteDefaults.badge, field: '#102030' },
     timeZone: 'Europe/Berlin',
@@ -34,6 +35,11 @@ test.each([
   [{ applicationUrl: 'javascript:alert(1)' }],
   [{ applicationUrl: 'http://example.com/' }],
   [{ communities: { official: { link: 'data:text/html,x' } } }],
+  [{ communities: { proxies: 'https://proxy.example/{url}' } }],
+  [{ communities: { proxies: ['http://proxy.example/{url}'] } }],
+  [{ communities: { proxies: ['https://proxy.example/'] } }],
+  [{ communities: { proxies: ['https://{url}.example/'] } }],
+  [{ communities: { proxies: ['https://a.example/{url}', 'https://b.example/{url}', 'https://c.example/{url}'] } }],
   [{ badge: { field: 'red;}</style>' } }],
   [{ emails: { general: 'nobody' } }],
   [{ name: '' }],
@@ -42,4 +48,12 @@ test.each([
   [{ timeZone: 'Mars/Olympus' }],
 ])('The override %j is not taken', (overrides) => {
   expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
+})
+
+test('The link of a community can be taken away', () => {
+  const { communities } = mergeSiteSettings({ communities: { official: { link: '' } } })
+  expect(communities).toEqual({
+    ...siteDefaults.communities,
+    official: { ...siteDefaults.communities.official, link: '' },
+  })
 })

@@ -1,16 +1,33 @@
+import { data, redirectDocument } from 'react-router'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { CommunityCard } from '#app/features/communities/community-card.tsx'
 import { describePage } from '#app/features/department/describe-page.ts'
+import { getSiteSettings } from '#app/features/department/site-settings.ts'
 import { useSiteSettings } from '#app/features/department/use-site-settings.ts'
 import { backendContext } from '#app/lib/backend.ts'
+import { reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
 import { communities } from '#content/communities.ts'
 import type { Route } from './+types/discord.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl } = context.get(backendContext)
+  const { proxies } = (await reach(getSiteSettings(createServerClient(context)))).communities
   // Without its origin where the backend is the site's own: a visitor may have come by another name of it.
-  return { lookUps: [`${url === siteUrl ? '' : url}/functions/v1/discord-invite`] }
+  const lookUps = [`${url === siteUrl ? '' : url}/functions/v1/discord-invite`, ...proxies]
+  return data({ lookUps, hasProxies: proxies.length > 0 }, { headers: { 'x-connects-to': proxies.join(' ') } })
+}
+
+/** A page is held to the policy of the document it began as, and only this page's policy lets the proxies be asked. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader()
+  if (loaded.hasProxies) throw redirectDocument('/discord')
+  return loaded
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export function meta(page: Route.MetaArgs) {

@@ -76,9 +76,12 @@ describe('The invite look-up', () => {
     ['no JSON', { text: '<html>' }],
     ['no guild', { body: { code: 'harbor' } }],
     ['an endless reply', { text: JSON.stringify({ ...reply, filler: 'x'.repeat(70_000) }) }],
-  ])('says 502 for %s, and does not ask again at once', async (_, next) => {
+  ])('knows no guild after %s, says so without an error, and does not ask again at once', async (_, next) => {
     const { state, get } = createStandIn(next)
-    expect((await get('harbor')).status).toBe(502)
+    const response = await get('harbor')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBeNull()
+    expect(await response.json()).toEqual({ guild: null, message: 'Discord did not answer.' })
     await get('harbor')
     expect(state.urls).toHaveLength(1)
   })

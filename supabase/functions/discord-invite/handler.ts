@@ -24,7 +24,8 @@ interface Remembered {
 /**
  * Answers `GET ?code=…` with Discord's reply to an invite look-up, so that a site asks Discord once a day and not once a visitor,
  * and visitors' addresses stay here. Reply: Discord's own JSON, cut to the fields that the cards show.
- * 404 for a code that the settings don't name, 502 when Discord has never answered.
+ * 404 for a code that the settings don't name. When Discord has never answered, the guild is null and the status still 200: browsers
+ * put any other into the visitor's console as an error, and a card that shows its fallback is none.
  */
 export function createDiscordInvite(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
@@ -37,7 +38,7 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
     if (!inviteCode.test(code)) return answer(400, { message: 'The parameter "code" must be an invite code.' })
     if (!(await listInviteCodes()).includes(code)) return answer(404, { message: 'No community has this invite code.' })
     const { body } = await recall(code)
-    if (body === null) return answer(502, { message: 'Discord did not answer.' })
+    if (body === null) return answer(200, { guild: null, message: 'Discord did not answer.' })
     return new Response(body, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },
     })
@@ -109,6 +110,6 @@ function toCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
-function answer(status: number, body: { message: string }): Response {
+function answer(status: number, body: { guild?: null; message: string }): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage, owner } from '#tests/support/browser.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+let proxy: Server
+let dataDir: string
+let site: StartedSite
+const asked: string[] = []
+
+beforeAll(async () => {
+  proxy = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://proxy').searchParams.get('url') ?? '')
+    const guild = { id: '42', name: 'Narrows by Proxy', icon: null, approximate_member_count: 2_345 }
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+    response.end(JSON.stringify({ contents: JSON.stringify({ guild }), status: { http_code: 200 } }))
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-proxies-'))
+  site = await startSite({
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+    // Nobody listens at the port of the "discard" service.
+    DISCORD_API_URL: 'http://127.0.0.1:9/api/v10',
+  })
+})
+
+afterAll(async () => {
+  await site.stop()
+  await new Promise((resolve) => proxy.close(resolve))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Settings as an administrator saves them. */
+async function changeSettings(settings: object): Promise<void> {
+  const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8'))
+  const client = createClient(site.url, publishableKey, { auth: { persistSession: false } })
+  expect((await client.auth.signInWithPassword(owner)).error).toBeNull()
+  expect((await client.from('site_settings').update({ settings }).eq('id', 1)).error).toBeNull()
+}
+
+/** Its address is one of the internet; the requests end on this machine. */
+async function leadToProxy(page: Page): Promise<void> {
+  const { port } = proxy.address() as AddressInfo
+  await page.route('https://proxy.example/**', async (route) => {
+    const { search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${port}/${search}` }) })
+  })
+}
+
+async function readConnectSources(): Promise<string[]> {
+  const { headers } = await fetch(`${site.url}/discord`)
+  expect(headers.get('x-connects-to')).toBeNull()
+  const [, sources = ''] = /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
+  return sources.split(' ')
+}
+
+test('Without proxies a card falls back quietly, and nobody but the site is asked', async () => {
+  expect(await readConnectSources()).toEqual(["'self'"])
+  const page = await openPage()
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  await page.goto(`${site.url}/discord`)
+  await page.getByText('15+ Members').waitFor()
+  expect([...hosts]).toEqual([site.url])
+})
+
+test('A proxy from the settings is asked when the site has no answer, from whichever page a visitor comes', async () => {
+  await changeSettings({ communities: { proxies: ['https://proxy.example/get?url={url}'] } })
+  expect(await readConnectSources()).toEqual(["'self'", 'https://proxy.example'])
+  const page = await openPage()
+  await leadToProxy(page)
+  await page.goto(`${site.url}/about`)
+  await page.getByRole('button', { name: 'Navigation' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discord' }).click()
+  await page.getByText('2,345 Members').waitFor()
+  await page.getByRole('heading', { name: 'Narrows by Proxy' }).waitFor()
+  expect(asked).toEqual([
+    'https://discord.com/api/v10/invites/cutler-narrows-pd-sample?with_counts=true&with_expiration=true',
+  ])
+  await page.goBack()
+  await page.waitForURL('**/about')
+})
+
+test('A community whose link was taken away is not looked up, and has nothing to join', async () => {
+  await changeSettings({ communities: { official: { link: '' } } })
+  const page = await openPage()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/functions/')) calls.push(request.url())
+  })
+  await page.goto(`${site.url}/discord`)
+  await page.getByText('15+ Members').waitFor()
+  expect(await page.getByRole('button', { name: 'Join Server' }).isDisabled()).toBe(true)
+  expect(calls).toEqual([])
+})
