@@ -105,7 +105,7 @@ test('A mail that a copy of the server died over is sent by the next one at once
   const [dying, living] = [await start(), await start()]
   await dying.enqueue(db.database.auth, mailTo('orphan@example.org'))
   server.state.mood = 'says nothing after a mail'
-  const handedOver = server.nextMail()
+  const handedOver = server.nextUnanswered()
   const lost = dying.flush()
   await handedOver
   await living.flush()
@@ -124,7 +124,7 @@ test('A copy that ends while the mail server keeps silent ends within seconds an
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('slow@example.org'))
   server.state.mood = 'says nothing after a mail'
-  const handedOver = server.nextMail()
+  const handedOver = server.nextUnanswered()
   mail.wake()
   await handedOver
   const begun = performance.now()

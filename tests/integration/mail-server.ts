@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 /** How it treats the next connection, or the next step of an open one. */
@@ -12,13 +13,15 @@ type MailServerMood =
 
 export interface MailServer {
   url: string
-  state: { mood: MailServerMood }
+  /** `takes`: how many more mails it answers; it keeps silent behind the next one. */
+  state: { mood: MailServerMood; takes: number }
   /** The mails that it took, in its own words: answered with 250. */
   received: string[]
   /** Connections that were open at the same time, at most. */
   mostAtOnce(): number
-  /** Resolves when a client has handed over its next mail, or would if it were answered. */
-  nextMail(): Promise<void>
+  /** Resolve when the next mail was taken, or was handed over and left without an answer. */
+  nextTaken(): Promise<void>
+  nextUnanswered(): Promise<void>
   /** Ends all connections, as when it starts anew. */
   cutAll(): void
   close(): Promise<void>
@@ -26,18 +29,18 @@ export interface MailServer {
 
 /** A mail server of a few lines (RFC 5321) whose mood a test chooses. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const state: MailServer['state'] = { mood: 'takes mail' }
+  const state: MailServer['state'] = { mood: 'takes mail', takes: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
   let mostAtOnce = 0
-  let onMail: (() => void)[] = []
+  const events = new EventEmitter()
   const server = createServer((socket) => {
     sockets.add(socket)
     mostAtOnce = Math.max(mostAtOnce, sockets.size)
     socket.once('close', () => sockets.delete(socket))
     serve(socket, state, (mail) => {
       if (mail !== null) received.push(mail)
-      for (const tell of onMail.splice(0)) tell()
+      events.emit(mail === null ? 'unanswered' : 'taken')
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -50,10 +53,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     state,
     received,
     mostAtOnce: () => mostAtOnce,
-    nextMail: () =>
-      new Promise((resolve) => {
-        onMail = [...onMail, resolve]
-      }),
+    nextTaken: async () => void (await once(events, 'taken')),
+    nextUnanswered: async () => void (await once(events, 'unanswered')),
     cutAll,
     async close() {
       cutAll()
@@ -95,7 +96,8 @@ function serve(socket: Socket, state: MailServer['state'], take: (mail: string |
   })
 
   function endMail(mail: string): void {
-    const isTaken = !state.mood.endsWith('after a mail')
+    const isTaken = !state.mood.endsWith('after a mail') && state.takes > 0
+    if (isTaken) state.takes -= 1
     if (isTaken) say('250 taken')
     else if (state.mood === 'cuts the line after a mail') socket.destroy()
     take(isTaken ? mail : null)
