@@ -11,16 +11,24 @@ export interface Look {
   theme?: 'light' | 'dark'
   /** False: as in a browser that runs no scripts. */
   javaScriptEnabled?: boolean
+  /** Another site than the one that all browser tests share. */
+  url?: string
 }
 
 let running: Promise<Browser> | null = null
 const faults: string[] = []
 
 /** A page in a browser profile of its own; whatever goes wrong in it unseen fails the test. */
-export async function openPage({ width = 1280, height = 900, theme = 'light', javaScriptEnabled = true }: Look = {}) {
+export async function openPage({
+  width = 1280,
+  height = 900,
+  theme = 'light',
+  javaScriptEnabled = true,
+  url,
+}: Look = {}) {
   running ??= launch()
   const context = await (await running).newContext({
-    baseURL: inject('site').url,
+    baseURL: url ?? inject('site').url,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
