@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { owner } from '#tests/support/owner.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+let DATA_DIR: string
+let site: StartedSite
+
+const start = () =>
+  startSite({
+    DATA_DIR,
+    SEED: 'none',
+    AUTH_RATE_LIMITS: 'on',
+    TRUSTED_PROXIES: 'loopback',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+  })
+
+beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-limits-'))
+  site = await start()
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+
+async function signIn(body: { email: string; password: string }, headers: Record<string, string> = {}) {
+  const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+test('A server that was killed counts on from where it was, and still knows the devices of its members', async () => {
+  const first = await signIn(owner, { 'x-forwarded-for': '203.0.113.1' })
+  expect(first.status).toBe(200)
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const flood = { 'x-forwarded-for': '203.0.113.2' }
+  const statuses = []
+  for (let index = 0; index < 31; index += 1) {
+    statuses.push((await signIn({ email: `nobody-${index}@example.org`, password: 'a wrong one' }, flood)).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(400), 429])
+
+  const exited = new Promise((resolve) => site.process.once('exit', resolve))
+  site.process.kill('SIGKILL')
+  await exited
+  site = await start()
+
+  const refused = await signIn(owner, flood)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+  expect((await signIn(owner, { ...flood, cookie })).status).toBe(200)
+  expect((await signIn(owner, { 'x-forwarded-for': '203.0.113.3' })).status).toBe(200)
+})
