@@ -47,8 +47,11 @@ export async function openPage({
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    // Browsers report each refused request here; whether it was meant to be refused is seen on the page.
-    const isExpected = /^Failed to load resource: .* status of 4\d\d/.test(message.text())
+    // Browsers report each request here that was refused, or had no network where a test took it away; whether it was
+    // meant to is seen on the page.
+    const isExpected = /^Failed to load resource: (.* status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+      message.text(),
+    )
     if (message.type() === 'error' && !isExpected) faults.push(`console: ${message.text()}`)
   })
   return page

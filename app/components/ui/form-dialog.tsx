@@ -3,6 +3,7 @@ import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormNotice } from './form-notice.tsx'
 
 interface FormDialogProps {
   title: string
@@ -39,6 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <>
+          <FormNotice isSaving={isSaving} />
           <Button variant="outline" onClick={requestClose} disabled={isSaving}>
             Cancel
           </Button>

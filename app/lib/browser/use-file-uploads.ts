@@ -47,6 +47,7 @@ export function useFileUploads({ bucket, onUploaded, onFailed }: Target): FileUp
       if (!abort || abort.signal.aborted) return
       const onProgress = (progress: number) =>
         setPending((all) => all.map((one) => (one.id === id ? { ...one, progress } : one)))
+      onProgress(0)
       const { path, url } = await uploadFile(supabase, { bucket }, file, { onProgress, signal: abort.signal })
       uploaded.current.set(url, path)
       onUploaded(url)

@@ -11,10 +11,16 @@ export function watchUpload(body: FormData, watch: UploadWatch): void {
   watches.set(body, watch)
 }
 
-/** `fetch`, except for bodies that are watched: only XMLHttpRequest tells how much of a body is sent. */
+/** Longer than the slowest answer of a working backend, milliseconds: a form must not wait for ever. */
+const longestWait = 60_000
+
+/** `fetch` with an end, except for bodies that are watched: only XMLHttpRequest tells how much of a body is sent. */
 export const watchedFetch: typeof fetch = (input, init) => {
   const watch = init?.body instanceof FormData ? watches.get(init.body) : undefined
-  if (!watch || !(init?.body instanceof FormData)) return fetch(input, init)
+  if (!watch || !(init?.body instanceof FormData)) {
+    const end = AbortSignal.timeout(longestWait)
+    return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, end]) : end })
+  }
   return send(new Request(input, { method: init.method ?? 'POST', headers: init.headers ?? {} }), init.body, watch)
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
@@ -16,8 +16,20 @@ interface DashboardTab {
 export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...DashboardTab[]] }) {
   const [params, setParams] = useSearchParams()
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
+  const asked = useRef(open.key)
+  useEffect(() => {
+    asked.current = open.key
+  }, [open.key])
+
+  /** A press tells it twice, by the focus and by the click; two entries in the history would be one too many. */
+  function show(key: string) {
+    if (key === asked.current) return
+    asked.current = key
+    setParams({ tab: key }, { preventScrollReset: true })
+  }
+
   return (
-    <Tabs value={open.key} onValueChange={(key: string) => setParams({ tab: key }, { preventScrollReset: true })}>
+    <Tabs value={open.key} onValueChange={show}>
       <TabsList aria-label="Content">
         {tabs.map(({ key, label }) => (
           <Tab key={key} value={key}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { getServerMessage } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { createArticle, deleteArticle, updateArticle } from './article-calls.ts'
@@ -41,7 +42,7 @@ export function useArticleMutations() {
   const remove = useMutation({
     mutationFn: (id: string) => deleteArticle(supabase, id),
     onSuccess: () => toasts.success('Success!', 'Article deleted successfully'),
-    onError: (error) => toasts.failure('Error', error.message || 'Failed to delete article'),
+    onError: (error) => toasts.failure('Error', getServerMessage(error) ?? 'Failed to delete article'),
     onSettled,
   })
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { getStoredPath, uploadFile } from '#app/lib/browser/upload-file.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
 import { listNewestPage } from '#app/lib/list-newest-page.ts'
@@ -87,7 +88,7 @@ export async function deleteMedia(supabase: SupabaseClient, id: string): Promise
   if (path) {
     const removed = await supabase.storage.from(bucket).remove([path])
     if (removed.error) {
-      throw new Error(`Failed to delete file from storage: ${removed.error.message}`, { cause: removed.error })
+      throw new Error(`Failed to delete file from storage: ${explainFailure(removed.error)}`, { cause: removed.error })
     }
   }
   const { error } = await supabase.from('media_library').delete().eq('id', id)

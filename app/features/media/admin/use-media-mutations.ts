@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
 import { deleteMedia, updateMedia, uploadMedia } from './media-calls.ts'
@@ -17,21 +18,21 @@ export function useMediaMutations() {
     mutationFn: ({ file, input, watch }: { file: File; input: MediaInput; watch: UploadWatch }) =>
       uploadMedia(supabase, file, input, watch),
     onSuccess: (item) => toasts.success('Success', `${item.title} uploaded successfully`),
-    onError: (error) => toasts.failure('Upload failed', error.message),
+    onError: (error) => toasts.failure('Upload failed', explainFailure(error)),
     onSettled,
   })
 
   const update = useMutation({
     mutationFn: ({ id, input }: { id: string; input: MediaInput }) => updateMedia(supabase, id, input),
     onSuccess: () => toasts.success('Success', 'Media updated successfully'),
-    onError: (error) => toasts.failure('Error', `Failed to update media: ${error.message}`),
+    onError: (error) => toasts.failure('Error', `Failed to update media: ${explainFailure(error)}`),
     onSettled,
   })
 
   const remove = useMutation({
     mutationFn: (id: string) => deleteMedia(supabase, id),
     onSuccess: () => toasts.success('Success', 'Media deleted successfully'),
-    onError: (error) => toasts.failure('Error', `Failed to delete media: ${error.message}`),
+    onError: (error) => toasts.failure('Error', `Failed to delete media: ${explainFailure(error)}`),
     onSettled,
   })
 

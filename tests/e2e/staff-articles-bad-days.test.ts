@@ -1,0 +1,273 @@
+import type { Page, Route } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
+
+let page: Page
+let title: string
+
+beforeEach(async () => {
+  page = await openPage()
+  await signIn(page)
+  title = `Bad day ${crypto.randomUUID()}`
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+const articles = '**/rest/v1/articles?*'
+const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
+
+/** An article to edit or to delete, and the list that shows it alone. */
+async function showArticle(on = page) {
+  await insertRows(on, 'articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
+  await on.goto(`/admin?q=${encodeURIComponent(`"${title}"`)}`)
+}
+
+async function openEdit(on = page) {
+  await on.getByRole('button', { name: `Edit: ${title}` }).click()
+  const form = on.getByRole('dialog', { name: 'Edit Article' })
+  await form.getByRole('textbox', { name: 'Title' }).waitFor()
+  return form
+}
+
+async function openNew() {
+  await page.getByRole('button', { name: 'New Article' }).click()
+  return page.getByRole('dialog', { name: 'Create New Article' })
+}
+
+/** Another window of the same person, where the same article is shown. */
+async function openOther() {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  return other
+}
+
+describe('Two people', () => {
+  test('The second saver keeps their own version over the other one, knowing both', async () => {
+    await showArticle()
+    const mine = await openEdit()
+    await mine.getByRole('textbox', { name: 'Excerpt' }).fill('My excerpt')
+    const other = await openOther()
+    const theirs = await openEdit(other)
+    await theirs.getByRole('textbox', { name: 'Excerpt' }).fill('Their excerpt')
+    await theirs.getByRole('button', { name: 'Update Article' }).click()
+    await toast(other, 'Success!', 'Article updated successfully')
+    await other.close()
+
+    await mine.getByRole('button', { name: 'Update Article' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
+    await question.getByText('Theirs: Their excerpt').waitFor()
+    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await mine.getByRole('textbox', { name: 'Excerpt' }).inputValue()).toBe('My excerpt')
+    await mine.getByRole('button', { name: 'Update Article' }).click()
+    await question.getByRole('button', { name: 'Save mine anyway' }).dblclick()
+    await toast(page, 'Success!', 'Article updated successfully')
+    await mine.waitFor({ state: 'hidden' })
+    await page.getByText('My excerpt', { exact: true }).waitFor()
+  })
+
+  test('An article that somebody deleted meanwhile is told; what was written stays', async () => {
+    await showArticle()
+    const mine = await openEdit()
+    await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
+    const other = await openOther()
+    await other.getByRole('button', { name: `Delete: ${title}` }).click()
+    await other.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(other, 'Success!', 'Article deleted successfully')
+    await other.close()
+    await mine.getByRole('button', { name: 'Update Article' }).click()
+    await toast(page, 'Error', 'Article not found')
+    expect(await mine.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Words that took an hour')
+  })
+
+  test('Deleting an article that is gone says so', async () => {
+    await showArticle()
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    const other = await openOther()
+    await other.getByRole('button', { name: `Delete: ${title}` }).click()
+    // A double click deletes once.
+    await other.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+    await toast(other, 'Success!', 'Article deleted successfully')
+    expect(await other.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
+    await other.close()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(page, 'Error', 'Article not found')
+  })
+})
+
+describe('A backend that fails', () => {
+  test('keeps an edit in its form', async () => {
+    await showArticle()
+    const form = await openEdit()
+    await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
+    await page.route(articles, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
+    await form.getByRole('button', { name: 'Update Article' }).click()
+    await toast(page, 'Error', 'Failed to save article')
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Not lost')
+  })
+
+  test('is quoted when an article can’t be deleted, and the article stays', async () => {
+    await showArticle()
+    await page.route(articles, (route) => (route.request().method() === 'DELETE' ? refuse(route) : route.continue()))
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(page, 'Error', 'Too much at once')
+    await page.getByRole('heading', { name: title }).waitFor()
+  })
+
+  test('says that the list could not be had, and shows it on another try', async () => {
+    await page.route(articles, refuse)
+    await page.reload()
+    await page.getByRole('alert').getByText('The articles could not be loaded.').waitFor()
+    await page.unroute(articles, refuse)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page
+      .getByRole('button', { name: /^Edit: / })
+      .first()
+      .waitFor()
+  })
+
+  test('that is slow is told in the form, which waits and saves once', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    const gate = Promise.withResolvers<void>()
+    await page.route(articles, async (route) => {
+      if (route.request().method() === 'POST') await gate.promise
+      await route.continue()
+    })
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await form.getByRole('button', { name: 'Creating...' }).waitFor()
+    await form.getByText('The server is taking long to answer. What you wrote stays here.').waitFor()
+    expect(await form.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('Everybody is well.')
+    gate.resolve()
+    await toast(page, 'Success!', 'Article created successfully')
+    await form.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('Without a network', () => {
+  test('the form says so, keeps the text, and saves it when the network is back', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    await page.context().setOffline(true)
+    await form.getByText('You are offline. What you wrote stays here').waitFor()
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Error', 'Failed to save article')
+    await page.context().setOffline(false)
+    await form.getByText('You are offline.').waitFor({ state: 'hidden' })
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+    await page.getByRole('heading', { name: title }).waitFor()
+  })
+
+  test('a deletion fails in plain words', async () => {
+    await showArticle()
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(page, 'Error', 'Failed to delete article')
+    await page.context().setOffline(false)
+  })
+})
+
+describe('Leaving', () => {
+  test('Closing the window with unsaved work asks, and without any does not', async () => {
+    const form = await openNew()
+    const questions: string[] = []
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await form.getByRole('textbox', { name: 'Title' }).pressSequentially('Half')
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => questions).toEqual(['beforeunload'])
+    expect(page.isClosed()).toBe(false)
+    await form.getByRole('textbox', { name: 'Title' }).fill('')
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    expect(questions).toEqual(['beforeunload'])
+  })
+
+  test('Going on to another page asks; whoever discards gets there', async () => {
+    await page.getByRole('tab', { name: 'Media' }).click()
+    await page.getByRole('tab', { name: 'Articles' }).click()
+    const form = await openNew()
+    await form.getByRole('textbox', { name: 'Title' }).fill('Given up')
+    await page.goBack()
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('heading', { name: 'Media Library' }).waitFor()
+    expect(await form.count()).toBe(0)
+  })
+})
+
+describe('Uploads', () => {
+  test('show how far they are, and one that is cancelled leaves nothing behind', async () => {
+    const form = await openNew()
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/storage/v1/object/article-images/**', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const hero = form.getByRole('group', { name: 'Hero Image' })
+    await hero.locator('input').setInputFiles(await drawPicture('slow.png', 'navy'))
+    await hero.getByText('Uploading slow.png').waitFor()
+    await hero.getByRole('progressbar', { name: 'Upload of slow.png' }).waitFor()
+    const gallery = form.getByRole('group', { name: 'Gallery' })
+    const files = [await drawPicture('one.png', 'red'), await drawPicture('two.png', 'green')]
+    await gallery.locator('input[type=file]').setInputFiles(files)
+    await gallery.getByText('Uploading one.png').waitFor()
+    await gallery.getByText('Waiting to upload two.png').waitFor()
+    await hero.getByRole('button', { name: 'Cancel Upload' }).click()
+    await hero.getByRole('button', { name: 'Choose a Hero Image' }).waitFor()
+    await gallery.getByRole('button', { name: 'Cancel Upload' }).first().click()
+    await gallery.getByText('Uploading one.png').waitFor({ state: 'hidden' })
+    gate.resolve()
+    await gallery.getByRole('button', { name: 'Remove Image 1' }).waitFor()
+    expect(await gallery.getByRole('button', { name: 'Remove Image 2' }).count()).toBe(0)
+    expect(await page.getByRole('dialog', { name: 'Upload failed' }).count()).toBe(0)
+  })
+
+  test('A save waits for the pictures that are on their way', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/storage/v1/object/article-images/**', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const hero = form.getByRole('group', { name: 'Hero Image' })
+    await hero.locator('input').setInputFiles(await drawPicture('late.png', 'navy'))
+    await hero.getByText('Uploading late.png').waitFor()
+    const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/articles?'))
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    gate.resolve()
+    expect((await saved).postDataJSON()).toMatchObject({ hero_image: expect.stringContaining('/article-images/') })
+    await toast(page, 'Success!', 'Article created successfully')
+  })
+})
+
+test('Each text that is too long is told at its field', async () => {
+  const form = await openNew()
+  await fillArticle(form, { title: 'x'.repeat(201) })
+  await form.getByRole('textbox', { name: 'Author' }).fill('x'.repeat(101))
+  await form.getByRole('textbox', { name: 'Excerpt' }).fill('x'.repeat(1001))
+  await form.getByRole('textbox', { name: 'Category' }).fill('x'.repeat(101))
+  await form.getByRole('textbox', { name: 'Media Caption' }).fill('x'.repeat(501))
+  await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('x'.repeat(501))
+  await form.getByRole('button', { name: 'Create Article' }).click()
+  for (const message of [
+    'Title must be less than 200 characters',
+    'Author must be less than 100 characters',
+    'Excerpt must be less than 1000 characters',
+    'Category must be less than 100 characters',
+    'Media caption must be less than 500 characters',
+    'Media alt text must be less than 500 characters',
+  ]) {
+    await form.getByText(message, { exact: true }).waitFor()
+  }
+})
