@@ -12,6 +12,7 @@ type AuditAction =
   | 'token_refreshed'
   | 'token_revoked'
   | 'user_deleted'
+  | 'user_invited'
   | 'user_modified'
   | 'user_reauthenticate_requested'
   | 'user_recovery_requested'
@@ -55,6 +56,7 @@ const logTypes: Record<AuditAction, 'account' | 'factor' | 'team' | 'token' | 'u
   token_refreshed: 'token',
   token_revoked: 'token',
   user_deleted: 'team',
+  user_invited: 'team',
   user_modified: 'user',
   user_reauthenticate_requested: 'user',
   user_recovery_requested: 'user',

@@ -10,6 +10,8 @@ import type { Endpoint } from './endpoint.ts'
 import { createUserByAdmin } from './endpoints/admin/create-user.ts'
 import { deleteUserByAdmin } from './endpoints/admin/delete-user.ts'
 import { deleteFactorByAdmin, listFactorsByAdmin } from './endpoints/admin/factors.ts'
+import { generateLink } from './endpoints/admin/generate-link.ts'
+import { invite } from './endpoints/admin/invite.ts'
 import { listUsersByAdmin } from './endpoints/admin/list-users.ts'
 import { readUserByAdmin } from './endpoints/admin/read-user.ts'
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
@@ -116,6 +118,8 @@ export function createAuth(options: AuthOptions): Auth {
   on('DELETE', '/factors/:id', unenrollFactor)
   on('GET', '/admin/users/:id/factors', listFactorsByAdmin)
   on('DELETE', '/admin/users/:id/factors/:factor', deleteFactorByAdmin)
+  on('POST', '/invite', invite)
+  on('POST', '/admin/generate_link', generateLink)
   on('GET', '/admin/users', listUsersByAdmin)
   on('POST', '/admin/users', createUserByAdmin)
   on('GET', '/admin/users/:id', readUserByAdmin)

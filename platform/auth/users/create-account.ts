@@ -13,6 +13,8 @@ export interface NewAccount {
   appMetadata?: Record<string, unknown>
   userMetadata: Record<string, unknown>
   bannedUntil?: Date | null
+  /** When an administrator asked for this account; it need not wait for one then. */
+  invitedAt?: Date | null
   now: Date
 }
 
@@ -24,11 +26,11 @@ export async function createAccount(sql: TransactionSql, account: NewAccount): P
     sql`
       insert into auth.users (
         id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, banned_until,
-        created_at, updated_at
+        invited_at, created_at, updated_at
       ) values (
         ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
         ${asJson(sql, { ...account.appMetadata, ...emailAppMetadata })}, ${asJson(sql, identityData)},
-        ${account.bannedUntil ?? null}, ${now}, ${now}
+        ${account.bannedUntil ?? null}, ${account.invitedAt ?? null}, ${now}, ${now}
       )`,
     sql`
       insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)

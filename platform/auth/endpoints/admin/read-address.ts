@@ -1,0 +1,9 @@
+import { emailSchema } from '../../email-address.ts'
+import { authError } from '../../errors.ts'
+import { parseInput } from '../../read-body.ts'
+
+/** An address that a call can't do without. */
+export function readAddress(email: string | null | undefined): string {
+  if (!email) throw authError('validation_failed', { message: 'An email address is required' })
+  return parseInput(email, emailSchema)
+}

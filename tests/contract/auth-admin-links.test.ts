@@ -1,0 +1,190 @@
+import type { GenerateLinkParams } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, connectAsAdmin, newEmail, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+let admin: ReturnType<typeof connectAsAdmin>['auth']['admin']
+beforeAll(async () => {
+  backend = await target()
+  admin = connectAsAdmin(backend).auth.admin
+})
+afterAll(() => backend.close())
+
+const front = () => `${backend.url}/`
+const exists = {
+  status: 422,
+  code: 'email_exists',
+  message: 'A user with this email address has already been registered',
+}
+
+/** The link as the client hands it over, used by a browser that knows nothing else. */
+async function generate(params: GenerateLinkParams) {
+  const { data, error } = await admin.generateLink(params)
+  if (error) throw error
+  return data
+}
+
+describe('An invitation', () => {
+  test('makes an account and mails the link by which its owner comes in and chooses a password', async () => {
+    const email = newEmail()
+    const redirectTo = `${backend.url}/reset-password`
+    const { data, error } = await admin.inviteUserByEmail(email, { data: { nick: 'Gull' }, redirectTo })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      ...{ email, user_metadata: { nick: 'Gull', email_verified: false }, role: 'authenticated' },
+      ...{ invited_at: expect.any(String), confirmation_sent_at: expect.any(String) },
+    })
+    expect(data.user).not.toHaveProperty('email_confirmed_at')
+    const { link } = await backend.outbox.take(email)
+    expect(link?.searchParams.get('type')).toBe('invite')
+    expect(link?.searchParams.get('redirect_to')).toBe(redirectTo)
+
+    const { auth } = connect(backend)
+    const token_hash = link?.searchParams.get('token') ?? ''
+    const opened = await auth.verifyOtp({ type: 'invite', token_hash })
+    expect(opened.data.user?.email_confirmed_at).toEqual(expect.any(String))
+    expect((await auth.updateUser({ password })).error).toBeNull()
+    expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect(refusal(await auth.verifyOtp({ type: 'invite', token_hash }))).toMatchObject({ code: 'otp_expired' })
+  })
+
+  test('is sent again as long as nobody has accepted it, and then refused', async () => {
+    const email = newEmail()
+    const first = await admin.inviteUserByEmail(email)
+    const second = await admin.inviteUserByEmail(email)
+    expect(second.data.user?.id).toBe(first.data.user?.id)
+    const links = [await backend.outbox.take(email), await backend.outbox.take(email)]
+    const [old, fresh] = links.map(({ link }) => link?.searchParams.get('token') ?? '')
+    const { auth } = connect(backend)
+    expect((await auth.verifyOtp({ type: 'invite', token_hash: old ?? '' })).error?.code).toBe('otp_expired')
+    expect((await auth.verifyOtp({ type: 'invite', token_hash: fresh ?? '' })).error).toBeNull()
+    expect(refusal(await admin.inviteUserByEmail(email))).toEqual(exists)
+  })
+
+  test('needs an address and the secret key', async () => {
+    const invalid = 'Unable to validate email address: invalid format'
+    expect(refusal(await admin.inviteUserByEmail('no address'))).toEqual({
+      ...{ status: 400, code: 'validation_failed', message: invalid },
+    })
+    expect(refusal(await admin.inviteUserByEmail(''))).toEqual({
+      ...{ status: 400, code: 'validation_failed', message: 'An email address is required' },
+    })
+    const { auth } = await signInStaff(backend)
+    expect(refusal(await auth.admin.inviteUserByEmail(newEmail()))).toMatchObject({ status: 403, code: 'not_admin' })
+  })
+})
+
+describe('A link made by an administrator', () => {
+  test('says everything that a mail would, and comes with its account', async () => {
+    const { email, id } = await signInStaff(backend)
+    const redirectTo = `${backend.url}/auth`
+    const { user, properties } = await generate({ type: 'magiclink', email, options: { redirectTo } })
+    expect(user).toMatchObject({ id, email, aud: 'authenticated' })
+    expect(user).not.toHaveProperty('hashed_token')
+    expect(properties).toEqual({
+      action_link: expect.stringContaining(`${backend.url}/auth/v1/verify?`),
+      email_otp: expect.stringMatching(/^\d{6}$/),
+      hashed_token: expect.any(String),
+      redirect_to: redirectTo,
+      verification_type: 'magiclink',
+    })
+    const link = new URL(properties.action_link)
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      ...{ token: properties.hashed_token, type: 'magiclink', redirect_to: redirectTo },
+    })
+  })
+
+  test.each(['magiclink', 'recovery'] as const)('of type %s signs in, by link or by code, once', async (type) => {
+    const { email, id } = await signInStaff(backend)
+    const byHash = await generate({ type, email })
+    const { auth } = connect(backend)
+    const { hashed_token: token_hash } = byHash.properties
+    expect((await auth.verifyOtp({ type, token_hash })).data.user?.id).toBe(id)
+    expect((await auth.verifyOtp({ type, token_hash })).error?.code).toBe('otp_expired')
+    const byCode = await generate({ type, email })
+    const { data } = await auth.verifyOtp({ type, email, token: byCode.properties.email_otp })
+    expect(data.session?.user.id).toBe(id)
+  })
+
+  test('for a sign-up makes the account with its password, which counts once the link was used', async () => {
+    const email = newEmail()
+    const { user, properties } = await generate({
+      type: 'signup',
+      email,
+      password,
+      options: { data: { nick: 'Tern' } },
+    })
+    expect(user).toMatchObject({ email, user_metadata: { nick: 'Tern' } })
+    expect(properties).toMatchObject({ verification_type: 'signup', redirect_to: front() })
+    const { auth } = connect(backend)
+    expect((await auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed')
+    expect((await auth.verifyOtp({ type: 'signup', token_hash: properties.hashed_token })).error).toBeNull()
+    expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect(refusal(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
+  })
+
+  test('to sign in is one to sign up for somebody who has no account', async () => {
+    const email = newEmail()
+    const { properties } = await generate({ type: 'magiclink', email })
+    expect(properties.verification_type).toBe('signup')
+    const { hashed_token: token_hash } = properties
+    expect((await connect(backend).auth.verifyOtp({ type: 'signup', token_hash })).data.user?.email).toBe(email)
+  })
+
+  test('invites without a mail', async () => {
+    const email = newEmail()
+    const { user, properties } = await generate({ type: 'invite', email })
+    expect(user.invited_at).toEqual(expect.any(String))
+    const { hashed_token: token_hash } = properties
+    expect((await connect(backend).auth.verifyOtp({ type: 'invite', token_hash })).error).toBeNull()
+    expect(refusal(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
+  })
+
+  test('changes an address when both the old and the new one have agreed', async () => {
+    const { email, id } = await signInStaff(backend)
+    const moved = newEmail()
+    const current = await generate({ type: 'email_change_current', email, newEmail: moved })
+    const next = await generate({ type: 'email_change_new', email, newEmail: moved })
+    expect(next.user.new_email).toBe(moved)
+    expect(new URL(next.properties.action_link).searchParams.get('type')).toBe('email_change')
+    expect(next.properties.verification_type).toBe('email_change_new')
+    const { auth } = connect(backend)
+    for (const { properties } of [current, next]) {
+      await auth.verifyOtp({ type: 'email_change', token_hash: properties.hashed_token })
+    }
+    expect((await admin.getUserById(id)).data.user?.email).toBe(moved)
+    const taken = (await signInStaff(backend)).email
+    expect(refusal(await admin.generateLink({ type: 'email_change_new', email: moved, newEmail: taken }))).toEqual(
+      exists,
+    )
+  })
+
+  test('leads nowhere but to the site', async () => {
+    const { email } = await signInStaff(backend)
+    const options = { redirectTo: 'https://evil.example/' }
+    expect((await generate({ type: 'recovery', email, options })).properties.redirect_to).toBe(front())
+  })
+
+  test('is refused for strangers, weak passwords and types that there are not', async () => {
+    const email = newEmail()
+    const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }
+    expect(refusal(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)
+    expect(refusal(await admin.generateLink({ type: 'email_change_new', email, newEmail: newEmail() }))).toEqual(
+      missing,
+    )
+    expect(refusal(await admin.generateLink({ type: 'signup', email, password: 'qwerty' }))).toMatchObject({
+      ...{ status: 422, code: 'weak_password' },
+    })
+    expect(refusal(await admin.generateLink({ type: 'signup', email, password: '' }))).toMatchObject({
+      ...{ status: 400, message: 'Signup requires a valid password' },
+    })
+    const unknown: GenerateLinkParams = JSON.parse(JSON.stringify({ type: 'carrier-pigeon', email }))
+    expect(refusal(await admin.generateLink(unknown))).toEqual({
+      ...{ status: 400, code: 'validation_failed' },
+      message: 'Invalid email action link type requested: carrier-pigeon',
+    })
+    const { auth } = await signInStaff(backend)
+    expect(refusal(await auth.admin.generateLink({ type: 'recovery', email }))).toMatchObject({ code: 'not_admin' })
+  })
+})
