@@ -40,3 +40,22 @@ test('What people say about themselves stays text', async () => {
   expect(html).not.toContain('evil')
   expect(html.match(/012345/g)).toHaveLength(1)
 })
+
+test.each([
+  ['#14294a', '#ffffff'],
+  ['#c8963c', '#16202f'],
+  ['#ffffff', '#16202f'],
+  ['#000000', '#ffffff'],
+])('The name of a site whose colour is %s stands on it in %s', async (color, ink) => {
+  const render = await createRenderMail(folder)
+  const { html } = render(mailWith('recovery'), { ...brand, color })
+  expect(html).toContain(`background:${color};color:${ink}`)
+})
+
+test.each(names)('The template %s is readable by night as well', async (template) => {
+  const render = await createRenderMail(folder)
+  const { html } = render(mailWith(template), brand)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  const [, night = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)<\/style>/.exec(html) ?? []
+  for (const [, name] of html.matchAll(/class="(\w+)"/g)) expect(night).toContain(`.${name} {`)
+})

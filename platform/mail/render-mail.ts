@@ -30,8 +30,21 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
 const brandPlace = '<!-- brand -->'
 
 function brandBlock({ name, color }: Brand): string {
-  const background = /^#[0-9a-f]{3,8}$/i.test(color) ? color : '#14294a'
-  return `<p style="margin:0;padding:20px 28px;background:${background};color:#ffffff;font-size:18px;font-weight:bold">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
+  const background = /^#[0-9a-f]{6}$/i.test(color) ? color : '#14294a'
+  const ink = luminanceOf(background) > middleLuminance ? '#16202f' : '#ffffff'
+  return `<p style="margin:0;padding:20px 28px;background:${background};color:${ink};font-size:18px;font-weight:bold">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
+}
+
+/** On what is lighter, dark letters are easier to read than white ones. */
+const middleLuminance = 0.2
+
+/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2). */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function fillIn(source: string, variables: MailVariables): string {

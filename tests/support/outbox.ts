@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A mail as somebody finds it in a mailbox. */
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string
   subject: string
   text: string
