@@ -55,6 +55,7 @@ import { createRedirects } from './one-time/redirects.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { renderError } from './render-error.ts'
 import { createRefreshTokens } from './sessions/refresh-tokens.ts'
+import { createSweeper } from './sweep/create-sweeper.ts'
 
 export interface AuthOptions {
   database: Pick<Database, 'auth'>
@@ -82,6 +83,8 @@ export interface Auth {
   /** Resolves when the mails that were asked for so far are on their way. */
   flush(): Promise<void>
   createSetupLink(): Promise<SetupLink | null>
+  /** Removes what is expired, as happens once an hour; resolves to how many rows went. */
+  sweep(): Promise<number>
   close(): Promise<void>
 }
 
@@ -89,6 +92,7 @@ export interface Auth {
 export function createAuth(options: AuthOptions): Auth {
   const { report = (error: unknown) => console.error(error) } = options
   const context = createContext(options, report)
+  const sweeper = createSweeper({ sql: context.sql, now: context.now, report })
   const app = new Hono().basePath('/auth/v1')
   const on = (method: string, path: `/${string}`, endpoint: Endpoint) =>
     app.on(method, path, (c) => endpoint(context, c.req.raw, c.req.param('id') ?? ''))
@@ -139,7 +143,9 @@ export function createAuth(options: AuthOptions): Auth {
     fetch: async (request) => app.fetch(request),
     createSetupLink: () => createSetupLink(context),
     flush: () => context.mailRequests.flush(),
+    sweep: sweeper.sweep,
     async close() {
+      await sweeper.close()
       await context.mailRequests.close()
       await context.hasher.close()
     },

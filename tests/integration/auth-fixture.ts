@@ -74,6 +74,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
 
   return {
     auth,
+    sweep: auth.sweep,
     keys,
     identify,
     failures,

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sweepExpired } from '#platform/auth/sweep/sweep-expired.ts'
+import { startAuth } from './auth-fixture.ts'
+
+type Auth = Awaited<ReturnType<typeof startAuth>>
+
+let auth: Auth
+
+beforeAll(async () => {
+  auth = await startAuth({ rateLimits: true })
+})
+afterAll(() => auth.close())
+
+const hour = 3600 * 1000
+const day = 24 * hour
+const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }
+
+async function count(table: string): Promise<number> {
+  const [row] = await auth.test.admin`select count(*)::int as rows from ${auth.test.admin(`auth.${table}`)}`
+  return z.number().parse(row?.rows)
+}
+
+test('Links, flows and challenges are removed when they are over, and not before', async () => {
+  await auth.addStaff('links@example.org')
+  const { access_token: token } = await auth.signIn('links@example.org')
+  await auth.call('POST', '/recover', { body: { email: 'links@example.org', ...challenge } })
+  await auth.mailTo('links@example.org')
+  const { body } = await auth.call('POST', '/factors', { token, body: { factor_type: 'totp' } })
+  await auth.call('POST', `/factors/${body.id}/challenge`, { token })
+  const counts = () => Promise.all(['one_time_tokens', 'flow_state', 'mfa_challenges'].map(count))
+  expect(await counts()).toEqual([1, 1, 1])
+  await auth.sweep()
+  expect(await counts()).toEqual([1, 1, 1])
+  auth.time.now += 26 * hour
+  await auth.sweep()
+  expect(await counts()).toEqual([0, 1, 0])
+  auth.time.now += 24 * hour
+  await auth.sweep()
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+test('Sessions go with their tokens a day after nobody can refresh them, and used ones stay', async () => {
+  await auth.addStaff('sessions@example.org')
+  const idle = await auth.signIn('sessions@example.org')
+  let used = await auth.signIn('sessions@example.org')
+  for (let index = 0; index < 3; index += 1) {
+    auth.time.now += 3 * day
+    const answer = await auth.refresh(used.refresh_token)
+    used = { ...used, refresh_token: z.string().parse(answer.body.refresh_token) }
+    await auth.sweep()
+  }
+  expect((await auth.refresh(used.refresh_token)).status).toBe(200)
+  expect((await auth.refresh(idle.refresh_token)).body.error_code).toBe('refresh_token_not_found')
+  const rows = await auth.test.admin`
+    select from auth.refresh_tokens where not exists (select from auth.sessions where id = session_id)`
+  expect(rows).toHaveLength(0)
+})
+
+test('A session that was used to its last day is removed after it', async () => {
+  await auth.addStaff('month@example.org')
+  let { refresh_token } = await auth.signIn('month@example.org')
+  for (let index = 0; index < 5; index += 1) {
+    auth.time.now += 6 * day - hour
+    refresh_token = z.string().parse((await auth.refresh(refresh_token)).body.refresh_token)
+  }
+  auth.time.now += 2 * day
+  expect(await auth.sweep()).toBeGreaterThan(0)
+  expect((await auth.refresh(refresh_token)).body.error_code).toBe('refresh_token_not_found')
+})
+
+test('Counts of limits are removed a day after they ended', async () => {
+  await auth.call('POST', '/token?grant_type=password', { body: { email: 'nobody@example.org', password: 'wrong' } })
+  const before = await count('rate_limits')
+  expect(before).toBeGreaterThan(0)
+  await auth.sweep()
+  expect(await count('rate_limits')).toBe(before)
+  await auth.test.admin`update auth.rate_limits set ends_at = now() - interval '25 hours'`
+  await auth.sweep()
+  expect(await count('rate_limits')).toBe(0)
+})
+
+test('The audit log keeps a year, but no more than a number of entries', async () => {
+  const { admin, database } = auth.test
+  await admin`delete from auth.audit_log_entries`
+  const now = new Date()
+  await admin`
+    insert into auth.audit_log_entries (payload, created_at)
+    select '{}', ${now}::timestamptz - make_interval(days => age) from generate_series(1, 400) as age`
+  await sweepExpired({ sql: database.auth, now })
+  expect(await count('audit_log_entries')).toBe(365)
+  await sweepExpired({ sql: database.auth, now, mostEntries: 100 })
+  expect(await count('audit_log_entries')).toBe(100)
+  const [oldest] = await admin`select min(created_at) as at from auth.audit_log_entries`
+  expect(oldest?.at).toEqual(new Date(now.getTime() - 100 * day))
+})
+
+test('Much that is expired goes in several short transactions', async () => {
+  const { admin, database } = auth.test
+  await admin`
+    insert into auth.rate_limits (bucket, hits, ends_at)
+    select 'old:' || number, 1, now() - interval '2 days' from generate_series(1, 25) as number`
+  expect(await sweepExpired({ sql: database.auth, now: new Date(auth.time.now), batch: 10 })).toBe(25)
+})
+
+test('While one copy of the server sweeps, another removes nothing', async () => {
+  const { admin } = auth.test
+  await admin`insert into auth.rate_limits (bucket, hits, ends_at) values ('old', 1, now() - interval '2 days')`
+  await admin.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtext('stationhouse auth sweep'))`
+    expect(await auth.sweep()).toBe(0)
+  })
+  expect(await auth.sweep()).toBe(1)
+})
