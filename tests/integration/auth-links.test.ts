@@ -81,6 +81,15 @@ describe('a link', () => {
     expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
   })
 
+  test('is worth nothing after the address changed, even when it changed back', async () => {
+    const { value, email } = await issue()
+    const { user } = await auth.signIn(email)
+    await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+    await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email })
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+  })
+
   test('serves only its own purpose', async () => {
     const { value } = await issue()
     expect(outcome(await verify({ type: 'signup', token_hash: value }))).toEqual(expired)

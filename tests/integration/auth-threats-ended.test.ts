@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import { type PlatformFixture, startPlatform } from './platform-fixture.ts'
+import { type PlatformFixture, type PlatformSession, sessionSchema, startPlatform } from './platform-fixture.ts'
 import { makePng } from './storage-fixture.ts'
 
-const password = 'a lantern in the harbour fog'
-const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
-type Session = z.infer<typeof sessionSchema>
-
 let backend: PlatformFixture
-let admin: Session
+let admin: PlatformSession
 let picture: Buffer<ArrayBuffer>
 beforeAll(async () => {
   backend = await startPlatform({ signupPolicy: 'approval', autoconfirm: false })
   picture = await makePng()
-  await addStaff('chief@example.org', 'admin')
-  await addStaff('second@example.org', 'admin')
-  admin = await signIn('chief@example.org')
+  await backend.addStaff('chief@example.org', 'admin')
+  await backend.addStaff('second@example.org', 'admin')
+  admin = await backend.signIn('chief@example.org')
 })
 afterAll(() => backend.close())
 
@@ -23,8 +18,8 @@ interface Ended {
   id: string
   email: string
   /** Another session of the same account, where the event comes from. */
-  other: Session
-  own: Session
+  other: PlatformSession
+  own: PlatformSession
 }
 
 const events: [string, (account: Ended) => Promise<Response>][] = [
@@ -46,8 +41,8 @@ const events: [string, (account: Ended) => Promise<Response>][] = [
 
 test.each(events)('A session that is over because %s writes nothing and gets no token', async (what, event) => {
   const email = `${what.replaceAll(' ', '-')}@example.org`
-  const id = await addStaff(email, 'editor')
-  const account = { id, email, own: await signIn(email), other: await signIn(email) }
+  const id = await backend.addStaff(email, 'editor')
+  const account = { id, email, own: await backend.signIn(email), other: await backend.signIn(email) }
   for (const write of await writesOf(account.own)) expect([200, 201, 204, 409]).toContain(write.status)
   const before = await countRows()
 
@@ -63,7 +58,7 @@ test.each(events)('A session that is over because %s writes nothing and gets no 
 })
 
 /** One write of each kind: a new row, a changed one, a deleted one, a file, a post. */
-async function writesOf({ access_token: token }: Session): Promise<Response[]> {
+async function writesOf({ access_token: token }: PlatformSession): Promise<Response[]> {
   const row = { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' }
   const [article] = await backend.database.admin`select id from articles limit 1`
   const file = `/storage/v1/object/media-library/general/${crypto.randomUUID()}.png`
@@ -93,7 +88,7 @@ function changeStaff(method: string, id: string, body?: unknown): Promise<Respon
   return backend.send(method, `/rest/v1/staff?user_id=eq.${id}`, { token: admin.access_token, body })
 }
 
-function changePassword({ access_token: token }: Session): Promise<Response> {
+function changePassword({ access_token: token }: PlatformSession): Promise<Response> {
   return backend.send('PUT', '/auth/v1/user', { token, body: { password: 'a second lantern in fog' } })
 }
 
@@ -104,7 +99,7 @@ async function resetPassword(email: string): Promise<Response> {
   return changePassword(sessionSchema.parse(await opened.json()))
 }
 
-async function replay({ refresh_token }: Session): Promise<Response> {
+async function replay({ refresh_token }: PlatformSession): Promise<Response> {
   const refresh = (token: string) => post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token: token })
   const next = sessionSchema.parse(await (await refresh(refresh_token)).json())
   await refresh(next.refresh_token)
@@ -114,16 +109,4 @@ async function replay({ refresh_token }: Session): Promise<Response> {
 async function outlive(id: string): Promise<Response> {
   await backend.database.admin`update auth.sessions set not_after = now() where user_id = ${id}`
   return new Response()
-}
-
-async function addStaff(email: string, staff_role: string): Promise<string> {
-  const { secretKey: key } = backend.keys
-  const body = { email, password, email_confirm: true, app_metadata: { staff_role } }
-  const answer = await backend.send('POST', '/auth/v1/admin/users', { key, token: key, body })
-  return z.object({ id: z.guid() }).parse(await answer.json()).id
-}
-
-async function signIn(email: string): Promise<Session> {
-  const answer = await post('/auth/v1/token?grant_type=password', null, { email, password })
-  return sessionSchema.parse(await answer.json())
 }

@@ -1,12 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { createKeys, type Keys } from '#platform/http/keys.ts'
 import { createPlatform, type PlatformConfig } from '#platform/index.ts'
 import { createSiteFunctions } from '#server/create-site-functions.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const siteUrl = 'http://stationhouse.test'
+/** Of every account that the fixture makes. */
+export const password = 'a lantern in the harbour fog'
+
+export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+export type PlatformSession = z.infer<typeof sessionSchema>
 
 export interface PlatformFixture {
   siteUrl: string
@@ -16,6 +22,9 @@ export interface PlatformFixture {
   failures: unknown[]
   /** With the publishable key, unless another is named. */
   send(method: string, path: string, init?: SendInit): Promise<Response>
+  /** Makes a confirmed account of active staff; the answer is its id. */
+  addStaff(email: string, role?: 'admin' | 'editor'): Promise<string>
+  signIn(email: string): Promise<PlatformSession>
   /** The newest mail to an address, decoded, as soon as there is one. */
   mailTo(address: string): Promise<string>
   close(): Promise<void>
@@ -46,6 +55,7 @@ export async function startPlatform(
     siteUrl,
     signupPolicy,
     autoconfirm,
+    rateLimits: false,
     functions: createSiteFunctions({ discordApiUrl: 'http://127.0.0.1:9/api/v10', discordWebhookUrl: null }),
     mail: {
       smtpUrl: null,
@@ -60,25 +70,37 @@ export async function startPlatform(
     onFailure: (error) => failures.push(error),
   })
   const newestTo = (address: string) => mails.findLast((mail) => mail.includes(`To: ${address}\r\n`))
+  const send: PlatformFixture['send'] = (method, path, init = {}) => {
+    const { key = platform.keys.publishable, token = null, body, headers = {} } = init
+    const isRaw = body instanceof Uint8Array
+    return platform.fetch(
+      new Request(siteUrl + path, {
+        method,
+        headers: {
+          apikey: key,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isRaw ? Buffer.from(body) : JSON.stringify(body) }),
+      }),
+    )
+  }
   return {
     siteUrl,
     database,
     keys: await createKeys({ folder: join(dataDir, 'keys') }),
     failures,
-    send(method, path, { key = platform.keys.publishable, token = null, body, headers = {} } = {}) {
-      const isRaw = body instanceof Uint8Array
-      return platform.fetch(
-        new Request(siteUrl + path, {
-          method,
-          headers: {
-            apikey: key,
-            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-            ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: isRaw ? Buffer.from(body) : JSON.stringify(body) }),
-        }),
-      )
+    send,
+    async addStaff(email, role = 'editor') {
+      const key = platform.keys.secret
+      const body = { email, password, email_confirm: true, app_metadata: { staff_role: role } }
+      const answer = await send('POST', '/auth/v1/admin/users', { key, token: key, body })
+      return z.object({ id: z.guid() }).parse(await answer.json()).id
+    },
+    async signIn(email) {
+      const answer = await send('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
+      return sessionSchema.parse(await answer.json())
     },
     async mailTo(address) {
       for (let mail = newestTo(address); ; mail = newestTo(address)) {

@@ -38,6 +38,10 @@ export async function updateAccount(
         updated_at = ${now}
       where user_id = ${account.id} and provider = 'email'
         and identity_data ->> 'email' is distinct from ${email}`,
+    // Links sent before are worth nothing any more, not even when all is changed back.
+    ...(email !== account.email || changes.passwordHash !== undefined
+      ? [sql`delete from auth.one_time_tokens where user_id = ${account.id}`]
+      : []),
   ]).catch(translateAccountError)
 }
 
