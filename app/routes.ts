@@ -18,7 +18,10 @@ export default [
   layout('routes/account/layout.tsx', [
     route('auth', 'routes/account/auth.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
-    route('admin', 'routes/admin/staff-area.tsx', [index('routes/admin/dashboard.tsx')]),
+    route('admin', 'routes/admin/staff-area.tsx', [
+      index('routes/admin/dashboard.tsx'),
+      route('security', 'routes/admin/security.tsx'),
+    ]),
   ]),
 
   route('sitemap.xml', 'routes/feeds/sitemap.ts', { id: 'sitemap' }),

@@ -1,9 +1,10 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
+import { listFactorsToProve } from './list-factors-to-prove.ts'
 import { openResetLink } from './reset-link.ts'
 import type { ResetLink, SessionState } from './session-context.ts'
 
-type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded'>
+type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded' | 'factorsToProve'>
 
 interface SessionTools {
   connect: () => SupabaseClient
@@ -22,7 +23,13 @@ export function createSessionActions({ connect, toasts, onLeaving }: SessionTool
   let openedLink: ResetLink | null = null
   return {
     async signIn(email, password) {
-      const { error } = await connect().auth.signInWithPassword({ email, password })
+      const { data, error } = await connect().auth.signInWithPassword({ email, password })
+      return listFactorsToProve(data.session).length > 0
+        ? { error }
+        : tell(error, 'Authentication Error', ['Welcome back!', 'You have successfully signed in.'])
+    },
+    async proveFactor(factorId, code) {
+      const { error } = await connect().auth.mfa.challengeAndVerify({ factorId, code })
       return tell(error, 'Authentication Error', ['Welcome back!', 'You have successfully signed in.'])
     },
     async signUp(email, password) {
@@ -50,6 +57,7 @@ export function createSessionActions({ connect, toasts, onLeaving }: SessionTool
     async openMailLink({ tokenHash, type }) {
       const { data, error } = await connect().auth.verifyOtp({ token_hash: tokenHash, type })
       const isHalf = !error && !data.session
+      if (listFactorsToProve(data.session).length > 0) return { error }
       return tell(
         error,
         'Authentication Error',

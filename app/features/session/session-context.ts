@@ -1,4 +1,4 @@
-import type { AuthError, Session, User } from '@supabase/supabase-js'
+import type { AuthError, Factor, Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
 import type { MailLink } from './mail-link.ts'
 
@@ -14,9 +14,13 @@ export interface SessionState {
   isLoading: boolean
   /** The session ended by itself or in another window, not by this window's `signOut`. */
   hasEnded: boolean
+  /** The factors of which the session owes one before it may do anything; empty for a session that may. */
+  factorsToProve: readonly Factor[]
   signIn: (email: string, password: string) => Promise<SessionOutcome>
   signUp: (email: string, password: string) => Promise<SessionOutcome>
   signOut: () => Promise<SessionOutcome>
+  /** Completes a sign-in by the code of an authenticator app. */
+  proveFactor: (factorId: string, code: string) => Promise<SessionOutcome>
   requestPasswordReset: (email: string) => Promise<SessionOutcome>
   /** Signs in, or confirms an address, by a link from a mail. */
   openMailLink: (link: MailLink) => Promise<SessionOutcome>

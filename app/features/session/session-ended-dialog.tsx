@@ -4,11 +4,13 @@ import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { useSession } from './session-context.ts'
 
 /** Lets someone whose session ended sign in again on the spot. */
 export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
-  const { signIn } = useSession()
+  const { signIn, factorsToProve } = useSession()
+  const isCodeOwed = factorsToProve.length > 0
   const navigate = useNavigate()
   const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
@@ -16,26 +18,33 @@ export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
     <AlertDialog
       isOpen
       onClose={() => undefined}
-      title="Your session has ended"
+      title={isCodeOwed ? 'Enter your code' : 'Your session has ended'}
       description={
         <>
-          <p className="mb-4">Sign in again to go on where you were. Nothing that you have written is lost.</p>
-          <CredentialsForm
-            submitLabel="Sign In"
-            busyLabel="Signing in..."
-            onSubmit={async () => {
-              await signIn(email, password)
-            }}
-          >
-            <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
-            <CredentialField
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-            />
-          </CredentialsForm>
+          <p className="mb-4">
+            {isCodeOwed ? 'This account asks for a code as well.' : 'Sign in again to go on where you were.'} Nothing
+            that you have written is lost.
+          </p>
+          {isCodeOwed ? (
+            <SecondFactorForm factors={factorsToProve} />
+          ) : (
+            <CredentialsForm
+              submitLabel="Sign In"
+              busyLabel="Signing in..."
+              onSubmit={async () => {
+                await signIn(email, password)
+              }}
+            >
+              <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
+              <CredentialField
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={setPassword}
+              />
+            </CredentialsForm>
+          )}
         </>
       }
     >

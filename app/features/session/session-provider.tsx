@@ -2,6 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useConnect } from '#app/lib/browser/supabase-context.tsx'
+import { listFactorsToProve } from './list-factors-to-prove.ts'
 import { createSessionActions } from './session-actions.ts'
 import { SessionContext } from './session-context.ts'
 
@@ -33,7 +34,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return createSessionActions({ connect, toasts, onLeaving })
   }, [connect, toasts])
   const state = useMemo(
-    () => ({ user: session?.user ?? null, session, isLoading, hasEnded, ...actions }),
+    () => ({
+      user: session?.user ?? null,
+      session,
+      isLoading,
+      hasEnded,
+      factorsToProve: listFactorsToProve(session),
+      ...actions,
+    }),
     [session, isLoading, hasEnded, actions],
   )
   return <SessionContext value={state}>{children}</SessionContext>

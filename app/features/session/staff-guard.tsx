@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { useSession } from './session-context.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 
@@ -8,9 +9,10 @@ import { SessionEndedDialog } from './session-ended-dialog.tsx'
  * throw the page away: whatever was being written stays below the question to sign in again.
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
-  const { user, isLoading, hasEnded } = useSession()
-  const [lastUser, setLastUser] = useState(user)
-  if (user && user !== lastUser) setLastUser(user)
+  const { user, isLoading, hasEnded, factorsToProve } = useSession()
+  const isIn = user !== null && factorsToProve.length === 0
+  const [lastUser, setLastUser] = useState(isIn ? user : null)
+  if (isIn && user !== lastUser) setLastUser(user)
 
   if (isLoading) {
     return (
@@ -20,10 +22,11 @@ export function StaffGuard({ children }: { children: ReactNode }) {
     )
   }
   if (!user && !(lastUser && hasEnded)) return <Navigate to="/auth" replace />
+  if (!lastUser) return <SecondFactorCard />
   return (
     <>
       {children}
-      {!user && <SessionEndedDialog knownEmail={lastUser?.email ?? ''} />}
+      {!isIn && <SessionEndedDialog knownEmail={lastUser.email ?? ''} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
 import { AuthenticationCard } from '#app/features/session/authentication-card.tsx'
+import { SecondFactorCard } from '#app/features/session/second-factor-card.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 
 export function meta() {
@@ -7,6 +8,7 @@ export function meta() {
 }
 
 export default function Auth() {
-  const { user } = useSession()
-  return user ? <Navigate to="/admin" replace /> : <AuthenticationCard />
+  const { user, factorsToProve } = useSession()
+  if (!user) return <AuthenticationCard />
+  return factorsToProve.length > 0 ? <SecondFactorCard /> : <Navigate to="/admin" replace />
 }

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { AreaLinks } from './area-links.tsx'
 
 /** The head of every screen of the staff area: where one is, who one is, where else one can go. */
 export function AreaHead({ title }: { title: string }) {
@@ -21,6 +22,7 @@ export function AreaHead({ title }: { title: string }) {
           Sign Out
         </Button>
       </div>
+      <AreaLinks />
     </header>
   )
 }

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { CodeField } from '../code-field.tsx'
+import { beginFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-calls.ts'
+
+/** Adds an authenticator app in two steps: its name, then its first code. */
+export function AddFactorDialog({ onClose }: { onClose: () => void }) {
+  const { name, setName, factor, code, setCode, fault, isBusy, submit, leave } = useNewFactor(onClose)
+  return (
+    <FormDialog
+      title="Add Authenticator App"
+      submitLabel={factor ? 'Verify Code' : 'Continue'}
+      busyLabel="One moment..."
+      isDirty={false}
+      isSaving={isBusy}
+      onSubmit={submit}
+      onClose={leave}
+    >
+      {factor ? (
+        <>
+          <FactorKey factor={factor} />
+          <CodeField label="Code" hint="The six digits that the app shows now." value={code} onChange={setCode} />
+        </>
+      ) : (
+        <Field
+          label="Name"
+          hint="Where you will look for the codes, for example “Phone” or “Laptop”."
+          error={fault ?? undefined}
+        >
+          <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      )}
+      {factor && fault && (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          {fault}
+        </p>
+      )}
+    </FormDialog>
+  )
+}
+
+function FactorKey({ factor }: { factor: NewFactor }) {
+  return (
+    <>
+      <p>Scan this picture with your authenticator app, or type the key into it.</p>
+      {/* White in both themes: cameras want dark on light. */}
+      <img
+        src={factor.qrCode}
+        alt="QR code for your authenticator app"
+        width={192}
+        height={192}
+        className="size-48 self-center rounded-md bg-white p-2"
+      />
+      <p>
+        Key: <code className="font-mono font-semibold wrap-anywhere">{factor.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </>
+  )
+}
+
+function useNewFactor(onClose: () => void) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success } = useToasts()
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const begin = useMutation({ mutationFn: (asked: string) => beginFactor(supabase, asked) })
+  const factor = begin.data ?? null
+  const verify = useMutation({
+    mutationFn: (id: string) => verifyFactor(supabase, id, code),
+    onSuccess: () => success('Authenticator App Added', 'From now on, signing in asks for its code.'),
+    onError: () => setCode(''),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
+  })
+  // A failure is told beside the field.
+  const [submit, isBusy] = useSingleRun(async () => {
+    if (factor) await verify.mutateAsync(factor.id).then(onClose, () => undefined)
+    else if (name.trim() !== '') await begin.mutateAsync(name.trim()).catch(() => undefined)
+    else setIsNameMissing(true)
+  })
+  const [isNameMissing, setIsNameMissing] = useState(false)
+  return {
+    name,
+    setName(next: string) {
+      setIsNameMissing(false)
+      setName(next)
+    },
+    factor,
+    code,
+    setCode,
+    fault: isNameMissing ? 'Name is required' : ((factor ? verify.error : begin.error)?.message ?? null),
+    isBusy,
+    submit,
+    leave() {
+      // Best effort: the next attempt takes away what this one left behind.
+      if (factor) void removeFactor(supabase, factor.id).catch(() => undefined)
+      onClose()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { CodeField } from '../code-field.tsx'
+import { CredentialField } from '../credential-field.tsx'
+import { CredentialsForm } from '../credentials-form.tsx'
+import { minimumPasswordLength } from '../password-rules.ts'
+import { SecuritySection } from './security-section.tsx'
+
+/** Sets a new password. A session that is not fresh proves by a mailed code that its owner still sits there. */
+export function ChangePasswordSection() {
+  const { auth } = useSupabase()
+  const { success, failure } = useToasts()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const [code, setCode] = useState('')
+
+  async function submit() {
+    if (password !== confirmation) {
+      failure("Passwords Don't Match", 'Please make sure both passwords are identical.')
+      return
+    }
+    const { error } = await auth.updateUser({ password, ...(isCodeAsked && { nonce: code }) })
+    if (error?.code === 'reauthentication_needed') return askForCode()
+    setCode('')
+    if (error) return failure('Error', error.message)
+    setPassword('')
+    setConfirmation('')
+    setIsCodeAsked(false)
+    success('Password Updated', 'Every other session of your account has ended.')
+  }
+
+  async function askForCode() {
+    const { error } = await auth.reauthenticate()
+    if (error) return failure('Error', error.message)
+    setIsCodeAsked(true)
+    success('Code Sent', 'Please check your email for the code that confirms the change.')
+  }
+
+  return (
+    <SecuritySection title="Password" text="A new password ends every other session of your account.">
+      <div className="max-w-md p-4 sm:p-5">
+        <CredentialsForm submitLabel="Change Password" busyLabel="Changing password..." onSubmit={submit}>
+          <CredentialField
+            label="New Password"
+            type="password"
+            autoComplete="new-password"
+            minLength={minimumPasswordLength}
+            hint={`At least ${minimumPasswordLength} characters.`}
+            value={password}
+            onChange={setPassword}
+          />
+          <CredentialField
+            label="Confirm Password"
+            type="password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={setConfirmation}
+          />
+          {isCodeAsked && (
+            <CodeField
+              label="Code"
+              hint="The six digits from the email that was just sent to you."
+              value={code}
+              onChange={setCode}
+            />
+          )}
+        </CredentialsForm>
+      </div>
+    </SecuritySection>
+  )
+}

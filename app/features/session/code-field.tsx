@@ -1,0 +1,23 @@
+import { CredentialField } from './credential-field.tsx'
+
+interface CodeFieldProps {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Six digits from an app or a mail; the spaces with which they are shown or pasted don't count. */
+export function CodeField({ onChange, ...props }: CodeFieldProps) {
+  return (
+    <CredentialField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{6}"
+      title="six digits"
+      className="font-mono tracking-[0.3em]"
+      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, 6))}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { ChangePasswordSection } from '#app/features/session/admin/change-password-section.tsx'
+import { FactorsSection } from '#app/features/session/admin/factors-section.tsx'
+import { AreaHead } from './area-head.tsx'
+
+export function meta() {
+  return [{ title: 'Security' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What keeps the account of whoever is signed in theirs alone. */
+export default function Security() {
+  return (
+    <>
+      <AreaHead title="Security" />
+      <div className="flex flex-col gap-6">
+        <FactorsSection />
+        <ChangePasswordSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { createEditor, submitSignIn } from './account-steps.ts'
+import { toast } from './staff-steps.ts'
+
+let page: Page
+let editor: { email: string; password: string }
+
+beforeEach(async () => {
+  page = await openPage()
+  editor = await createEditor()
+  await signIn(page, editor)
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+/** A code that was used is not taken again; neighbours of the present one are. */
+type Step = -1 | 0 | 1
+
+/** Adds an app by the screen; the answer is the app. */
+async function addApp(name: string): Promise<(step: Step) => string> {
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Add App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
+  await picture.waitFor()
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
+  const key = (await dialog.getByRole('code').allInnerTexts()).join('').replaceAll(' ', '')
+  const app = new TOTP({ secret: key })
+  const codeAt = (step: Step) => app.generate({ timestamp: Date.now() + step * 30_000 })
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeAt(-1))
+  await dialog.getByRole('button', { name: 'Verify Code' }).click()
+  await toast(page, 'Authenticator App Added', 'From now on, signing in asks for its code.')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+  return codeAt
+}
+
+async function signOut(): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await page.waitForURL('**/auth')
+}
+
+async function enterCode(code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+}
+
+function otherThan(code: string): string {
+  return code === '000000' ? '111111' : '000000'
+}
+
+describe('An authenticator app', () => {
+  test('is added by its picture or key, and asked for at the next sign-in', async () => {
+    const codeAt = await addApp('Phone')
+    await signOut()
+    await submitSignIn(page, editor.email, editor.password)
+    await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
+    await enterCode(otherThan(codeAt(0)))
+    await toast(page, 'Authentication Error', 'Invalid TOTP code entered')
+    await enterCode(codeAt(0))
+    await toast(page, 'Welcome back!', 'You have successfully signed in.')
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  })
+
+  test('is asked for instead of the staff area when only the password was given', async () => {
+    const codeAt = await addApp('Phone')
+    await signOut()
+    await submitSignIn(page, editor.email, editor.password)
+    await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
+    await page.goto('/admin/security')
+    await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
+    await enterCode(codeAt(0))
+    await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor()
+  })
+
+  test('that is not at hand is no trap: giving up signs out', async () => {
+    await addApp('Phone')
+    await signOut()
+    await submitSignIn(page, editor.email, editor.password)
+    await page.getByRole('button', { name: 'Cancel and Sign Out' }).click()
+    await toast(page, 'Signed Out', 'You have been successfully signed out.')
+    await page.getByRole('tab', { name: 'Sign In' }).waitFor()
+    await page.goto('/admin')
+    await page.waitForURL('**/auth')
+  })
+
+  test('is asked for over what is being written when the session ended meanwhile', async () => {
+    const codeAt = await addApp('Phone')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('button', { name: 'New Article' }).click()
+    const title = page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' })
+    await title.fill('Half a thought')
+    const other = await page.context().newPage()
+    await other.goto('/admin')
+    await other.getByRole('button', { name: 'Sign Out' }).click()
+    await other.waitForURL('**/auth')
+    await other.close()
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
+    await ended.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('alertdialog', { name: 'Enter your code' }).waitFor()
+    await enterCode(codeAt(0))
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    expect(await title.inputValue()).toBe('Half a thought')
+  })
+
+  test('is chosen among several, and is given up after a question', async () => {
+    await addApp('Phone')
+    const codeAt = await addApp('Laptop')
+    await signOut()
+    await submitSignIn(page, editor.email, editor.password)
+    await page.getByRole('combobox', { name: 'Authenticator app' }).click()
+    await page.getByRole('option', { name: 'Laptop' }).click()
+    await enterCode(codeAt(0))
+    await page.getByRole('link', { name: 'Security' }).click()
+    await page.getByRole('button', { name: 'Remove Phone' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove this authenticator app?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    for (const name of ['Phone', 'Laptop']) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click()
+      await question.getByRole('button', { name: 'Remove' }).click()
+      await page.getByRole('button', { name: `Remove ${name}` }).waitFor({ state: 'hidden' })
+    }
+    await page.getByText('No authenticator app yet').waitFor()
+    await signOut()
+    await signIn(page, editor)
+  })
+
+  test('that was not confirmed does not count, and its name is free again', async () => {
+    await page.getByRole('link', { name: 'Security' }).click()
+    for (const attempt of ['Phone', 'Phone']) {
+      await page.getByRole('button', { name: 'Add App' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await dialog.getByText('Name is required').waitFor()
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(attempt)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await dialog.getByRole('button', { name: 'Verify Code' }).click()
+      await dialog.getByText('Invalid TOTP code entered').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await page.getByText('No authenticator app yet').waitFor()
+    await signOut()
+    await signIn(page, editor)
+  })
+})
+
+describe('The password', () => {
+  test('is changed once both entries agree, and the new one lets in', async () => {
+    await page.getByRole('link', { name: 'Security' }).click()
+    const change = async (first: string, second: string) => {
+      await page.getByRole('textbox', { name: 'New Password' }).fill(first)
+      await page.getByRole('textbox', { name: 'Confirm Password' }).fill(second)
+      await page.getByRole('button', { name: 'Change Password' }).click()
+    }
+    await change('four lanterns in fog', 'four lanterns in frog')
+    await toast(page, "Passwords Don't Match", 'Please make sure both passwords are identical.')
+    await change(editor.password, editor.password)
+    await toast(page, 'Error', 'New password should be different from the old password.')
+    await change('four lanterns in fog', 'four lanterns in fog')
+    await toast(page, 'Password Updated', 'Every other session of your account has ended.')
+    await signOut()
+    await signIn(page, { ...editor, password: 'four lanterns in fog' })
+  })
+})
