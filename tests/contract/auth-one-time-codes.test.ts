@@ -34,6 +34,14 @@ describe('A mail to sign in', () => {
     expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'otp' }])
   })
 
+  test.each(['sign-in', 'recovery'])('or for a %s brings a link that is understood as type email too', async (kind) => {
+    const { email, id } = await signInStaff(backend)
+    const { auth } = connect(backend)
+    await (kind === 'recovery' ? auth.resetPasswordForEmail(email) : auth.signInWithOtp({ email }))
+    const token_hash = (await backend.outbox.take(email)).link?.searchParams.get('token') ?? ''
+    expect((await auth.verifyOtp({ type: 'email', token_hash })).data.user?.id).toBe(id)
+  })
+
   test('makes an account where everybody may have one', async () => {
     const email = newEmail()
     const { auth } = connect(backend)

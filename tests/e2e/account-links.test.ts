@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { openPage } from '#tests/support/browser.ts'
 import { newEmail, password } from '#tests/support/contract-client.ts'
-import { connectTo, createEditor, openSiteOutbox, readApiKeys, submitSignIn, watchRequests } from './account-steps.ts'
+import {
+  connectTo,
+  createEditor,
+  openSiteOutbox,
+  readApiKeys,
+  submitNewPassword,
+  submitSignIn,
+  watchRequests,
+} from './account-steps.ts'
 import { toast } from './staff-steps.ts'
 
 const outbox = openSiteOutbox()
@@ -80,6 +88,27 @@ describe('The link of a sign-in mail', () => {
     await open(link)
     await toast(page, 'Authentication Error', expired)
     await elsewhere.close()
+  })
+})
+
+describe('The link of an invitation', () => {
+  test('lets somebody choose a password and come in with it', async () => {
+    const email = newEmail()
+    const { error } = await connectTo((await readApiKeys()).secretKey).auth.admin.inviteUserByEmail(email)
+    expect(error).toBeNull()
+    await approve(email)
+    const { link, subject } = await outbox.take(email)
+    expect(subject).toBe('You have been invited')
+    await open(link)
+    expect(new URL(page.url()).pathname).toBe('/reset-password')
+    await submitNewPassword(page, password)
+    await toast(page, 'Password Updated')
+    await page.waitForURL('**/auth')
+    await submitSignIn(page, email, password)
+    await inStaffArea()
+    page = await openPage()
+    await page.goto(link?.href ?? '')
+    await toast(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
   })
 })
 
