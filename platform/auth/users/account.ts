@@ -52,6 +52,7 @@ export const accountSchema = z.object({
   updated_at: moment,
   banned_until: moment.nullable(),
   is_anonymous: z.boolean(),
+  deleted_at: moment.nullable(),
   identities: z.array(identitySchema),
   factors: z.array(factorSchema),
 })

@@ -19,6 +19,7 @@ export function renderUser(account: Account) {
       email_change_sent_at: account.email_change_sent_at,
       last_sign_in_at: account.last_sign_in_at,
       banned_until: account.banned_until,
+      deleted_at: account.deleted_at,
     }),
     ...(account.email_change ? { new_email: account.email_change } : {}),
     app_metadata: account.raw_app_meta_data,

@@ -5,7 +5,9 @@ import { authError } from '../errors.ts'
 export function translateAccountError(cause: unknown): never {
   if (!(cause instanceof postgres.PostgresError)) throw cause
   if (cause.constraint_name === 'users_email_key') throw authError('email_exists', { cause })
-  if (cause.constraint_name === 'staff_keeps_an_active_admin') throw authError('last_admin', { cause })
+  if (cause.constraint_name === 'staff_keeps_an_active_admin') {
+    throw authError('last_admin', { message: cause.message, cause })
+  }
   // The triggers of the site's own tables say who may have an account at all.
   if (cause.code === '42501') throw authError('signup_disabled', { message: cause.message, cause })
   if (cause.code === '23505')

@@ -1,32 +1,49 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
-import { parseInput } from '../../read-body.ts'
+import { authError } from '../../errors.ts'
 import { respond } from '../../respond.ts'
 import { accountColumns, accountSchema } from '../../users/account.ts'
 import { renderUser } from '../../users/render-user.ts'
 import { requireAdmin } from './require-admin.ts'
 
-const pageSchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  per_page: z.coerce.number().int().min(1).max(1000).catch(50),
-})
+const mostPages = 2 ** 31 - 1
+const mostOnPage = 1000
 
 /** `GET /admin/users?page&per_page`: newest first, with the total and the neighbouring pages in headers. */
 export const listUsersByAdmin: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const url = new URL(request.url)
-  const { page, per_page: size } = parseInput(Object.fromEntries(url.searchParams), pageSchema)
+  const page = readNumber(url, 'page', { absent: 1, most: mostPages, tooMany: 'page exceeds maximum allowed value' })
+  const size = readNumber(url, 'per_page', {
+    ...{ absent: 50, most: mostOnPage, tooMany: `per_page must not exceed ${mostOnPage}` },
+  })
   const { sql } = context
   const [rows, counted] = await Promise.all([
     sql`
-      select ${accountColumns(sql)} from auth.users where deleted_at is null
+      select ${accountColumns(sql)} from auth.users
       order by users.created_at desc, users.id limit ${size} offset ${(page - 1) * size}`,
-    sql`select count(*)::int as total from auth.users where deleted_at is null`,
+    sql`select count(*)::int as total from auth.users`,
   ])
   const total = z.number().parse(counted[0]?.total)
   const users = rows.map((row) => renderUser(accountSchema.parse(row)))
   return respond({ users, aud: 'authenticated' }, { headers: pageHeaders(url, { page, size, total }) })
 }
+
+function readNumber(
+  url: URL,
+  name: string,
+  { absent, most, tooMany }: { absent: number; most: number; tooMany: string },
+): number {
+  const text = url.searchParams.get(name)
+  if (!text) return absent
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : null
+  if (value === null) throw badPage(`strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 50))}: invalid syntax`)
+  if (value === 0) throw badPage(`${name} must be greater than 0`)
+  if (value > most) throw badPage(tooMany)
+  return value
+}
+
+const badPage = (reason: string) => authError('validation_failed', { message: `Bad Pagination Parameters: ${reason}` })
 
 /** The client reads `page=` from each link and counts the pages by the last one (RFC 8288). */
 function pageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {

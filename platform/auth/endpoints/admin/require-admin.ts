@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthContext } from '../../auth-context.ts'
 import { authError } from '../../errors.ts'
-import { type Account, getAccount } from '../../users/account.ts'
+import { type Account, accountColumns, accountSchema } from '../../users/account.ts'
 
 /** Administrators' calls are made with the secret key. */
 export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
@@ -10,11 +10,13 @@ export async function requireAdmin(context: AuthContext, request: Request): Prom
   if (identity.role !== 'service_role') throw authError('not_admin')
 }
 
+/** The account that a call is about; one that only looks deleted is still there for administrators. */
 export async function requireTarget(context: AuthContext, id: string): Promise<Account> {
   if (!z.guid().safeParse(id).success) {
     throw authError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
   }
-  const account = await getAccount(context.sql, id)
-  if (!account) throw authError('user_not_found')
-  return account
+  const { sql } = context
+  const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${id}`
+  if (!row) throw authError('user_not_found')
+  return accountSchema.parse(row)
 }

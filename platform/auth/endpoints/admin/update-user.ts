@@ -12,9 +12,9 @@ import { readBan, userParamsSchema } from './user-params.ts'
 /** `PUT /admin/users/{id}`: a new password or a ban ends the account's sessions. */
 export const updateUserByAdmin: Endpoint = async (context, request, id) => {
   await requireAdmin(context, request)
+  const account = await requireTarget(context, id)
   const params = await readBody(request, userParamsSchema)
   if (params.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
-  const account = await requireTarget(context, id)
   if (params.password) requireGoodPassword(params.password)
   const now = context.now()
   const changes: AccountChanges = {

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, password, startAuth } from './auth-fixture.ts'
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+beforeAll(async () => {
+  auth = await startAuth({ signupPolicy: 'approval' })
+})
+afterAll(() => auth.close())
+afterEach(() => expect(auth.failures).toEqual([]))
+
+const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code, message: body.msg })
+const staffOf = async (id: unknown) => {
+  const [row] = await auth.test.admin`select role, status from public.staff where user_id = ${String(id)}`
+  return row ?? null
+}
+const lastAdmin = (what: string) => ({
+  status: 422,
+  code: 'last_admin',
+  message: `The last active administrator can't be ${what}`,
+})
+
+describe('The last active administrator', () => {
+  let only: string
+  beforeAll(async () => {
+    only = await auth.addStaff('chief@example.org', 'admin')
+    await auth.addStaff('editor@example.org')
+  })
+  const remove = (soft: boolean) => auth.asAdmin('DELETE', `/admin/users/${only}`, { should_soft_delete: soft })
+
+  test('is neither banned nor deleted, not even for show, and goes on working', async () => {
+    const session = await auth.signIn('chief@example.org')
+    const ban = await auth.asAdmin('PUT', `/admin/users/${only}`, { ban_duration: '1h' })
+    expect(outcome(ban)).toEqual(lastAdmin('banned'))
+    expect(outcome(await remove(true))).toEqual(lastAdmin('removed, suspended or demoted'))
+    expect(outcome(await remove(false))).toEqual(lastAdmin('removed, suspended or demoted'))
+    expect((await auth.call('GET', '/user', { token: session.access_token })).status).toBe(200)
+  })
+
+  test('is whoever is left when all others are banned', async () => {
+    const other = await auth.addStaff('deputy@example.org', 'admin')
+    const change = (id: string, body: unknown) => auth.asAdmin('PUT', `/admin/users/${id}`, body)
+    expect((await change(other, { ban_duration: '1h' })).status).toBe(200)
+    expect(outcome(await change(only, { ban_duration: '1h' }))).toEqual(lastAdmin('banned'))
+    const demote = auth.test.admin`update staff set role = 'editor' where user_id = ${only}`
+    await expect(demote).rejects.toMatchObject({ constraint_name: 'staff_keeps_an_active_admin' })
+    expect((await change(other, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
+    expect((await change(only, { ban_duration: '1h' })).body.banned_until).toEqual(expect.any(String))
+    await change(only, { ban_duration: '0s' })
+    expect((await auth.asAdmin('DELETE', `/admin/users/${other}`)).status).toBe(200)
+  })
+
+  test('is one of two who are banned, deleted or demoted at the same moment', async () => {
+    const ways: ((id: string) => Promise<unknown>)[] = [
+      async (id) => expect((await auth.asAdmin('PUT', `/admin/users/${id}`, { ban_duration: '1h' })).status).toBe(200),
+      async (id) => {
+        const body = { should_soft_delete: true }
+        expect((await auth.asAdmin('DELETE', `/admin/users/${id}`, body)).status).toBe(200)
+      },
+      async (id) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`,
+    ]
+    for (const [round, [first, second]] of ways
+      .flatMap((one) => ways.map((other) => [one, other] as const))
+      .entries()) {
+      const pair = [
+        await auth.addStaff(`one-${round}@example.org`, 'admin'),
+        await auth.addStaff(`two-${round}@example.org`, 'admin'),
+      ] as const
+      await auth.test.admin`update staff set role = 'editor' where user_id <> all(${pair}::uuid[])`
+      const outcomes = await Promise.allSettled([first(pair[0]), second(pair[1])])
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+})
+
+describe('A deletion that keeps the account for the records', () => {
+  test('leaves its number, and nothing of its owner', async () => {
+    const id = await auth.addStaff('gone@example.org')
+    const session = await auth.signIn('gone@example.org')
+    const body = { should_soft_delete: true }
+    expect(await auth.asAdmin('DELETE', `/admin/users/${id}`, body)).toMatchObject({ status: 200, body: {} })
+    const kept = await auth.asAdmin('GET', `/admin/users/${id}`)
+    expect(kept.body).toMatchObject({ id, app_metadata: {}, user_metadata: {}, deleted_at: expect.any(String) })
+    expect(JSON.stringify(kept.body)).not.toContain('gone@example.org')
+    expect(kept.body.email).toMatch(/^[\w-]{43}$/)
+    expect(await staffOf(id)).toBeNull()
+    expect((await auth.call('GET', '/user', { token: session.access_token })).status).toBe(403)
+    expect((await auth.refresh(session.refresh_token)).status).toBe(400)
+
+    const again = await auth.addStaff('gone@example.org')
+    expect(again).not.toBe(id)
+    expect((await auth.asAdmin('DELETE', `/admin/users/${id}`, body)).status).toBe(200)
+    expect((await auth.asAdmin('DELETE', `/admin/users/${id}`)).status).toBe(200)
+    expect((await auth.asAdmin('GET', `/admin/users/${id}`)).status).toBe(404)
+    expect((await auth.signIn('gone@example.org')).user.id).toBe(again)
+  })
+})
+
+describe('An invitation', () => {
+  test('is for an active editor, whatever the sign-up policy says', async () => {
+    const closed = await startAuth({ signupPolicy: 'closed' })
+    const { status, body } = await closed.asAdmin('POST', '/invite', { email: 'wanted@example.org' })
+    expect(status).toBe(200)
+    const [row] = await closed.test.admin`select role, status from public.staff where user_id = ${String(body.id)}`
+    expect(row).toEqual({ role: 'editor', status: 'active' })
+    await closed.close()
+  })
+
+  test('lets in who waits, and takes away a password that a stranger may have chosen', async () => {
+    const strict = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+    await strict.call('POST', '/signup', { body: { email: 'early@example.org', password } })
+    await strict.auth.flush()
+    const { body } = await strict.asAdmin('POST', '/invite', { email: 'early@example.org' })
+    const [row] = await strict.test.admin`
+      select status, encrypted_password from public.staff join auth.users on id = user_id where id = ${String(body.id)}`
+    expect(row).toEqual({ status: 'active', encrypted_password: null })
+    const mail = strict.mails.findLast(({ to }) => to === 'early@example.org')
+    expect(mail?.template).toBe('invite')
+    const token_hash = mail?.variables.TokenHash
+    const opened = await strict.call('POST', '/verify', { body: { type: 'invite', token_hash } })
+    expect(opened.status).toBe(200)
+    const signIn = await strict.call('POST', '/token?grant_type=password', {
+      body: { email: 'early@example.org', password },
+    })
+    expect(outcome(signIn)).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    await strict.close()
+  })
+
+  test('does not bring back who was suspended', async () => {
+    const { body } = await auth.asAdmin('POST', '/invite', { email: 'out@example.org' })
+    await auth.test.admin`update staff set status = 'suspended' where user_id = ${String(body.id)}`
+    await auth.asAdmin('POST', '/invite', { email: 'out@example.org' })
+    expect(await staffOf(body.id)).toEqual({ role: 'editor', status: 'suspended' })
+  })
+
+  test('leaves a row in the audit log', async () => {
+    const { body } = await auth.asAdmin('POST', '/invite', { email: 'noted@example.org' })
+    const rows = await auth.test.admin`
+      select payload from auth.audit_log_entries where payload ->> 'action' = 'user_invited'
+        and payload -> 'traits' ->> 'user_id' = ${String(body.id)}`
+    expect(rows).toMatchObject([{ payload: { actor_username: 'service_role', log_type: 'team' } }])
+  })
+})
+
+test('A role that the server writes into an account that waits lets it in with that role', async () => {
+  const { body } = await auth.asAdmin('POST', '/admin/users', { email: 'later@example.org', password })
+  expect(await staffOf(body.id)).toEqual({ role: 'editor', status: 'pending' })
+  await auth.asAdmin('PUT', `/admin/users/${body.id}`, { app_metadata: { staff_role: 'admin' } })
+  expect(await staffOf(body.id)).toEqual({ role: 'admin', status: 'active' })
+  await auth.test.admin`update staff set role = 'editor' where user_id = ${String(body.id)}`
+  await auth.asAdmin('PUT', `/admin/users/${body.id}`, { app_metadata: { nick: 'Tern' } })
+  expect(await staffOf(body.id)).toEqual({ role: 'editor', status: 'active' })
+})
