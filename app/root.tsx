@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
+import { FailurePage } from './components/failure-page.tsx'
 import { PageWait } from './components/page-wait.tsx'
-import { ServerErrorPage } from './components/server-error-page.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
@@ -27,8 +27,12 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta() {
-  return [{ title: siteDefaults.name }]
+/** Of pages that have none of their own: failures, and addresses that are none of ours. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const name = (loaderData?.settings ?? siteDefaults).name
+  if (!error) return [{ title: name }]
+  if (!isRouteErrorResponse(error) || error.status !== 404) return [{ title: `Something went wrong | ${name}` }]
+  return [{ title: `Page not found | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The frame of every page, error pages included: those of a failing backend have the default settings. */
@@ -40,7 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={settings.badge.field} />
-        <link rel="icon" href="/department-badge.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/favicon-48.png" type="image/png" sizes="48x48" />
+        <link rel="icon" href="/department-badge.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {/* React puts a style sheet with a precedence before all else that a page loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -71,7 +78,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailurePage />
   return (
     <Suspense>
       <NotFoundPage />

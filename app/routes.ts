@@ -31,5 +31,7 @@ export default [
   route('share/:kind/:file', 'routes/feeds/share-picture.tsx'),
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('department-badge.svg', 'routes/feeds/department-badge.tsx'),
+  route('icons/:file', 'routes/feeds/badge-icon.ts'),
+  route('site.webmanifest', 'routes/feeds/manifest.ts'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

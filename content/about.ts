@@ -25,7 +25,7 @@ export const about = {
     { title: 'Vigilance', text: 'We watch so that others need not: at every hour, in every part of the city.' },
   ],
   timeline: [
-    { year: '2023', title: 'Founded', text: 'Five officers and one patrol car open the station on Lantern Street.' },
+    { year: '2023', title: 'Founded', text: 'Five officers and one patrol car open the station by the harbor.' },
     {
       year: '2024',
       title: 'Detectives and traffic',

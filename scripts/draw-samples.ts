@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { drawHarborVideo } from './draw/harbor-video.ts'
 import { indoorScenes } from './draw/indoor-scenes.ts'
 import { outdoorScenes } from './draw/outdoor-scenes.ts'
@@ -8,14 +8,13 @@ import { createVisitorGuide } from './draw/visitor-guide.ts'
 import { createWebsiteArt } from './draw/website-art.ts'
 
 /**
- * Draws every file of `supabase/sample/media` and the icons in `public`: `node scripts/draw-samples.ts`. The results are
- * committed; run it again only after a change to a drawing. With `--video` it makes the video too, which needs `ffmpeg`
+ * Draws every file of `supabase/sample/media`: `node scripts/draw-samples.ts`. The results are committed; run it again
+ * only after a change to a drawing. With `--video` it makes the video too, which needs `ffmpeg`
  * with libvpx on the machine (5.1 made the committed one).
  */
 async function drawSamples(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..')
   const media = (name: string) => path.join(root, 'supabase/sample/media', name)
-  const icon = (name: string) => path.join(root, 'public', name)
 
   for (const [name, svg] of Object.entries({ ...outdoorScenes, ...indoorScenes })) {
     await sharp(Buffer.from(svg))
@@ -35,14 +34,7 @@ async function drawSamples(): Promise<void> {
         .webp({ quality: 80 })
         .toFile(media(`leader-${name}.webp`))
     }
-    const badge = await art.render('badge', 'Badge')
-    await drawBadgePicture(badge, media('badge-on-navy.webp'))
-    await writeFile(icon('badge.svg'), badge)
-    await drawIcon(badge, 192, 0.9).toFile(icon('badge-192.png'))
-    await drawIcon(badge, 512, 0.9).toFile(icon('badge-512.png'))
-    await drawIcon(badge, 512, 0.62).flatten({ background: '#14294a' }).toFile(icon('badge-maskable-512.png'))
-    await drawIcon(badge, 180, 0.8).flatten({ background: '#14294a' }).toFile(icon('apple-touch-icon.png'))
-    await drawIcon(badge, 48, 1).toFile(icon('favicon.png'))
+    await drawBadgePicture(await art.render('badge', 'Badge'), media('badge-on-navy.webp'))
   } finally {
     await art.close()
   }
@@ -55,15 +47,6 @@ const leaderSeeds = {
   'dana-whitlock': 'officer-15',
   'henrik-dahl': 'officer-20',
   'marcus-oyelaran': 'officer-19',
-}
-
-function drawIcon(badge: string, size: number, share: number): Sharp {
-  const inner = Math.round(size * share)
-  const edge = { top: Math.floor((size - inner) / 2), bottom: Math.ceil((size - inner) / 2) }
-  return sharp(Buffer.from(badge), { density: 400 })
-    .resize(inner, inner, { fit: 'contain', background: '#0000' })
-    .extend({ ...edge, left: edge.top, right: edge.bottom, background: '#0000' })
-    .png({ compressionLevel: 9, palette: true })
 }
 
 async function drawBadgePicture(badge: string, target: string): Promise<void> {

@@ -1,18 +1,15 @@
-import { useLocation } from 'react-router'
 import { PlainPage } from './plain-page.tsx'
+import { RetryLink } from './retry-link.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** The backend does not answer, or a page of ours broke. To try again is to load the page anew, script or none. */
+/** The backend does not answer, or a page of ours broke. */
 export function ServerErrorPage({
   text = 'Our records room does not answer right now. Please try again in a moment.',
 }) {
-  const { pathname, search } = useLocation()
   return (
     <PlainPage title="Something went wrong" mark="503" text={text}>
-      <a href={pathname + search} className={buttonClass('primary')}>
-        Try Again
-      </a>
+      <RetryLink className={buttonClass('primary')} />
       <ButtonLink to="/" variant="outline">
         Return to Home
       </ButtonLink>

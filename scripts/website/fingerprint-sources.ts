@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the website is built from. */
-const folders = ['app', 'content', 'public']
+const folders = ['app', 'content']
 const files = [
   'package-lock.json',
   'react-router.config.ts',

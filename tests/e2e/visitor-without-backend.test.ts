@@ -16,8 +16,9 @@ const pages = [
   ['/', 'Something went wrong'],
   ['/services', 'Something went wrong'],
   ['/news', 'Something went wrong'],
-  ['/news/7c1e0000-0000-4000-8000-000000000202', 'Something went wrong'],
-  ['/leadership', 'Something went wrong'],
+  ['/news/7c1e0000-0000-4000-8000-000000000202', 'Article Not Found'],
+  ['/leadership', 'Error loading leadership data. Please try again later.'],
+  ['/leadership/thomas-brandvold', 'Biography Not Available'],
   ['/media', 'Something went wrong'],
 ] as const
 
@@ -44,3 +45,25 @@ for (const [failure, send] of Object.entries(failures)) {
     },
   )
 }
+
+test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('/leadership')))(
+  'While only the records of %s are out of reach, it says the same, in the frame of the settings',
+  async (path, text) => {
+    const siteUrl = 'https://police.example.org'
+    const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      fetch: async (input) =>
+        String(input instanceof Request ? input.url : input).includes('/site_settings')
+          ? Response.json([{ settings: { name: 'Bay City Police' } }])
+          : Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }),
+    })
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(html).toContain(text)
+    expect(html).toContain(`href="${path}"`)
+    expect(html).toContain('Try Again')
+    expect(html).toContain('Bay City Police')
+  },
+)

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { PlainPage } from '#app/components/plain-page.tsx'
+import { RecordsUnreachable } from '#app/components/records-unreachable.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 
 /** Instead of a biography that is unknown, or that could not be loaded. */
-export function BiographyMissing({ canRetry }: { canRetry: boolean }) {
+export function BiographyMissing({ canRetry = true }) {
   return (
     <PlainPage
       title="Biography Not Available"
@@ -15,14 +15,7 @@ export function BiographyMissing({ canRetry }: { canRetry: boolean }) {
             <li>The biography is being prepared.</li>
             <li>The officer may be new to the department.</li>
           </ul>
-          {canRetry && (
-            <p className="mt-3">
-              Or our records room does not answer right now.{' '}
-              <Link to="." reloadDocument className="underline underline-offset-4">
-                Try Again
-              </Link>
-            </p>
-          )}
+          {canRetry && <RecordsUnreachable />}
         </>
       }
     >

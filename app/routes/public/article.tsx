@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { PlainPage } from '#app/components/plain-page.tsx'
-import { ServerErrorPage } from '#app/components/server-error-page.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import type { PageHandle } from '#app/components/failure-page.tsx'
+import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { getArticle } from '#app/features/articles/article-queries.ts'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { showArticle } from '#app/features/articles/shown-article.ts'
@@ -27,15 +26,12 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return [...describePage({ ...page, location }, words), ...feedLinks]
 }
 
+export const handle: PageHandle = { FailurePage: ArticleMissing }
+
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return <ArticleView key={loaderData.path} article={loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
-  return (
-    <PlainPage title="Article Not Found" text="The article you're looking for doesn't exist.">
-      <ButtonLink to="/news">Back to News</ButtonLink>
-    </PlainPage>
-  )
+  return <ArticleMissing canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
 }

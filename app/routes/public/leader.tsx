@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { PageHandle } from '#app/components/failure-page.tsx'
 import { describePage } from '#app/features/department/describe-page.ts'
 import { RecruitmentContact } from '#app/features/department/recruitment-contact.tsx'
 import { BiographyMissing } from '#app/features/leadership/biography-missing.tsx'
@@ -23,6 +24,8 @@ export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
   return describePage(page, { title, description: () => leader.description, share })
 }
+
+export const handle: PageHandle = { FailurePage: BiographyMissing }
 
 export default function LeaderRoute({ loaderData: leader }: Route.ComponentProps) {
   if (leader.isFilled) return <LeaderBiography leader={leader} />

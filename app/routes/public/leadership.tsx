@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
+import type { PageHandle } from '#app/components/failure-page.tsx'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
 import { ServerErrorPage } from '#app/components/server-error-page.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
@@ -24,6 +25,8 @@ export function meta(page: Route.MetaArgs) {
     description: ({ name }) => `Who leads the ${name}, and which positions are open.`,
   })
 }
+
+export const handle: PageHandle = { FailurePage: LeadershipFailure }
 
 export default function LeadershipRoute({ loaderData: leaders }: Route.ComponentProps) {
   return (
@@ -57,5 +60,9 @@ export default function LeadershipRoute({ loaderData: leaders }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <LeadershipFailure />
+}
+
+function LeadershipFailure() {
   return <ServerErrorPage text="Error loading leadership data. Please try again later." />
 }

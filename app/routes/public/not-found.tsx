@@ -5,10 +5,6 @@ export function loader(): never {
   throw notFound()
 }
 
-export function meta() {
-  return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function NotFoundRoute() {
   return null
 }

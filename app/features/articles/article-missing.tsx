@@ -1,0 +1,20 @@
+import { PlainPage } from '#app/components/plain-page.tsx'
+import { RecordsUnreachable } from '#app/components/records-unreachable.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+
+/** Instead of an article that is unknown, or that could not be loaded. */
+export function ArticleMissing({ canRetry = true }) {
+  return (
+    <PlainPage
+      title="Article Not Found"
+      text={
+        <>
+          <p>The article you're looking for doesn't exist.</p>
+          {canRetry && <RecordsUnreachable />}
+        </>
+      }
+    >
+      <ButtonLink to="/news">Back to News</ButtonLink>
+    </PlainPage>
+  )
+}
