@@ -4,6 +4,7 @@ import type { PlatformConfig } from '#platform/index.ts'
 import { createDiscordInvite } from '#supabase/functions/discord-invite/handler.ts'
 import { listInviteCodes } from '#supabase/functions/discord-invite/list-invite-codes.ts'
 import { createDiscordPostArticle } from '#supabase/functions/discord-post-article/handler.ts'
+import { createStaffAccounts } from '#supabase/functions/staff-accounts/handler.ts'
 import { connectWithSecretKey } from './connect-with-secret-key.ts'
 import { keepUntilChange } from './keep-until-change.ts'
 
@@ -18,31 +19,37 @@ interface SiteFunctionsOptions {
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second } = siteDefaults.communities
   const defaults = { official: official.link, second: second.link }
-  return ({ onChange, ...backend }) => ({
-    'discord-invite': {
-      isPublic: true,
-      handle: createDiscordInvite({
-        apiUrl: discordApiUrl,
-        listInviteCodes: keepUntilChange({
-          table: 'site_settings',
-          onChange,
-          read: () => listInviteCodes({ ...backend, defaults }),
+  return ({ onChange, ...backend }) => {
+    const clients = {
+      supabase: connectWithSecretKey(backend),
+      createCallerClient: (authorization: string) =>
+        createClient(backend.url, backend.publishableKey, {
+          auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+          global: { fetch: backend.fetch, headers: { authorization } },
         }),
-      }),
-    },
-    'discord-post-article': {
-      handle: createDiscordPostArticle({
-        supabase: connectWithSecretKey(backend),
-        createCallerClient: (authorization) =>
-          createClient(backend.url, backend.publishableKey, {
-            auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-            global: { fetch: backend.fetch, headers: { authorization } },
+      siteUrl: backend.url,
+    }
+    return {
+      'discord-invite': {
+        isPublic: true,
+        handle: createDiscordInvite({
+          apiUrl: discordApiUrl,
+          listInviteCodes: keepUntilChange({
+            table: 'site_settings',
+            onChange,
+            read: () => listInviteCodes({ ...backend, defaults }),
           }),
-        webhookUrl: discordWebhookUrl,
-        apiUrl: discordApiUrl,
-        siteUrl: backend.url,
-        defaultColour: siteDefaults.badge.field,
-      }),
-    },
-  })
+        }),
+      },
+      'discord-post-article': {
+        handle: createDiscordPostArticle({
+          ...clients,
+          webhookUrl: discordWebhookUrl,
+          apiUrl: discordApiUrl,
+          defaultColour: siteDefaults.badge.field,
+        }),
+      },
+      'staff-accounts': { handle: createStaffAccounts(clients) },
+    }
+  }
 }

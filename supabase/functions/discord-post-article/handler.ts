@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { readJson } from '../_shared/read-json.ts'
 import { buildMessage, type PostedArticle } from './build-message.ts'
 import {
   beginDelivery,
@@ -9,7 +10,6 @@ import {
   getLastDelivery,
   getStoredWebhookUrl,
 } from './deliveries.ts'
-import { readJson } from './read-json.ts'
 import { type Outcome, sendMessage } from './send-message.ts'
 import { readWebhookUrl } from './webhook-url.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readJson } from '../_shared/read-json.ts'
 import type { DiscordMessage } from './build-message.ts'
-import { readJson } from './read-json.ts'
 
 /** What is known after asking Discord. `unknown`: the message may be there; `reason` is a sentence for staff. */
 export type Outcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }
