@@ -1,0 +1,106 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connect, connectAsAdmin, newEmail, password } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+beforeAll(async () => {
+  backend = await target()
+})
+afterAll(() => backend.close())
+
+const sessionsSchema = z.array(
+  z.object({
+    id: z.guid(),
+    created_at: z.iso.datetime({ offset: true }),
+    last_used_at: z.iso.datetime({ offset: true }),
+    user_agent: z.string().nullable(),
+    ip: z.string().nullable(),
+    aal: z.string(),
+    is_current: z.boolean(),
+  }),
+)
+
+async function addMember(staff_role: 'admin' | 'editor') {
+  const email = newEmail()
+  const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
+    ...{ email, password, email_confirm: true, app_metadata: { staff_role } },
+  })
+  if (error) throw error
+  const signIn = async () => {
+    const client = connect(backend)
+    await client.auth.signInWithPassword({ email, password })
+    return client
+  }
+  return { id: data.user.id, signIn }
+}
+
+async function list(client: SupabaseClient, member?: string) {
+  const { data, error } = await (member === undefined
+    ? client.rpc('list_my_sessions')
+    : client.rpc('list_staff_sessions', { member }))
+  if (error) throw error
+  return sessionsSchema.parse(data)
+}
+
+describe('The sessions of an account', () => {
+  test('are listed for its owner, the one in use marked, the last used first', async () => {
+    const { signIn } = await addMember('editor')
+    const [here, there] = [await signIn(), await signIn()]
+    expect((await list(here)).map(({ is_current }) => is_current)).toEqual([false, true])
+    await here.auth.refreshSession()
+    const sessions = await list(here)
+    expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false])
+    expect(sessions.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
+    expect(sessions[0]?.last_used_at).not.toBe(sessions[0]?.created_at)
+    expect(await list(there)).toHaveLength(2)
+  })
+
+  test('end one by one: the other browser is signed out, this one is not', async () => {
+    const { signIn } = await addMember('editor')
+    const [here, there] = [await signIn(), await signIn()]
+    const other = (await list(here)).find(({ is_current }) => !is_current)
+    expect((await here.rpc('end_my_session', { session_id: other?.id })).error).toBeNull()
+    expect((await there.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true])
+    const again = await here.rpc('end_my_session', { session_id: other?.id })
+    expect([again.status, again.error?.message]).toEqual([404, 'Session not found'])
+  })
+
+  test('are nobody else’s to see or to end', async () => {
+    const [mine, theirs] = [await addMember('editor'), await addMember('editor')]
+    const [me, them] = [await mine.signIn(), await theirs.signIn()]
+    const [session] = await list(them)
+    expect((await me.rpc('end_my_session', { session_id: session?.id })).status).toBe(404)
+    expect((await me.rpc('list_staff_sessions', { member: theirs.id })).error?.code).toBe('42501')
+    const end = { member: theirs.id, session_id: session?.id }
+    expect((await me.rpc('end_staff_session', end)).error?.code).toBe('42501')
+    for (const name of ['sessions_of', 'end_session_of']) expect((await me.rpc(name, end)).error).not.toBeNull()
+    expect((await connect(backend).rpc('list_my_sessions')).error).not.toBeNull()
+    expect(await list(them)).toHaveLength(1)
+  })
+
+  test('are seen and ended by an administrator', async () => {
+    const [chief, member] = [await addMember('admin'), await addMember('editor')]
+    const [admin, them] = [await chief.signIn(), await member.signIn()]
+    const sessions = await list(admin, member.id)
+    expect(sessions.map(({ is_current }) => is_current)).toEqual([false])
+    const end = { member: member.id, session_id: sessions[0]?.id }
+    expect((await admin.rpc('end_staff_session', end)).error).toBeNull()
+    expect((await them.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect(await list(admin, member.id)).toEqual([])
+  })
+
+  test('are shown to no token that outlived its own session', async () => {
+    const { signIn } = await addMember('editor')
+    const [here, there] = [await signIn(), await signIn()]
+    const other = (await list(here)).find(({ is_current }) => !is_current)
+    await here.rpc('end_my_session', { session_id: other?.id })
+    const token = (await there.auth.getSession()).data.session?.access_token ?? ''
+    const answer = await backend.fetch(`${backend.url}/rest/v1/rpc/list_my_sessions`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, []])
+  })
+})
