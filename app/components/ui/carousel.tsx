@@ -33,7 +33,8 @@ export function Carousel({ label, slides }: CarouselProps) {
         if (key === 'ArrowRight') carousel?.scrollNext()
       }}
     >
-      <div ref={viewport} className="overflow-hidden">
+      {/* Until the script has it, it is scrolled. */}
+      <div ref={viewport} className={carousel ? 'overflow-hidden' : 'overflow-x-auto'}>
         <ul className="-ml-4 flex touch-pan-y">
           {slides.map(({ key, content }, place) => (
             <li
@@ -55,6 +56,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             type="button"
             className={buttonClass('outline')}
             aria-label="Previous slide"
+            disabled={!carousel}
             onClick={() => carousel?.scrollPrev()}
           >
             <ChevronLeft aria-hidden className="size-5" />
@@ -63,6 +65,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             type="button"
             className={buttonClass('outline')}
             aria-label="Next slide"
+            disabled={!carousel}
             onClick={() => carousel?.scrollNext()}
           >
             <ChevronRight aria-hidden className="size-5" />

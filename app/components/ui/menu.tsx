@@ -18,8 +18,11 @@ export function Menu({ label, children, className }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { key } = useLocation()
 
+  // It may have been opened before the script arrived.
+  useEffect(() => setIsOpen(list.current?.matches(':popover-open') ?? false), [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes it
-  useEffect(() => list.current?.hidePopover(), [key])
+  useEffect(() => () => list.current?.hidePopover(), [key])
 
   return (
     <div data-slot="menu" className={clsx('relative', className)}>

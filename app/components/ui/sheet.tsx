@@ -12,14 +12,19 @@ interface SheetProps {
   className?: string
 }
 
-/** A button that opens a sheet from the side. It is the browser's own modal dialog: focus stays in it and comes back. */
+/**
+ * A button that opens a sheet from the side. It is the browser's own modal dialog: focus stays in it and comes back.
+ * Browsers that know commands open and close it before the script has arrived.
+ */
 export function Sheet({ title, openLabel, children, className }: SheetProps) {
+  const id = useId()
   const titleId = useId()
   const sheet = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
 
+  // Not when the script arrives: the sheet may be open by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes it
-  useEffect(() => sheet.current?.close(), [key])
+  useEffect(() => () => sheet.current?.close(), [key])
 
   return (
     <div data-slot="sheet" className={clsx('needs-script', className)}>
@@ -27,6 +32,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
         type="button"
         aria-label={openLabel}
         aria-haspopup="dialog"
+        {...commandsDialog(id, 'show-modal')}
         onClick={() => sheet.current?.showModal()}
         className="grid size-11 place-items-center rounded-md text-band-foreground hover:bg-band-hover focus-visible:outline-2 focus-visible:outline-band-accent"
       >
@@ -34,6 +40,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too */}
       <dialog
+        id={id}
         ref={sheet}
         aria-labelledby={titleId}
         onClick={(event) => {
@@ -49,6 +56,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
             <button
               type="button"
               aria-label="Close"
+              {...commandsDialog(id, 'close')}
               onClick={() => sheet.current?.close()}
               className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
             >
@@ -60,4 +68,9 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
       </dialog>
     </div>
   )
+}
+
+/** React's types do not know these attributes yet (https://html.spec.whatwg.org/#attr-button-commandfor). */
+function commandsDialog(id: string, command: 'show-modal' | 'close') {
+  return { commandfor: id, command }
 }

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openVisit } from './visitor-steps.ts'
+
+/** Goes to a page whose scripts wait until `release` is called; it resolves when the page is taken over. */
+async function arriveWithoutScripts(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const arriving = page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  return {
+    release: async () => {
+      gate.resolve()
+      await arriving
+    },
+  }
+}
+
+test('The menu opens before the scripts are there, and stays open when they come', async () => {
+  const page = await openVisit()
+  const { release } = await arriveWithoutScripts(page, '/')
+  const button = page.getByRole('button', { name: 'Navigation' })
+  await button.click()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+  await link.waitFor()
+  await release()
+  expect(await link.isVisible()).toBe(true)
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: /About/ }).waitFor()
+  await link.waitFor({ state: 'hidden' })
+})
+
+test('The side sheet opens before the scripts are there, and stays open when they come', async () => {
+  const page = await openVisit({ width: 360 })
+  const { release } = await arriveWithoutScripts(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await release()
+  expect(await sheet.isVisible()).toBe(true)
+  await sheet.getByRole('link', { name: 'News' }).click()
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  await sheet.waitFor({ state: 'hidden' })
+})
+
+test('A gallery is scrolled until its script has it, and its buttons say so', async () => {
+  const page = await openVisit({ width: 360 })
+  const { release } = await arriveWithoutScripts(page, '/news/night-market-2026')
+  const gallery = page.getByRole('region', { name: /^Gallery/ })
+  const second = gallery.getByRole('listitem').nth(1)
+  expect(await gallery.getByRole('button', { name: 'Next slide' }).isDisabled()).toBe(true)
+  await second.scrollIntoViewIfNeeded()
+  expect((await second.boundingBox())?.x).toBeLessThan(360)
+  await release()
+  await gallery.getByRole('button', { name: 'Next slide' }).click()
+  await gallery.getByText(/^2 of \d+$/).waitFor()
+})
+
+test('Without scripts every picture of a gallery can be reached', async () => {
+  const page = await openVisit({ javaScriptEnabled: false })
+  await page.goto('/news/night-market-2026')
+  const last = page
+    .getByRole('region', { name: /^Gallery/ })
+    .getByRole('listitem')
+    .last()
+  await last.scrollIntoViewIfNeeded()
+  const { x = 9_999, width = 0 } = (await last.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(1_280)
+})
