@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
@@ -88,6 +89,49 @@ describe('A forgotten password', () => {
     await auth.verifyOtp({ type: 'recovery', token_hash: link.searchParams.get('token') ?? '' })
     await submitNewPassword(page, better)
     await toast(page, 'Password Reset Failed', 'Email link is invalid or has expired')
+  })
+})
+
+describe('A forgotten password of an account with an authenticator app', () => {
+  /** The answer makes the app's codes. */
+  async function addApp(): Promise<TOTP> {
+    const { auth } = connectTo((await readApiKeys()).publishableKey, {
+      storage: rememberIn(new Map()),
+      persistSession: true,
+    })
+    await auth.signInWithPassword(editor)
+    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+    if (error) throw error
+    const app = new TOTP({ secret: data.totp.secret })
+    const code = app.generate({ timestamp: Date.now() - 30_000 })
+    const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code })
+    if (verified.error) throw verified.error
+    return app
+  }
+
+  test('is replaced once the code was given too', async () => {
+    const app = await addApp()
+    await page.goto((await askForReset()).href)
+    await submitNewPassword(page, better)
+    await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
+    await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
+    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await page.getByText('Your code was right.').waitFor()
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, 'Password Updated')
+    await page.waitForURL('**/auth')
+    await submitSignIn(page, editor.email, better)
+    await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
+  })
+
+  test('stays as it is without the code', async () => {
+    await addApp()
+    await page.goto((await askForReset()).href)
+    await submitNewPassword(page, better)
+    await page.getByRole('button', { name: 'Cancel and Sign Out' }).click()
+    await page.waitForURL('**/auth')
+    await submitSignIn(page, editor.email, better)
+    await toast(page, 'Authentication Error', 'Invalid login credentials')
   })
 })
 

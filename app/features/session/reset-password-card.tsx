@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { AccountCard } from './account-card.tsx'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { minimumPasswordLength } from './password-rules.ts'
 import { getResetLink } from './reset-link.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { type ResetLink, useSession } from './session-context.ts'
 
 /** Sets a new password with the values of a reset link, which leave the address bar before anything else happens. */
 export function ResetPasswordCard() {
-  const { resetPassword } = useSession()
+  const { resetPassword, session, factorsToProve } = useSession()
   const { failure } = useToasts()
   const navigate = useNavigate()
   const link = useRef<ResetLink>(null)
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
+  const [owesCode, setOwesCode] = useState(false)
 
   useEffect(() => {
     if (link.current) return
@@ -36,12 +38,28 @@ export function ResetPasswordCard() {
       failure('Password Too Short', `Password must be at least ${minimumPasswordLength} characters long.`)
       return
     }
-    const { error } = await resetPassword(link.current, password)
-    if (!error) await navigate('/auth', { replace: true })
+    const outcome = await resetPassword(link.current, password)
+    if (outcome.owesCode) setOwesCode(true)
+    else if (!outcome.error) await navigate('/auth', { replace: true })
   }
 
+  if (owesCode && !session) return <Navigate to="/auth" replace />
+  if (owesCode && factorsToProve.length > 0) {
+    return (
+      <AccountCard title="Enter Your Code" description="This account asks for a code before its password is changed.">
+        <SecondFactorForm factors={factorsToProve} />
+      </AccountCard>
+    )
+  }
   return (
-    <AccountCard title="Reset Password" description="Choose the password you will sign in with from now on.">
+    <AccountCard
+      title="Reset Password"
+      description={
+        owesCode
+          ? 'Your code was right. The new password can be set now.'
+          : 'Choose the password you will sign in with from now on.'
+      }
+    >
       <CredentialsForm submitLabel="Update Password" busyLabel="Updating password..." onSubmit={submit}>
         <CredentialField
           label="New Password"

@@ -68,16 +68,22 @@ export function createSessionActions({ connect, toasts, onLeaving }: SessionTool
     },
     async resetPassword(link, password) {
       const { auth } = connect()
+      const tellOutcome = (error: AuthError | null) =>
+        tell(error, 'Password Reset Failed', [
+          'Password Updated',
+          'Your password has been successfully updated. You can now sign in with your new password.',
+        ])
       // A link opens its session once; when a password is refused, the next one is tried in the same session.
-      const opening = link === openedLink ? { error: null } : await openResetLink(auth, link)
-      openedLink = opening.error ? null : link
-      const { error } = opening.error ? opening : await auth.updateUser({ password })
+      if (link !== openedLink) {
+        const { data, error } = await openResetLink(auth, link)
+        if (error) return tellOutcome(error)
+        openedLink = link
+        if (listFactorsToProve(data.session).length > 0) return { error, owesCode: true }
+      }
+      const { error } = await auth.updateUser({ password })
       // The link's session was for this one act: the next sign-in is with the new password.
       if (!error) await auth.signOut({ scope: 'global' })
-      return tell(error, 'Password Reset Failed', [
-        'Password Updated',
-        'Your password has been successfully updated. You can now sign in with your new password.',
-      ])
+      return tellOutcome(error)
     },
   }
 }

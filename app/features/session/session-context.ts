@@ -24,7 +24,8 @@ export interface SessionState {
   requestPasswordReset: (email: string) => Promise<SessionOutcome>
   /** Signs in, or confirms an address, by a link from a mail. */
   openMailLink: (link: MailLink) => Promise<SessionOutcome>
-  resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome>
+  /** `owesCode`: nothing is changed before the second factor was proven; then it can be called again. */
+  resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { owesCode?: boolean }>
 }
 
 /** The values a reset link carries. */
