@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
+import { startSite } from '#tests/support/start-site.ts'
+import { type CallLoad, measureCalls } from './measure-calls.ts'
+
+/** Prints what the account calls of a built server take: `node tests/load/accounts.ts`. The load shares its processors. */
+const connections = 16
+const password = 'a lantern in the harbour fog'
+const emails = Array.from({ length: connections }, (_, index) => `load-${index}@example.org`)
+const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+const root = join(import.meta.dirname, '../..')
+if (!(await buildIfChanged(root))) process.exit(1)
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-accounts-'))
+const site = await startSite({ DATA_DIR, SEED: 'none', AUTH_RATE_LIMITS: 'off' })
+const figures: Record<string, string> = {}
+try {
+  const { publishableKey, secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const { admin } = createClient(site.url, secretKey, { auth: { persistSession: false } }).auth
+  for (const email of emails) {
+    const app_metadata = { staff_role: 'editor' }
+    const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
+    if (error) throw error
+  }
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+  const grant = (type: string, body: unknown) => {
+    return { url: `${site.url}/auth/v1/token?grant_type=${type}`, method: 'POST', headers, body }
+  }
+  const sessions: z.infer<typeof sessionSchema>[] = []
+  const keep = (connection: number, body: string) => {
+    sessions[connection] = sessionSchema.parse(JSON.parse(body))
+  }
+  await measure('Sign-ins by password', {
+    next: (connection) => grant('password', { email: emails[connection], password }),
+    onAnswer: keep,
+  })
+  await measure('Refreshes, each with the token of the one before', {
+    next: (connection) => grant('refresh_token', { refresh_token: sessions[connection]?.refresh_token }),
+    onAnswer: keep,
+  })
+  await measure('Reading one’s own account', {
+    next: (connection) => ({
+      url: `${site.url}/auth/v1/user`,
+      headers: { ...headers, authorization: `Bearer ${sessions[connection]?.access_token}` },
+    }),
+  })
+} finally {
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+}
+console.table(figures)
+
+async function measure(name: string, load: Pick<CallLoad, 'next' | 'onAnswer'>): Promise<void> {
+  const { requestsPerSecond, median, p99 } = await measureCalls({ ...load, connections, seconds: 10 })
+  figures[name] = `${requestsPerSecond} requests/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+}

@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http'
+
+export interface Figures {
+  requestsPerSecond: number
+  /** Milliseconds. */
+  median: number
+  p99: number
+  /** Bytes of the last answer. */
+  bytes: number
+}
+
+interface Call {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export interface CallLoad {
+  connections: number
+  seconds: number
+  /** What a connection asks next. */
+  next: (connection: number) => Call
+  onAnswer?: (connection: number, body: string) => void
+}
+
+/** Asks over a number of connections that stay open, after two seconds to warm up. Throws when an answer is not 200. */
+export async function measureCalls({ connections, seconds, next, onAnswer }: CallLoad): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let bytes = 0
+
+  const ask = (connection: number) =>
+    new Promise<void>((resolve, reject) => {
+      const { url, body, ...options } = next(connection)
+      const begun = performance.now()
+      request(url, { agent, ...options }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => {
+          if (answer.statusCode !== 200) return reject(new Error(`${url} was answered with ${answer.statusCode}`))
+          const content = Buffer.concat(chunks)
+          bytes = content.length
+          times.push(performance.now() - begun)
+          onAnswer?.(connection, content.toString())
+          resolve()
+        })
+      })
+        .once('error', reject)
+        .end(body === undefined ? undefined : JSON.stringify(body))
+    })
+
+  const runAll = (milliseconds: number) => {
+    const until = performance.now() + milliseconds
+    return Promise.all(
+      Array.from({ length: connections }, async (_, connection) => {
+        while (performance.now() < until) await ask(connection)
+      }),
+    )
+  }
+
+  await runAll(2_000)
+  times.length = 0
+  const begun = performance.now()
+  await runAll(seconds * 1_000)
+  const elapsed = (performance.now() - begun) / 1_000
+  agent.destroy()
+  times.sort((one, other) => one - other)
+  return {
+    requestsPerSecond: Math.round(times.length / elapsed),
+    median: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    bytes,
+  }
+}
