@@ -15,14 +15,19 @@ interface QueuedMail {
 export interface MailQueue {
   add(sql: ISql, mail: Mail): Promise<void>
   /**
-   * Hands the next mail that is due to `deliver`, and forgets it, or keeps it for another `retryInMs`. One at a time
-   * among all copies of the server: `false` when nothing is due, or another copy is at work.
+   * Hands the next mail that is due to `deliver`, and forgets it, or keeps it for `retryInMs`, a minute at most. One at a
+   * time among all copies of the server: `false` when nothing is due, or another copy is at work.
    */
   takeNext(deliver: Deliver): Promise<boolean>
 }
 
 /** `lost` tells that the mail is somebody else's from now on. */
 type Deliver = (queued: QueuedMail, lost: AbortSignal) => Promise<'forget' | { retryInMs: number }>
+
+/** Not longer, so that mail leaves within two minutes after its mail server came back. */
+const longestPauseMs = 60_000
+/** What is due later than a pause from now was put there before the clock went back by more than this. */
+const clockSlackMs = 5_000
 
 /** Any fixed number: who sends holds this lock. */
 const lockNumber = 0x6d61696c
@@ -45,9 +50,11 @@ export function createMailQueue({ sql, seal, clock }: { sql: Sql; seal: Seal; cl
       const work = sql.begin(async (transaction) => {
         const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`
         if (!lock?.is_ours) return false
+        const now = clock()
         const [row] = await transaction`
           select id, sealed, attempts from auth.mail_queue
-          where due_at <= ${new Date(clock())} order by due_at limit 1 for update`
+          where due_at <= ${new Date(now)} or due_at > ${new Date(now + longestPauseMs + clockSlackMs)}
+          order by due_at limit 1 for update`
         if (!row) return false
         const { id, sealed, attempts } = rowSchema.parse(row)
         const text = seal.open(sealed)
@@ -58,7 +65,7 @@ export function createMailQueue({ sql, seal, clock }: { sql: Sql; seal: Seal; cl
           return true
         }
         await transaction`
-          update auth.mail_queue set attempts = attempts + 1, due_at = ${new Date(clock() + outcome.retryInMs)}
+          update auth.mail_queue set attempts = attempts + 1, due_at = ${new Date(clock() + Math.min(outcome.retryInMs, longestPauseMs))}
           where id = ${id}`
         return true
       })

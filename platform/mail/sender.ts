@@ -19,8 +19,6 @@ export interface SenderOptions {
 /** How often a sender looks for what other copies or an earlier life of the server left behind, milliseconds. */
 const lookMs = 5_000
 const firstPauseMs = 5_000
-/** Not longer, so that mail leaves within two minutes after its server came back. */
-const longestPauseMs = 60_000
 /** For all of one attempt: shorter than the queue's transaction may last. */
 const longestAttemptMs = 45_000
 /** What an attempt gets when the server ends. */
@@ -56,7 +54,7 @@ export function createSender({ queue, send, report, clock }: SenderOptions): Sen
         return 'forget'
       } catch (error) {
         report({ event: 'mail_failed', id, error })
-        return { retryInMs: Math.min(firstPauseMs * 2 ** failures, longestPauseMs) }
+        return { retryInMs: firstPauseMs * 2 ** failures }
       }
     })
   }

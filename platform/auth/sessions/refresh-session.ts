@@ -117,7 +117,9 @@ async function judge(
 
 function isWithinGrace(family: Family, now: Date): boolean {
   const isParentOfLive = family.live_parent_hash?.equals(family.token_hash) ?? false
-  return isParentOfLive && now.getTime() - family.revoked_at.getTime() <= reuseGraceMs
+  // A clock that was set back must not stretch the grace by what it lost.
+  const age = now.getTime() - family.revoked_at.getTime()
+  return isParentOfLive && Math.abs(age) <= reuseGraceMs
 }
 
 async function answer(
