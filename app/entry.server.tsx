@@ -1,5 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { backendContext } from './lib/backend.ts'
 
 /** Renders a whole document. It is awaited to its end, because the server hashes its scripts and keeps it. */
 export default async function handleRequest(
@@ -7,6 +14,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   let failed = false
@@ -14,13 +22,19 @@ export default async function handleRequest(
     signal: request.signal,
     // React would send later parts of a long page at its end, for a script to move: without one they are never seen.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError() {
+    onError(error) {
       failed = true
+      context.get(backendContext).report(error)
     },
   })
   await stream.allReady
   const page = request.method === 'HEAD' ? null : letScriptsWait(await new Response(stream).text())
   return new Response(page, { status: failed ? 500 : status, headers })
+}
+
+/** React Router would print what went wrong as lines of its own, with the address that somebody made up in them. */
+export function handleError(error: unknown, { context }: LoaderFunctionArgs): void {
+  if (!isRouteErrorResponse(error)) context.get(backendContext).report(error)
 }
 
 /**

@@ -47,7 +47,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
       const file = files.get(pathname)
       if (!file) return null
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' } })
       }
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.paths)
       const { content, etag } = await load(file.paths[encoding] ?? '')

@@ -10,6 +10,8 @@ export interface Backend {
   fetch: typeof fetch
   /** The site's public address, without a slash at its end. */
   siteUrl: string
+  /** Told what went wrong behind an answer that says no more than that. */
+  report(error: unknown): void
 }
 
 /** The backend of the request that is being answered; `page-handler.ts` fills it in. */

@@ -32,7 +32,7 @@ test('The tokens of a reset link never reach what makes the page', () => {
   expect(address?.key).toBe('/reset-password')
 })
 
-test.each(['//admin', '/news//1', `/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])(
+test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', `/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])(
   '%s is no address of a page',
   (address) => {
     expect(parsePageAddress(new URL(`http://site.test${address}`))).toBeNull()

@@ -26,7 +26,7 @@ const longestSearch = 2_000
 /** Null: an address that no page can have. */
 export function parsePageAddress(url: URL): PageAddress | null {
   const { pathname, searchParams } = url
-  if (pathname.includes('//')) return null
+  if (pathname.includes('//') || !isDecodable(pathname)) return null
   const isPrivate = privatePath.test(pathname)
   const isSearch = searchPath.test(pathname)
   const words = isPrivate
@@ -44,4 +44,13 @@ export function parsePageAddress(url: URL): PageAddress | null {
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   if (key.length > (isSearch ? longestSearch : longest)) return null
   return { pathname, key, isPrivate, isKept: !isPrivate && !query.has('q') }
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.ts'
 
 export interface PagesOptions {
   handlePage: PageHandler
-  backend: Backend
+  backend: Omit<Backend, 'report'>
   /** The platform is part of this server, so that pages and data share their origin. */
   isEmbedded: boolean
   isDevelopment: boolean
@@ -45,7 +45,14 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
   async function render({ key, pathname, isPrivate }: PageAddress, tables: Set<string>, url: string): Promise<Page> {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const response = await slots
-      .run(() => handlePage(request, { ...backend, url, fetch: recordingFetch(backend.fetch, tables) }))
+      .run(() =>
+        handlePage(request, {
+          ...backend,
+          url,
+          fetch: recordingFetch(backend.fetch, tables),
+          report: (error) => reportFailure(error, pathname),
+        }),
+      )
       .catch((error: unknown) => answerFailure(error, pathname))
     const body = Buffer.from(await response.arrayBuffer())
     const headers: Record<string, string> = {
@@ -56,6 +63,8 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
     for (const [name, value] of response.headers) {
       if (headersOfTheSite.includes(name) || reactRouterHeader.test(name)) headers[name] = value
     }
+    // React Router's own data has a type without it.
+    if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
       const called = response.headers.get(connectsToHeader)?.split(' ').filter(Boolean) ?? []
       headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), {
@@ -74,11 +83,15 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
       })
     }
-    log.error({ event: 'page_failed', path: pathname.slice(0, longestLogged), err: error }, 'a page could not be made')
+    reportFailure(error, pathname)
     return new Response('Something went wrong on this server.\n', {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
+  }
+
+  function reportFailure(error: unknown, pathname: string): void {
+    log.error({ event: 'page_failed', path: pathname.slice(0, longestLogged), err: error }, 'a page could not be made')
   }
 
   return {

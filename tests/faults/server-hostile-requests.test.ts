@@ -1,0 +1,214 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicPages } from '#scripts/website/public-pages.ts'
+import { scriptPayloads } from '#tests/support/script-payloads.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+let DATA_DIR: string
+let site: StartedSite
+let publishableKey: string
+const canary = 'canary-7f3a'
+const owner = { OWNER_EMAIL: `chief-${canary}@example.org`, OWNER_PASSWORD: `${canary} is a long sentence` }
+const webhook = `https://discord.com/api/webhooks/123456789012345678/${canary}${'x'.repeat(60)}`
+
+beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-hostile-'))
+  site = await startSite({ DATA_DIR, ...owner, DISCORD_WEBHOOK_URL: webhook })
+  const keys = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  publishableKey = keys.publishableKey
+  const client = createClient(site.url, keys.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const path = 'documents/report.pdf'
+  const file = new Blob([`%PDF-1.4\n${canary}\n%%EOF`], { type: 'application/pdf' })
+  const bucket = client.storage.from('media-library')
+  expect((await bucket.upload(path, file)).error).toBeNull()
+  const { error } = await client.from('media_library').insert({
+    file_name: 'secret.pdf',
+    file_path: bucket.getPublicUrl(path).data.publicUrl,
+    file_type: 'application/pdf',
+    file_size: 30,
+    title: canary,
+    is_public: false,
+  })
+  expect(error).toBeNull()
+})
+afterAll(async () => {
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+})
+
+interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  body: string
+}
+
+/** Asks for a path as it is written: `fetch` would tidy it up first. */
+function ask(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { port } = new URL(site.url)
+    const asked = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+test('No answer of any kind lets a browser guess its type', async () => {
+  const home = (await ask('/')).body
+  const parts = [...home.matchAll(/(?:src|href)="(\/(?:assets|storage|share)\/[^"]+)"/g)].map(([, path = '']) => path)
+  const files = ['/favicon.ico', '/badge-512.png', '/robots.txt', '/feed.xml', '/feed.json', '/sitemap.xml', '/healthz']
+  const errors = [
+    '/news/none',
+    '/news/none.data',
+    '//',
+    '/assets/none.js',
+    '/.env',
+    '/storage/v1/object/public/none/none.png',
+    '/storage/v1/object/public/media-library/none.png',
+    '/storage/v1/render/image/public/media-library/none.png?width=1',
+    '/storage/v1',
+    '/rest/v1/none',
+    '/rest/v1/articles?id=x.1',
+    '/rest/v1/rpc/none',
+    '/auth/v1/user',
+    '/auth/v1/none',
+    '/auth/v1/verify?token=x&type=signup',
+    '/functions/v1/none',
+    '/functions/v1/discord-post-article',
+    '/share/none/none.png',
+    '/search.data?q=x',
+    `/${'x'.repeat(600)}`,
+    '/readyz',
+    '/__manifest',
+  ]
+  const paths = [...publicPages, '/admin', ...parts, ...files, ...errors]
+  expect(paths.length).toBeGreaterThan(60)
+  const guessed = []
+  for (const path of new Set(paths)) {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const { status, headers, body } = await ask(path, { method, headers: { apikey: publishableKey } })
+      const type = String(headers['content-type'] ?? '')
+      const isNamed =
+        body === '' || /^(image|video|audio|font)\/|application\/(pdf|octet-stream|[\w.+-]*json)/.test(type)
+      const isText = /;\s*charset=utf-8/i.test(type)
+      if (headers['x-content-type-options'] !== 'nosniff' || !(isNamed || isText)) {
+        guessed.push({ method, path, status, type, option: headers['x-content-type-options'] })
+      }
+      if (status === 200 && method === 'GET') {
+        const { etag } = headers
+        if (!etag) continue
+        const again = await ask(path, { headers: { 'if-none-match': String(etag), apikey: publishableKey } })
+        if (again.headers['x-content-type-options'] !== 'nosniff') guessed.push({ path, status: again.status })
+      }
+    }
+  }
+  expect(guessed).toEqual([])
+})
+
+test('No form of an address opens what only staff may see', async () => {
+  const endpoints = [
+    ['/rest/v1', '/staff', '?select=*'],
+    ['/rest/v1', '/media_library', '?is_public=eq.false'],
+    ['/auth/v1', '/admin/users', ''],
+    ['/auth/v1', '/user', ''],
+    ['/storage/v1', `/object/media-library/documents/report.pdf`, ''],
+    ['/storage/v1', `/object/authenticated/media-library/documents/report.pdf`, ''],
+  ] as const
+  const forms = ([mount, rest, query]: (typeof endpoints)[number]) => {
+    const path = mount + rest
+    return [
+      path + query,
+      `/${path}${query}`,
+      `//${path}${query}`,
+      `/.${path}${query}`,
+      `/x/..${path}${query}`,
+      `${mount}/.${rest}${query}`,
+      `${mount}/x/..${rest}${query}`,
+      `${mount}/${rest}${query}`,
+      `${path}/${query}`,
+      `${path}/.${query}`,
+      `${path};x${query}`,
+      `${path}%00${query}`,
+      `${path}%20${query}`,
+      `${path}.${query}`,
+      `${path}.json${query}`,
+      `${path}%2f${query}`,
+      path.toUpperCase() + query,
+      encodeEvery(path) + query,
+      path.replace('/v1', '%2fv1') + query,
+      path.replace('/v1', '/v1%2f') + query,
+      path.replaceAll('/', '%5c') + query,
+      path.replace('/v1', '/v1/%2e') + query,
+      path.replace('/v1', '/%76%31') + query,
+      `/%2e%2e${path}${query}`,
+      `/assets/..${path}${query}`,
+      `/assets/%2e%2e${path}${query}`,
+      `/admin${path}${query}`,
+      `${path}#x`,
+      `http://127.0.0.1${path}${query}`,
+      `${path}?apikey=${query.slice(1)}`,
+    ]
+  }
+  const asked = endpoints.flatMap(forms)
+  expect(new Set(asked).size).toBeGreaterThanOrEqual(150)
+  const mounts = [{}, { 'x-original-url': '/rest/v1/staff' }, { 'x-rewrite-url': '/auth/v1/admin/users' }]
+  for (const path of asked) {
+    for (const headers of mounts) {
+      const { status, body } = await ask(path, { headers: { ...headers, apikey: publishableKey } })
+      expect({ path, leaks: body.includes(canary), isFault: status >= 500 }).toEqual({
+        path,
+        leaks: false,
+        isFault: false,
+      })
+    }
+  }
+})
+
+const encodeEvery = (path: string) => path.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+
+test('Whatever is asked for, each event is one line of the log, and no secret is in one', async () => {
+  const marks = [
+    '\r\n{"level":"fatal"}',
+    '\u001b[31m',
+    '\u001b]0;x\u0007',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\u0000',
+    '\b',
+    '\u202e',
+    '"}',
+  ]
+  const texts = [
+    ...scriptPayloads.slice(0, 150),
+    ...marks.flatMap((mark) => [mark, `x${mark}y`, mark.repeat(60), `${mark}\\`, `"${mark}`]),
+  ]
+  expect(texts.length).toBeGreaterThanOrEqual(200)
+  const begun = site.output().length
+  for (const [index, text] of texts.entries()) {
+    const word = encodeURIComponent(text.slice(0, 40))
+    const agent = text.replaceAll(/[^\x20-\x7e]/g, '?')
+    const headers = { 'user-agent': agent, referer: agent, authorization: `Bearer ${canary}`, cookie: `a=${canary}` }
+    await ask(`/lost-${index}-${word}?password=${canary}`, { headers })
+  }
+  const lines = () => site.output().slice(begun).trimEnd().split('\n')
+  await expect.poll(() => lines().filter((line) => line.includes('"path":"/lost-')).length).toBe(texts.length)
+  for (const line of lines()) {
+    expect(line).toMatch(/^[\x20-\x7e]+$/)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) })
+  }
+  expect(
+    site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes(canary)),
+  ).toEqual([])
+})
