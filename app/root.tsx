@@ -17,7 +17,7 @@ import styles from './styles/app.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    settings: await reach(getSiteSettings(createServerClient(context))),
+    settings: await reach(context, getSiteSettings(createServerClient(context))),
     siteUrl: context.get(backendContext).siteUrl,
   }
 }

@@ -51,6 +51,7 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
   'While only the records of %s are out of reach, it says the same, in the frame of the settings',
   async (path, text) => {
     const siteUrl = 'https://police.example.org'
+    const reported: unknown[] = []
     const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), {
       url: siteUrl,
       siteUrl,
@@ -59,6 +60,7 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
         String(input instanceof Request ? input.url : input).includes('/site_settings')
           ? Response.json([{ settings: { name: 'Bay City Police' } }])
           : Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }),
+      report: (error) => reported.push(error),
     })
     const html = await response.text()
     expect(response.status).toBe(503)
@@ -66,5 +68,6 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
     expect(html).toContain(`href="${path}"`)
     expect(html).toContain('Try Again')
     expect(html).toContain('Bay City Police')
+    expect(reported).toEqual([expect.objectContaining({ message: 'busy' })])
   },
 )

@@ -9,6 +9,6 @@ import type { Route } from './+types/badge-icon.ts'
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const icon = badgeIcons.get(file)
   if (!icon) throw notFound()
-  const { badge } = await reach(getSiteSettings(createServerClient(context)))
+  const { badge } = await reach(context, getSiteSettings(createServerClient(context)))
   return new Response(await drawBadgeIcon(badge, icon), { headers: { 'Content-Type': 'image/png' } })
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/department-badge.ts'
 
 /** The badge as a picture, in the colours of the settings. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { badge } = await reach(getSiteSettings(createServerClient(context)))
+  const { badge } = await reach(context, getSiteSettings(createServerClient(context)))
   const drawing = drawingMarkup(<Badge width={96} height={112} />, badge)
   return new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml' } })
 }

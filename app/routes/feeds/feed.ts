@@ -13,7 +13,10 @@ import type { Route } from './+types/feed.ts'
 /** The newest articles for feed readers, in the format that the address names. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
-  const [settings, articles] = await reach(Promise.all([getSiteSettings(supabase), listNewestArticles(supabase)]))
+  const [settings, articles] = await reach(
+    context,
+    Promise.all([getSiteSettings(supabase), listNewestArticles(supabase)]),
+  )
   const feed: Feed = {
     title: `News | ${settings.name}`,
     description: `News and press releases of the ${settings.name}. ${settings.notice}`,

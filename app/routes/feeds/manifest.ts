@@ -5,6 +5,6 @@ import { createServerClient } from '#app/lib/server-client.ts'
 import type { Route } from './+types/manifest.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const manifest = siteManifest(await reach(getSiteSettings(createServerClient(context))))
+  const manifest = siteManifest(await reach(context, getSiteSettings(createServerClient(context))))
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
 }

@@ -20,8 +20,8 @@ const studio = createShareStudio()
 export async function loader({ context, params: { kind, file } }: Route.LoaderArgs) {
   const id = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null
   if (id === null) throw notFound()
-  const settings = await reach(getSiteSettings(createServerClient(context)))
-  const words = await reach(compose(context, settings, kind, id))
+  const settings = await reach(context, getSiteSettings(createServerClient(context)))
+  const words = await reach(context, compose(context, settings, kind, id))
   if (!words) throw notFound()
   const picture = await studio.draw({ ...words, department: settings })
   if (!picture) throw new Response(null, { status: 503, headers: { 'Retry-After': '2' } })

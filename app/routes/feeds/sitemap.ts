@@ -12,7 +12,7 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context, params: { section } }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
-  const starts = await reach(listPageStarts(supabase))
+  const starts = await reach(context, listPageStarts(supabase))
   if (section === undefined && starts.length > 1) {
     const paths = starts.map((_, index) => `/sitemap/articles-${index + 1}.xml`)
     return answer(writeSitemapIndex(siteUrl, ['/sitemap/pages.xml', ...paths]))
@@ -21,6 +21,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   const start = starts[section === undefined ? 0 : parseSection(section)]
   if (!hasPages && !start) throw notFound()
   const [pages, articles] = await reach(
+    context,
     Promise.all([hasPages ? listPages() : [], start ? listArticleAddresses(supabase, start) : []]),
   )
   const entries = articles.map((article) => ({ path: articlePath(article), changedAt: article.updated_at }))

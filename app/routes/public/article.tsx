@@ -12,7 +12,7 @@ import { createServerClient } from '#app/lib/server-client.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const article = await reach(getArticle(createServerClient(context), params.id))
+  const article = await reach(context, getArticle(createServerClient(context), params.id))
   if (!article) throw notFound()
   return showArticle(article, context.get(backendContext))
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/discord.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { url, siteUrl } = context.get(backendContext)
-  const { proxies } = (await reach(getSiteSettings(createServerClient(context)))).communities
+  const { proxies } = (await reach(context, getSiteSettings(createServerClient(context)))).communities
   // Without its origin where the backend is the site's own: a visitor may have come by another name of it.
   const lookUps = [`${url === siteUrl ? '' : url}/functions/v1/discord-invite`, ...proxies]
   return data({ lookUps, hasProxies: proxies.length > 0 }, { headers: { 'x-connects-to': proxies.join(' ') } })

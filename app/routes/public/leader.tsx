@@ -13,7 +13,7 @@ import { createServerClient } from '#app/lib/server-client.ts'
 import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const leader = await reach(getLeader(createServerClient(context), params.slug))
+  const leader = await reach(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
   return showLeader(leader, context.get(backendContext))
 }

@@ -15,7 +15,7 @@ import { createServerClient } from '#app/lib/server-client.ts'
 import type { Route } from './+types/leadership.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const leaders = await reach(listLeaders(createServerClient(context)))
+  const leaders = await reach(context, listLeaders(createServerClient(context)))
   return leaders.map((leader) => showLeaderSummary(leader, context.get(backendContext)))
 }
 

@@ -20,7 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = mediaFilters.find((name) => name === query.get('type')) ?? 'all'
   const page = parsePageNumber(query.get('page'))
   if (page === null) throw notFound()
-  const { items, hasMore } = await reach(listMedia(createServerClient(context), { filter, page, size: pageSize }))
+  const { items, hasMore } = await reach(
+    context,
+    listMedia(createServerClient(context), { filter, page, size: pageSize }),
+  )
   if (page > 1 && items.length === 0) throw notFound()
   return { filter, page, hasMore, items: items.flatMap((item) => showMedia(item, backend) ?? []) }
 }

@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isArchive = query.get('type') === 'press-release'
   if (page === null) throw notFound()
   const [main, side] = await reach(
+    context,
     Promise.all([
       listArticles(supabase, {
         type: isArchive ? 'press-release' : 'news',

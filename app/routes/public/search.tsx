@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePageNumber(query.get('page'))
   if (page === null) throw notFound()
   if (question === '') return { question, page, services: [], pages: [], hasMore: false }
-  const found = await reach(searchSite(createServerClient(context), { question, page, size: pageSize }))
+  const found = await reach(context, searchSite(createServerClient(context), { question, page, size: pageSize }))
   if (page > 1 && found.pages.length === 0) throw notFound()
   return { question, page, services: page === 1 ? findServices(services, question, mostServices) : [], ...found }
 }
