@@ -13,6 +13,8 @@ interface FormDialogProps {
   /** Something was written or chosen that leaving would throw away. */
   isDirty: boolean
   isSaving: boolean
+  /** Given where what is being saved can be broken off. */
+  stop?: { label: string; onStop: () => void } | undefined
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -20,7 +22,7 @@ interface FormDialogProps {
 
 /** A dialog with a form: it stays open until its owner closes it, and asks before it throws work away. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, busyLabel, isDirty, isSaving, onSubmit, onClose, children } = props
+  const { title, description, submitLabel, busyLabel, isDirty, isSaving, stop, onSubmit, onClose, children } = props
   const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const blocker = useLeaveGuard(isDirty)
@@ -41,9 +43,15 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <FormNotice isSaving={isSaving} />
-          <Button variant="outline" onClick={requestClose} disabled={isSaving}>
-            Cancel
-          </Button>
+          {isSaving && stop ? (
+            <Button variant="outline" onClick={stop.onStop}>
+              {stop.label}
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={requestClose} disabled={isSaving}>
+              Cancel
+            </Button>
+          )}
           {/* Never disabled: the focus would be lost with it. The form's owner ignores a second press. */}
           <Button type="submit" form={formId} aria-disabled={isSaving}>
             {isSaving ? busyLabel : submitLabel}

@@ -1,6 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type UploadWatch, watchUpload } from './watched-fetch.ts'
 
+/** Seconds: a stored file never changes. */
+const cacheControl = '31536000'
+
 interface UploadedFile {
   /** The key inside the bucket. */
   path: string
@@ -17,12 +20,8 @@ export async function uploadFile(
 ): Promise<UploadedFile> {
   const name = `${crypto.randomUUID()}${getExtension(file.name)}`
   const path = target.folder ? `${target.folder}/${name}` : name
-  const body = new FormData()
-  body.append('cacheControl', '31536000')
-  body.append('', file)
-  watchUpload(body, watch)
   const bucket = supabase.storage.from(target.bucket)
-  const { error } = await bucket.upload(path, body)
+  const { error } = await watchUpload(watch, (headers) => bucket.upload(path, file, { cacheControl, headers }))
   if (error) throw error
   return { path, url: toStorableUrl(bucket.getPublicUrl(path).data.publicUrl) }
 }

@@ -9,7 +9,7 @@ import { useMediaUpload } from './use-media-upload.ts'
 
 /** Adds files to the library, each with its own title. Those that fail stay, with what was written about them. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, progress, isUploading, addFiles, refuse, removeFile, submit } = useMediaUpload(onClose)
+  const { form, items, progress, isUploading, addFiles, refuse, removeFile, submit, stop } = useMediaUpload(onClose)
   const { control, formState } = form
   return (
     <FormProvider {...form}>
@@ -19,6 +19,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         busyLabel="Uploading..."
         isDirty={items.fields.length > 0}
         isSaving={isUploading}
+        stop={{ label: 'Cancel Upload', onStop: stop }}
         onSubmit={submit}
         onClose={onClose}
       >

@@ -18,7 +18,10 @@ export function useMediaMutations() {
     mutationFn: ({ file, input, watch }: { file: File; input: MediaInput; watch: UploadWatch }) =>
       uploadMedia(supabase, file, input, watch),
     onSuccess: (item) => toasts.success('Success', `${item.title} uploaded successfully`),
-    onError: (error) => toasts.failure('Upload failed', explainFailure(error)),
+    onError(error, { watch }) {
+      // What was broken off on purpose is no failure.
+      if (!watch.signal.aborted) toasts.failure('Upload failed', explainFailure(error))
+    },
     onSettled,
   })
 

@@ -19,11 +19,7 @@ export function useMediaUpload(onDone: () => void) {
   const { upload } = useMediaMutations()
   const toasts = useToasts()
 
-  useEffect(() => {
-    const current = new AbortController()
-    abort.current = current
-    return () => current.abort()
-  }, [])
+  useEffect(() => () => abort.current.abort(), [])
 
   function addFiles(files: File[]) {
     for (const file of files) {
@@ -37,13 +33,15 @@ export function useMediaUpload(onDone: () => void) {
 
   /** Sends the files one after the other; each that is in the library leaves the form. */
   async function uploadAll({ category, files }: MediaUpload) {
+    abort.current = new AbortController()
+    const { signal } = abort.current
     for (const { key, title, altText, caption, isPublic } of files) {
       const file = chosen.current.get(key)
-      if (!file || abort.current.signal.aborted) continue
+      if (!file || signal.aborted) continue
       const onProgress = (fraction: number) => setProgress({ key, fraction })
       onProgress(0)
       const input = { title, altText, caption, isPublic, category }
-      const watch = { onProgress, signal: abort.current.signal }
+      const watch = { onProgress, signal }
       // A failure has its toast; the file stays in the form.
       const isStored = await upload.mutateAsync({ file, input, watch }).then(
         () => true,
@@ -68,5 +66,7 @@ export function useMediaUpload(onDone: () => void) {
     },
     removeFile: (position: number) => items.remove(position),
     submit: () => submit(),
+    /** Breaks off what is being sent; it stays in the form, with all that were to come. */
+    stop: () => abort.current.abort(),
   }
 }

@@ -1,0 +1,186 @@
+import type { Page, Route } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
+
+let page: Page
+let name: string
+
+beforeEach(async () => {
+  page = await openPage()
+  await signIn(page)
+  await page.goto('/admin?tab=leadership')
+  name = `Bad Day ${crypto.randomUUID()}`
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+const leaders = '**/rest/v1/leadership?*'
+const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
+
+async function openNew() {
+  await page.getByRole('button', { name: 'Add Leader' }).click()
+  return page.getByRole('dialog', { name: 'Add Leader' })
+}
+
+/** A leader to edit or to delete, first of all so that the first page shows it. */
+async function showLeader() {
+  const texts = { rank: 'Captain', badge: '7', department: 'Patrol', years: '9 years', description: 'Night watch.' }
+  await insertRows(page, 'leadership', [{ name, slug: `bad-day-${crypto.randomUUID()}`, ...texts, display_order: 0 }])
+  await page.goto('/admin?tab=leadership')
+}
+
+async function openEdit(on = page) {
+  await on.getByRole('button', { name: `Edit: ${name}` }).click()
+  const form = on.getByRole('dialog', { name: 'Edit Leader' })
+  await form.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  return form
+}
+
+async function openOther() {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  return other
+}
+
+describe('Two people', () => {
+  async function changeBoth() {
+    await showLeader()
+    const mine = await openEdit()
+    await mine.getByRole('textbox', { name: 'Rank' }).fill('Major')
+    const other = await openOther()
+    const theirs = await openEdit(other)
+    await theirs.getByRole('textbox', { name: 'Rank' }).fill('Colonel')
+    await theirs.getByRole('button', { name: 'Update Leader' }).click()
+    await toast(other, 'Success', 'Leader updated successfully')
+    await other.close()
+    await mine.getByRole('button', { name: 'Update Leader' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Someone else saved this leader meanwhile' })
+    await question.getByText('Theirs: Colonel').waitFor()
+    await question.getByText('Yours: Major').waitFor()
+    return { mine, question }
+  }
+
+  test('The second saver of a leader sees both versions and keeps their own', async () => {
+    const { mine, question } = await changeBoth()
+    await question.getByRole('button', { name: 'Save mine anyway' }).click()
+    await toast(page, 'Success', 'Leader updated successfully')
+    await mine.waitFor({ state: 'hidden' })
+    await page.getByRole('listitem').filter({ hasText: name }).getByText('Major, Patrol').waitFor()
+  })
+
+  test('The second saver of a leader goes on from the other version', async () => {
+    const { mine, question } = await changeBoth()
+    await question.getByRole('button', { name: 'Load their version' }).click()
+    expect(await mine.getByRole('textbox', { name: 'Rank' }).inputValue()).toBe('Colonel')
+    await mine.getByRole('textbox', { name: 'Department' }).first().fill('Harbor')
+    await mine.getByRole('button', { name: 'Update Leader' }).click()
+    await page.getByRole('listitem').filter({ hasText: name }).getByText('Colonel, Harbor').waitFor()
+  })
+})
+
+describe('A backend that fails', () => {
+  test('keeps a new leader in the form', async () => {
+    const form = await openNew()
+    await fillLeader(form, { name })
+    await page.route(leaders, (route) => (route.request().method() === 'POST' ? refuse(route) : route.continue()))
+    await form.getByRole('button', { name: 'Add Leader' }).click()
+    await toast(page, 'Error', 'Failed to add leader')
+    expect(await form.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(name)
+  })
+
+  test('keeps an edit in the form', async () => {
+    await showLeader()
+    const form = await openEdit()
+    await form.getByRole('textbox', { name: 'Rank' }).fill('Marshal')
+    await page.route(leaders, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
+    await form.getByRole('button', { name: 'Update Leader' }).click()
+    await toast(page, 'Error', 'Failed to update leader')
+    expect(await form.getByRole('textbox', { name: 'Rank' }).inputValue()).toBe('Marshal')
+  })
+
+  test('leaves a leader that can’t be deleted', async () => {
+    await showLeader()
+    await page.route(leaders, (route) => (route.request().method() === 'DELETE' ? refuse(route) : route.continue()))
+    await page.getByRole('button', { name: `Delete: ${name}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(page, 'Error', 'Failed to delete leader')
+    await page.getByRole('heading', { name }).waitFor()
+  })
+
+  test('puts the order back as it was when a move was refused', async () => {
+    await showLeader()
+    const order = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
+    await page.getByRole('heading', { level: 3 }).nth(1).waitFor()
+    const before = await order()
+    await page.route('**/rpc/move_leader', refuse)
+    await page
+      .getByRole('button', { name: /^Move down/ })
+      .first()
+      .click()
+    await toast(page, 'Error', 'Failed to update leader')
+    await expect.poll(order).toEqual(before)
+  })
+
+  test('says that the list could not be had, and shows it on another try', async () => {
+    await page.route(leaders, refuse)
+    await page.reload()
+    await page.getByRole('alert').getByText('The leaders could not be loaded.').waitFor()
+    await page.unroute(leaders, refuse)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { level: 3 }).first().waitFor()
+  })
+})
+
+test('Without a network the form says so, and saves when it is back', async () => {
+  const form = await openNew()
+  await fillLeader(form, { name })
+  await page.context().setOffline(true)
+  await form.getByText('You are offline. What you wrote stays here').waitFor()
+  await form.getByRole('button', { name: 'Add Leader' }).click()
+  await toast(page, 'Error', 'Failed to add leader')
+  await page.context().setOffline(false)
+  // A double click adds one.
+  await form.getByRole('button', { name: 'Add Leader' }).dblclick()
+  await toast(page, 'Success', 'Leader added successfully')
+  await page.goto('/admin?tab=leadership')
+  await page.getByRole('heading', { name }).waitFor()
+  expect(await page.getByRole('heading', { name }).count()).toBe(1)
+})
+
+test('A photo that can’t be stored is only logged, and a cancelled one leaves nothing', async () => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const form = await openNew()
+  const photo = form.locator('input[type=file]')
+  await page.route('**/storage/v1/object/media-library/**', refuse)
+  await photo.setInputFiles(await drawPicture('refused.png', 'navy'))
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('The photo was not uploaded.')])
+  await form.getByRole('button', { name: 'Choose a Photo' }).waitFor()
+  expect(await page.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
+  await page.unroute('**/storage/v1/object/media-library/**', refuse)
+
+  await page.route('**/storage/v1/object/media-library/**', () => undefined)
+  await photo.setInputFiles(await drawPicture('slow.png', 'navy'))
+  await form.getByRole('progressbar', { name: 'Upload of the photo' }).waitFor()
+  await form.getByRole('button', { name: 'Cancel Upload' }).click()
+  await form.getByRole('button', { name: 'Choose a Photo' }).waitFor()
+  expect(warnings).toHaveLength(1)
+})
+
+test('Leaving a form with unsaved work asks first', async () => {
+  const form = await openNew()
+  await form.getByRole('tab', { name: 'Biography' }).click()
+  await form.getByRole('textbox', { name: 'Personal Statement' }).fill('Half a life')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  expect(await form.getByRole('textbox', { name: 'Personal Statement' }).inputValue()).toBe('Half a life')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await form.waitFor({ state: 'hidden' })
+})

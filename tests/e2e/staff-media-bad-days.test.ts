@@ -1,0 +1,186 @@
+import type { Page, Route } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser.ts'
+import { drawPicture, toast } from './staff-steps.ts'
+
+let page: Page
+let name: string
+
+beforeEach(async () => {
+  page = await openPage()
+  await signIn(page)
+  await page.goto('/admin?tab=media')
+  name = `bad-day-${crypto.randomUUID()}`
+})
+
+afterEach(async () => {
+  await page.close()
+})
+
+const rows = '**/rest/v1/media_library?*'
+const files = '**/storage/v1/object/media-library**'
+const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
+/** As the storage service words it. */
+const refuseFile = (route: Route) =>
+  route.fulfill({ status: 400, json: { statusCode: '403', error: 'Unauthorized', message: 'Not your file' } })
+
+async function openUpload() {
+  await page.getByRole('button', { name: 'Upload Media' }).click()
+  return page.getByRole('dialog', { name: 'Upload Media' })
+}
+
+async function upload() {
+  const form = await openUpload()
+  await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'teal'))
+  // A double click uploads once.
+  await form.getByRole('button', { name: 'Upload', exact: true }).dblclick()
+  await toast(page, 'Success', `${name} uploaded successfully`)
+  await form.waitFor({ state: 'hidden' })
+  await page.goto(`/admin?tab=media&q=${name}`)
+  await page.getByRole('button', { name: `Edit: ${name}` }).waitFor()
+  expect(await page.getByRole('button', { name: `Edit: ${name}` }).count()).toBe(1)
+}
+
+async function openEdit() {
+  await page.getByRole('button', { name: `Edit: ${name}` }).click()
+  return page.getByRole('dialog', { name: 'Edit Media' })
+}
+
+/** Presses Delete and answers the browser's question with yes. */
+async function remove(on = page) {
+  on.once('dialog', (dialog) => void dialog.accept())
+  await on.getByRole('button', { name: `Delete: ${name}` }).click()
+}
+
+/** The same file, deleted in another window. */
+async function removeElsewhere() {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await remove(other)
+  await toast(other, 'Success', 'Media deleted successfully')
+  await other.close()
+}
+
+describe('Two people', () => {
+  test('A file that is gone can be neither edited nor deleted, and both are told', async () => {
+    await upload()
+    const form = await openEdit()
+    await form.getByRole('textbox', { name: 'Caption' }).fill('Words that took a while')
+    await removeElsewhere()
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Error', 'Failed to update media: Media file not found')
+    expect(await form.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('Words that took a while')
+  })
+
+  test('Deleting a file that is gone says so', async () => {
+    await upload()
+    await removeElsewhere()
+    await remove()
+    await toast(page, 'Error', 'Failed to delete media: Media file not found')
+  })
+})
+
+describe('A backend that fails', () => {
+  test('is quoted when words can’t be saved, and they stay in the form', async () => {
+    await upload()
+    const form = await openEdit()
+    await form.getByRole('textbox', { name: 'Alt Text' }).fill('A teal square')
+    await page.route(rows, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Error', 'Failed to update media: Too much at once')
+    expect(await form.getByRole('textbox', { name: 'Alt Text' }).inputValue()).toBe('A teal square')
+  })
+
+  test('leaves the row where the file can’t be removed', async () => {
+    await upload()
+    await page.route(files, (route) => (route.request().method() === 'DELETE' ? refuseFile(route) : route.continue()))
+    await remove()
+    await toast(page, 'Error', 'Failed to delete media: Failed to delete file from storage: Not your file')
+    await page.reload()
+    await page.getByRole('button', { name: `Edit: ${name}` }).waitFor()
+  })
+
+  test('is quoted when the row can’t be deleted', async () => {
+    await upload()
+    await page.route(rows, (route) => (route.request().method() === 'DELETE' ? refuse(route) : route.continue()))
+    await remove()
+    await toast(page, 'Error', 'Failed to delete media: Too much at once')
+  })
+
+  test('that refuses the row of an uploaded file gets its file taken back', async () => {
+    const form = await openUpload()
+    await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'teal'))
+    await page.route(rows, (route) => (route.request().method() === 'POST' ? refuse(route) : route.continue()))
+    const removed = page.waitForRequest((request) => request.method() === 'DELETE')
+    await form.getByRole('button', { name: 'Upload', exact: true }).click()
+    await toast(page, 'Upload failed', 'Too much at once')
+    expect((await removed).url()).toContain('/storage/v1/object/media-library')
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(name)
+  })
+
+  test('says that the library could not be had, and shows it on another try', async () => {
+    await page.route(rows, refuse)
+    await page.reload()
+    await page.getByRole('alert').getByText('The media library could not be loaded.').waitFor()
+    await page.unroute(rows, refuse)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('listitem').first().waitFor()
+  })
+})
+
+test('Without a network nothing is lost, and everything is said in plain words', async () => {
+  await upload()
+  await page.context().setOffline(true)
+  await remove()
+  await toast(page, 'Error', 'Failed to delete media: The server could not be reached.')
+  const form = await openUpload()
+  await form.locator('input[type=file]').setInputFiles(await drawPicture('offline.png', 'teal'))
+  await form.getByText('You are offline. What you wrote stays here').waitFor()
+  await form.getByRole('textbox', { name: 'Title' }).fill('Kept')
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await toast(page, 'Upload failed', 'The server could not be reached.')
+  expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Kept')
+  await page.context().setOffline(false)
+})
+
+test('Of several files, those that were taken leave the form and the others stay', async () => {
+  const form = await openUpload()
+  const fake = { name: `fake-${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('no document') }
+  await form.locator('input[type=file]').setInputFiles([await drawPicture(`${name}.png`, 'teal'), fake])
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await toast(page, 'Success', `${name} uploaded successfully`)
+  await toast(page, 'Upload failed')
+  await expect.poll(() => form.getByRole('textbox', { name: 'Title' }).count()).toBe(1)
+  expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(`fake-${name}`)
+})
+
+test('An upload shows how far it is, and cancelling it sends nothing more', async () => {
+  const form = await openUpload()
+  await page.route(files, () => undefined)
+  await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'teal'))
+  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  await form.getByRole('progressbar', { name: `Upload of ${name}.png` }).waitFor()
+  await form.getByRole('button', { name: 'Cancel Upload' }).click()
+  await form.getByRole('progressbar').waitFor({ state: 'hidden' })
+  expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(name)
+  expect(await page.getByRole('dialog', { name: 'Upload failed' }).count()).toBe(0)
+})
+
+test('Each text about a file that is too long is told at its field', async () => {
+  await upload()
+  const form = await openEdit()
+  await form.getByRole('textbox', { name: 'Title' }).fill('x'.repeat(201))
+  await form.getByRole('textbox', { name: 'Alt Text' }).fill('x'.repeat(501))
+  await form.getByRole('textbox', { name: 'Caption' }).fill('x'.repeat(1001))
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  for (const message of [
+    'Title must be less than 200 characters',
+    'Alt text must be less than 500 characters',
+    'Caption must be less than 1000 characters',
+  ]) {
+    await form.getByText(message, { exact: true }).waitFor()
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByText('Discard', { exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+})
