@@ -8,6 +8,9 @@ type AuditAction =
   | 'login'
   | 'login_failed'
   | 'logout'
+  | 'one_time_token_refused'
+  | 'one_time_token_spent'
+  | 'password_refused'
   | 'rate_limit_reached'
   | 'token_refreshed'
   | 'token_revoked'
@@ -52,6 +55,9 @@ const logTypes: Record<AuditAction, 'account' | 'factor' | 'team' | 'token' | 'u
   login: 'account',
   login_failed: 'account',
   logout: 'account',
+  one_time_token_refused: 'token',
+  one_time_token_spent: 'token',
+  password_refused: 'user',
   rate_limit_reached: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',

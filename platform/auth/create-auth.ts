@@ -169,7 +169,13 @@ function createContext(options: AuthOptions, report: (error: unknown) => void): 
     limits:
       options.rateLimits === false
         ? noLimits
-        : createLimits({ sql: database.auth, keys, clock: createLimitsClock(database.auth, stopwatch), now }),
+        : createLimits({
+            sql: database.auth,
+            keys,
+            clock: createLimitsClock(database.auth, stopwatch),
+            now,
+            clientAddress,
+          }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     flowStates: createFlowStates(keys),

@@ -40,7 +40,7 @@ const answerStepMs = 60
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
-  await context.limits.count([{ limit: 'sign_up_address', of: context.callerOf(request) }])
+  await context.limits.count(request, [{ limit: 'sign_up_address', of: context.callerOf(request) }])
   const body = await readBody(request, bodySchema)
   const { email, password } = readCredentials(context, body)
   const challenge = readChallenge(body)

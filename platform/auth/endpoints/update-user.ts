@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
+import { PlatformError } from '#platform/http/errors.ts'
 import { recordEvent } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { emailSchema } from '../email-address.ts'
@@ -13,7 +14,7 @@ import { metadataSchema, parseInput, readBody } from '../read-body.ts'
 import { readRedirect } from '../read-redirect.ts'
 import { respond } from '../respond.ts'
 import { type CurrentSession, requireSession } from '../sessions/require-session.ts'
-import { type Account, getAccountByEmail, hasVerifiedFactor, requireAccount } from '../users/account.ts'
+import { getAccountByEmail, hasVerifiedFactor, requireAccount } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
 import { type AccountChanges, updateAccount } from '../users/update-account.ts'
 
@@ -35,13 +36,10 @@ const trustedSessionMs = 24 * 3600 * 1000
 export const updateUser: Endpoint = async (context, request) => {
   const current = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
-  if (body.app_metadata) {
-    throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
-  }
-  if (typeof body.password === 'string') requireGoodPassword(body.password)
-  const newEmail = await readNewEmail(context, current, body)
-  if (newEmail !== null) await countMail(context, request, { kind: 'email_change', email: newEmail })
-  const changes = await readChanges(context, current, body)
+  const wanted = await readWanted(context, request, { current, body }).catch((error: unknown) =>
+    recordRefusal(context, request, { current, error }),
+  )
+  const { changes, newEmail } = wanted
   const account = await context.sql.begin(async (sql) => {
     await updateAccount(sql, { account: current.account, changes, now: context.now() })
     if (changes.passwordHash) await endOtherSessions(sql, current)
@@ -52,11 +50,56 @@ export const updateUser: Endpoint = async (context, request) => {
       actor: current.account,
       address: context.clientAddress(request),
       at: context.now(),
+      ...(newEmail === null ? {} : { traits: { wanted_email: newEmail } }),
     })
     return requireAccount(sql, current.account.id)
   })
   if (newEmail !== null) context.mailer.wake()
   return respond(renderUser(account))
+}
+
+interface Asked {
+  current: CurrentSession
+  body: Body
+}
+
+/** GoTrue's checks in its order. */
+async function readWanted(context: AuthContext, request: Request, { current, body }: Asked) {
+  if (body.app_metadata) {
+    throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
+  }
+  if (typeof body.password === 'string') requireGoodPassword(body.password)
+  const newEmail = await readNewEmail(context, current, body)
+  if (newEmail !== null) await countMail(context, request, { kind: 'email_change', email: newEmail })
+  const changes: AccountChanges = {
+    ...(body.password ? { passwordHash: await hashNewPassword(context, request, { current, body }) } : {}),
+    ...(body.data ? { userMetadata: body.data } : {}),
+  }
+  return { newEmail, changes }
+}
+
+const refusalsOfPasswords = new Set([
+  'weak_password',
+  'same_password',
+  'reauthentication_not_valid',
+  'insufficient_aal',
+])
+
+async function recordRefusal(
+  context: AuthContext,
+  request: Request,
+  { current, error }: { current: CurrentSession; error: unknown },
+): Promise<never> {
+  if (error instanceof PlatformError && refusalsOfPasswords.has(error.code)) {
+    await recordEvent(context.sql, {
+      action: 'password_refused',
+      actor: current.account,
+      address: context.clientAddress(request),
+      at: context.now(),
+      traits: { reason: error.code },
+    })
+  }
+  throw error
 }
 
 /** Null when the address stays as it is. */
@@ -73,32 +116,21 @@ async function readNewEmail(
   return isNew ? email : null
 }
 
-async function readChanges(context: AuthContext, current: CurrentSession, body: Body): Promise<AccountChanges> {
-  return {
-    ...(body.password ? { passwordHash: await hashNewPassword(context, current, body.password, body.nonce) } : {}),
-    ...(body.data ? { userMetadata: body.data } : {}),
-  }
-}
-
-async function hashNewPassword(
-  context: AuthContext,
-  current: CurrentSession,
-  password: string,
-  nonce: string | null | undefined,
-): Promise<string> {
-  const { account } = current
-  if (context.now().getTime() - current.createdAt.getTime() > trustedSessionMs) {
-    await requireNonce(context, account, nonce)
-  }
+async function hashNewPassword(context: AuthContext, request: Request, asked: Asked): Promise<string> {
+  const { account, createdAt } = asked.current
+  const password = asked.body.password ?? ''
+  if (context.now().getTime() - createdAt.getTime() > trustedSessionMs) await requireNonce(context, request, asked)
   if (await context.hasher.matches(password, account.encrypted_password)) throw authError('same_password')
   return context.hasher.hash(password)
 }
 
-async function requireNonce(context: AuthContext, account: Account, nonce: string | null | undefined): Promise<void> {
-  if (!nonce) throw authError('reauthentication_needed')
-  const proof = { email: account.email ?? '', code: nonce }
+async function requireNonce(context: AuthContext, request: Request, { current, body }: Asked): Promise<void> {
+  const { account } = current
+  if (!body.nonce) throw authError('reauthentication_needed')
+  const proof = { email: account.email ?? '', code: body.nonce }
   const search = { proof, types: ['reauthentication_token'] as const, now: context.now() }
-  const found = await context.limits.guess([{ limit: 'reauthentication_account', of: account.id }], () =>
+  const guess = { limit: 'reauthentication_account', of: account.id } as const
+  const found = await context.limits.guess(request, [guess], () =>
     context.sql.begin((sql) => context.oneTimeTokens.take(sql, search)),
   )
   if (found?.account.id !== account.id) throw authError('reauthentication_not_valid')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordEvent } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { emailSchema } from '../email-address.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -33,6 +34,10 @@ export const verify: Endpoint = async (context, request) => {
     types ? spendToken(context, { search: { proof, types }, request }) : null,
   )
   if (!spent) {
+    const address = context.clientAddress(request)
+    const traits = { type: body.type.slice(0, 50) }
+    const event = { action: 'one_time_token_refused', actor: null, address, at: context.now(), traits } as const
+    await recordEvent(context.sql, event)
     throw authError('otp_expired', 'value' in proof ? { message: 'Email link is invalid or has expired' } : {})
   }
   if (spent.isHalf) return respond({ code: '200', msg: halfwayMessage })
@@ -51,9 +56,10 @@ async function limit<T>(
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   const byAddress = { limit: 'verify_address', of: context.callerOf(request) } as const
-  if ('code' in proof) return context.limits.guess([byAddress, { limit: 'code_account', of: proof.email }], look)
+  if ('code' in proof)
+    return context.limits.guess(request, [byAddress, { limit: 'code_account', of: proof.email }], look)
   const found = await look()
-  if (!found) await context.limits.count([byAddress])
+  if (!found) await context.limits.count(request, [byAddress])
   return found
 }
 

@@ -12,7 +12,7 @@ interface WantedMail {
 export async function countMail(context: AuthContext, request: Request, mail: WantedMail): Promise<void> {
   const { kind, email, isForStrangers = false } = mail
   const strangers: Try[] = isForStrangers ? [{ limit: 'mail_strangers', of: 'all' }] : []
-  await context.limits.count([
+  await context.limits.count(request, [
     { limit: 'mail_address', of: context.callerOf(request) },
     { limit: 'mail_receiver', of: `${kind} ${email}` },
     ...strangers,

@@ -16,20 +16,21 @@ export interface Try {
 /** Counts in the database, for all copies of the server and over restarts; one call to it a request. */
 export interface Limits {
   /** Counts a try against each limit in order. Throws 429 at the first that is reached. */
-  count(tries: readonly Try[]): Promise<void>
+  count(request: Request, tries: readonly Try[]): Promise<void>
   /**
    * Counts a guess before it is looked at: null is a wrong one. Any other, and one that could not be looked at, is taken back
    * from the limits that count wrong ones only.
    */
-  guess<T>(tries: readonly Try[], look: () => Promise<T | null>): Promise<T | null>
+  guess<T>(request: Request, tries: readonly Try[], look: () => Promise<T | null>): Promise<T | null>
 }
 
 export interface LimitsOptions {
   sql: Sql
   keys: Keys
   clock: LimitsClock
-  /** The time of entries in the audit log. */
+  /** The time and the caller's address for entries in the audit log. */
   now: () => Date
+  clientAddress: (request: Request) => string | null
 }
 
 const countedSchema = z.object({
@@ -41,13 +42,13 @@ const countedSchema = z.object({
 })
 type Counted = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
-export function createLimits({ sql, keys, clock, now }: LimitsOptions): Limits {
+export function createLimits({ sql, keys, clock, now, clientAddress }: LimitsOptions): Limits {
   const [secret] = keys.secretsFor('stationhouse limits')
   // Nobody who reads the table learns from it which addresses were tried.
   const bucketOf = (limit: LimitName, of: string) =>
     `${limit}:${createHmac('sha256', secret).update(of).digest('base64url')}`
 
-  async function countAll(tries: readonly Try[]): Promise<Counted[]> {
+  async function countAll(request: Request, tries: readonly Try[]): Promise<Counted[]> {
     const known = tries.flatMap(({ limit, of }) => (of === null ? [] : [{ limit, bucket: bucketOf(limit, of) }]))
     if (known.length === 0) return []
     const rules = known.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
@@ -56,16 +57,17 @@ export function createLimits({ sql, keys, clock, now }: LimitsOptions): Limits {
       const limit = known[index]?.limit
       return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
     })
-    for (const one of counted) if (isReachedNow(one)) await recordReached(one)
+    for (const one of counted) if (isReachedNow(one)) await recordReached(request, one)
     const refused = counted.find((one) => one.is_refused)
     if (refused) throw limitError(refused.wait_seconds ?? 1, refused.rule.mails)
     return counted
   }
 
   /** Once for each time that it holds somebody up, so that refused tries fill nothing. */
-  function recordReached({ limit, hits }: Counted): Promise<void> {
+  function recordReached(request: Request, { limit, hits }: Counted): Promise<void> {
     const traits = { limit, tries: String(hits) }
-    return recordEvent(sql, { action: 'rate_limit_reached', actor: null, address: null, at: now(), traits })
+    const address = clientAddress(request)
+    return recordEvent(sql, { action: 'rate_limit_reached', actor: null, address, at: now(), traits })
   }
 
   async function giveBack(counted: readonly Counted[]): Promise<void> {
@@ -79,11 +81,11 @@ export function createLimits({ sql, keys, clock, now }: LimitsOptions): Limits {
   }
 
   return {
-    async count(tries) {
-      await countAll(tries)
+    async count(request, tries) {
+      await countAll(request, tries)
     },
-    async guess(tries, look) {
-      const counted = await countAll(tries)
+    async guess(request, tries, look) {
+      const counted = await countAll(request, tries)
       let isWrong = false
       try {
         const found = await look()
@@ -104,5 +106,5 @@ function isReachedNow({ is_refused, hits, rule }: Counted): boolean {
 /** For a platform that is to be tried as often as one likes. */
 export const noLimits: Limits = {
   count: async () => {},
-  guess: (_tries, look) => look(),
+  guess: (_request, _tries, look) => look(),
 }

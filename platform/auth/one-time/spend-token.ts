@@ -23,7 +23,10 @@ export async function spendToken(context: AuthContext, { search, request }: Spen
   const spent = await context.sql.begin(async (sql) => {
     const found = await context.oneTimeTokens.take(sql, { ...search, now })
     if (!found) return null
-    const isHalf = found.type.startsWith('email_change') && !(await agreeToChange(context, sql, found))
+    const address = context.clientAddress(request)
+    const traits = { type: found.type }
+    await recordEvent(sql, { action: 'one_time_token_spent', actor: found.account, address, at: now, traits })
+    const isHalf = found.type.startsWith('email_change') && !(await agreeToChange(context, sql, found, request))
     if (found.type === 'confirmation_token' || found.type === 'recovery_token') {
       await confirmAddress(context, sql, found.account, request)
     }
@@ -51,7 +54,12 @@ async function confirmAddress(
  * True once both addresses have agreed and the new one is the account's; where addresses count without confirmation,
  * one that agrees is enough, as with GoTrue.
  */
-async function agreeToChange(context: AuthContext, sql: TransactionSql, { account }: FoundToken): Promise<boolean> {
+async function agreeToChange(
+  context: AuthContext,
+  sql: TransactionSql,
+  { account }: FoundToken,
+  request: Request,
+): Promise<boolean> {
   const now = context.now()
   const isLast = context.isAutoconfirmed || account.email_change_confirm_status === 1
   if (!isLast) {
@@ -60,10 +68,11 @@ async function agreeToChange(context: AuthContext, sql: TransactionSql, { accoun
   }
   const email = account.email_change
   await updateAccount(sql, { account, changes: { email, isConfirmed: true, userMetadata: { email } }, now })
+  const address = context.clientAddress(request)
   await Promise.all([
     sql`update auth.users set email_change = '', email_change_confirm_status = 0 where id = ${account.id}`,
     sql`delete from auth.one_time_tokens where user_id = ${account.id}`,
-    recordEvent(sql, { action: 'user_modified', actor: account, address: null, at: now, traits: { new_email: email } }),
+    recordEvent(sql, { action: 'user_modified', actor: account, address, at: now, traits: { new_email: email } }),
   ])
   return true
 }

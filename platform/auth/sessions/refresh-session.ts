@@ -47,7 +47,7 @@ export async function refreshSession(
     return { refused, answer: await answer(context, sql, { ...found, token, request }) }
   })
   if (outcome.refused === 'refresh_token_not_found') {
-    await context.limits.count([{ limit: 'refresh_address', of: context.callerOf(request) }])
+    await context.limits.count(request, [{ limit: 'refresh_address', of: context.callerOf(request) }])
   }
   // Thrown only now: the end of a family is to be committed.
   if (outcome.refused !== null) throw authError(outcome.refused, refusals[outcome.refused])

@@ -23,7 +23,7 @@ export const verifyFactor: Endpoint = async (context, request, id) => {
   const current = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
   const guess = { limit: 'factor_account', of: current.account.id } as const
-  const outcome = await context.limits.guess([guess], async () => {
+  const outcome = await context.limits.guess(request, [guess], async () => {
     const looked = await context.sql.begin((sql) => attempt(context, sql, { current, factorId: id, request, ...body }))
     return looked.refused === 'mfa_verification_failed' ? null : looked
   })

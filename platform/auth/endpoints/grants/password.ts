@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlatformError } from '#platform/http/errors.ts'
 import { recordEvent } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { emailSchema } from '../../email-address.ts'
@@ -30,16 +31,16 @@ export const grantByPassword: Endpoint = async (context, request) => {
   const address = emailSchema.safeParse(email)
   const named = address.success ? await getAccountByEmail(context.sql, address.data) : null
   const tries = signInTries(context, request, { email: address.data ?? email, account: named })
-  const account = await context.limits.guess(tries, async () =>
+  const account = await context.limits.guess(request, tries, async () =>
     (await context.hasher.matches(password, named?.encrypted_password ?? null)) ? named : null,
   )
-  if (!account) {
-    await recordFailure(context, request, named)
-    throw authError('invalid_credentials')
-  }
-  if (isBanned(account, context.now())) throw authError('user_banned')
-  if (!account.email_confirmed_at) throw authError('email_not_confirmed')
-  const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'password', request }))
+  const refuse = (error: unknown) => recordFailure(context, request, { account: named, error })
+  if (!account) return refuse(authError('invalid_credentials'))
+  if (isBanned(account, context.now())) return refuse(authError('user_banned'))
+  if (!account.email_confirmed_at) return refuse(authError('email_not_confirmed'))
+  const session = await context.sql
+    .begin((sql) => startSession(context, sql, { account, method: 'password', request }))
+    .catch(refuse)
   return answerSession(context, request, { ...session, ...describeWeakness(password) })
 }
 
@@ -67,8 +68,16 @@ function signInTries(
   ]
 }
 
-/** What was typed for a name is not kept: people type passwords there. */
-async function recordFailure(context: AuthContext, request: Request, actor: Account | null): Promise<void> {
-  const address = context.clientAddress(request)
-  await recordEvent(context.sql, { action: 'login_failed', actor, address, at: context.now() })
+/** Notes who was refused and throws. What was typed for a name is not kept: people type passwords there. */
+async function recordFailure(
+  context: AuthContext,
+  request: Request,
+  { account, error }: { account: Account | null; error: unknown },
+): Promise<never> {
+  if (error instanceof PlatformError) {
+    const address = context.clientAddress(request)
+    const traits = { reason: error.code }
+    await recordEvent(context.sql, { action: 'login_failed', actor: account, address, at: context.now(), traits })
+  }
+  throw error
 }

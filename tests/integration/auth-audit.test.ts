@@ -1,0 +1,204 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { password, type Session, startAuth } from './auth-fixture.ts'
+
+type Auth = Awaited<ReturnType<typeof startAuth>>
+
+let auth: Auth
+let id: string
+let session: Session
+
+const email = 'watched@example.org'
+const from = '198.51.100.7'
+const headers = { 'x-test-address': from }
+
+beforeAll(async () => {
+  auth = await startAuth({ rateLimits: true, autoconfirm: false })
+  id = await auth.addStaff(email)
+})
+afterAll(() => auth.close())
+
+beforeEach(async () => {
+  auth.time.elapsed += 3_600_000
+  session = await auth.signIn(email)
+  await auth.test.admin`truncate auth.audit_log_entries`
+})
+
+const entrySchema = z.object({
+  action: z.string(),
+  actor_id: z.string().nullable(),
+  actor_username: z.string().nullable(),
+  log_type: z.string(),
+  traits: z.record(z.string(), z.string()).default({}),
+})
+
+/** What was written down since the test began, oldest first. */
+async function entries() {
+  const rows = await auth.test.admin`
+    select payload, ip_address from auth.audit_log_entries order by created_at, ctid`
+  return rows.map(({ payload, ip_address }) => ({ ...entrySchema.parse(payload), ip_address }))
+}
+
+/** Each call has a moment of its own, so that entries have an order. */
+function call(method: string, path: string, body?: unknown, token?: string) {
+  auth.time.now += 1
+  return auth.call(method, path, { headers, ...(body ? { body } : {}), ...(token ? { token } : {}) })
+}
+const refresh = (refresh_token: string) => call('POST', '/token?grant_type=refresh_token', { refresh_token })
+const signIn = (name: string, own: string) => call('POST', '/token?grant_type=password', { email: name, password: own })
+
+test('A wrong password is written down with the account, the caller and the reason', async () => {
+  await signIn(email, 'a wrong password')
+  expect(await entries()).toEqual([
+    {
+      action: 'login_failed',
+      actor_id: id,
+      actor_username: email,
+      log_type: 'account',
+      traits: { reason: 'invalid_credentials' },
+      ip_address: from,
+    },
+  ])
+})
+
+test('What somebody typed who has no account is not kept', async () => {
+  await signIn('my-password-typed-in-the-wrong-field', 'whatever it was')
+  await signIn('stranger@example.org', 'whatever it was')
+  const kept = await entries()
+  expect(kept).toMatchObject([
+    { action: 'login_failed', actor_id: null, actor_username: null },
+    { action: 'login_failed', actor_id: null, actor_username: null },
+  ])
+  expect(JSON.stringify(kept)).not.toMatch(/typed|stranger|whatever/)
+})
+
+test('A right password that opens nothing is written down too', async () => {
+  await auth.asAdmin('POST', '/admin/users', {
+    email: 'banned@example.org',
+    password,
+    email_confirm: true,
+    ban_duration: '1h',
+  })
+  await auth.asAdmin('POST', '/admin/users', { email: 'unconfirmed@example.org', password })
+  const pending = await auth.addStaff('pending@example.org')
+  await auth.test.admin`update public.staff set status = 'pending' where user_id = ${pending}`
+  await auth.test.admin`truncate auth.audit_log_entries`
+  for (const name of ['banned', 'unconfirmed', 'pending']) await signIn(`${name}@example.org`, password)
+  const kept = await entries()
+  expect(kept.map(({ action, actor_username }) => [action, actor_username])).toEqual([
+    ['login_failed', 'banned@example.org'],
+    ['login_failed', 'unconfirmed@example.org'],
+    ['login_failed', 'pending@example.org'],
+  ])
+  expect(kept.map(({ traits }) => traits.reason).slice(0, 2)).toEqual(['user_banned', 'email_not_confirmed'])
+})
+
+test('A limit is written down when it is reached, once, with the caller', async () => {
+  for (let index = 0; index < 9; index += 1) await signIn('throttled@example.org', 'wrong')
+  const kept = (await entries()).filter(({ action }) => action === 'rate_limit_reached')
+  expect(kept).toMatchObject([
+    { actor_id: null, log_type: 'account', traits: { limit: 'sign_in_account', tries: '5' }, ip_address: from },
+  ])
+})
+
+test('Refused new passwords and the accepted one are written down', async () => {
+  const { access_token: token } = session
+  await call('PUT', '/user', { password: '123456' }, token)
+  await call('PUT', '/user', { password }, token)
+  await call('PUT', '/user', { password: `${password}, again` }, token)
+  await call('PUT', '/user', { password }, token)
+  expect((await entries()).map(({ action, traits }) => [action, traits.reason])).toEqual([
+    ['password_refused', 'weak_password'],
+    ['password_refused', 'same_password'],
+    ['user_updated_password', undefined],
+    ['user_updated_password', undefined],
+  ])
+})
+
+test('A wrong code before a password change is written down', async () => {
+  auth.time.now += 2 * 24 * 3_600_000
+  const { body } = await refresh(session.refresh_token)
+  await call('PUT', '/user', { password: `${password}, again`, nonce: '000000' }, z.string().parse(body.access_token))
+  expect(await entries()).toMatchObject([
+    { action: 'token_refreshed' },
+    { action: 'password_refused', actor_id: id, traits: { reason: 'reauthentication_not_valid' } },
+  ])
+})
+
+test('Links are written down when they are asked for, spent, and refused', async () => {
+  await call('POST', '/recover', { email })
+  const mail = await auth.mailTo(email)
+  const body = { type: 'recovery', token_hash: mail?.variables.TokenHash }
+  await call('POST', '/verify', body)
+  await call('POST', '/verify', body)
+  expect(await entries()).toMatchObject([
+    { action: 'user_recovery_requested', actor_id: id, ip_address: from },
+    { action: 'one_time_token_spent', actor_id: id, log_type: 'token', traits: { type: 'recovery_token' } },
+    { action: 'login', actor_id: id },
+    { action: 'one_time_token_refused', actor_id: null, traits: { type: 'recovery' }, ip_address: from },
+  ])
+})
+
+test('A change of address is written down when it is asked for, and with each link that is spent', async () => {
+  await call('PUT', '/user', { email: 'moved@example.org' }, session.access_token)
+  for (const address of [email, 'moved@example.org']) {
+    const mail = await auth.mailTo(address)
+    await call('POST', '/verify', { type: 'email_change', token_hash: mail?.variables.TokenHash })
+  }
+  auth.time.now += 1
+  await auth.asAdmin('PUT', `/admin/users/${id}`, { email })
+  expect(await entries()).toMatchObject([
+    { action: 'user_modified', actor_username: email, traits: { wanted_email: 'moved@example.org' } },
+    { action: 'one_time_token_spent', traits: { type: 'email_change_token_current' } },
+    { action: 'one_time_token_spent', traits: { type: 'email_change_token_new' } },
+    { action: 'user_modified', traits: { new_email: 'moved@example.org' }, ip_address: from },
+    { action: 'login' },
+    { action: 'user_modified', actor_username: 'service_role', traits: { user_id: id } },
+  ])
+})
+
+test('A refresh token that comes back, and a sign-out, are written down', async () => {
+  await refresh(session.refresh_token)
+  auth.time.now += 60_000
+  await refresh(session.refresh_token)
+  const { body } = await signIn(email, password)
+  await call('POST', '/logout', undefined, z.string().parse(body.access_token))
+  expect(await entries()).toMatchObject([
+    { action: 'token_refreshed' },
+    { action: 'token_revoked', actor_id: id, traits: { reason: 'refresh token reused' } },
+    { action: 'login' },
+    { action: 'logout', traits: { scope: 'global' } },
+  ])
+})
+
+test('What happens to second factors is written down, wrong codes included', async () => {
+  const { access_token: token } = session
+  const enrolled = await call('POST', '/factors', { factor_type: 'totp' }, token)
+  const factor = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrolled.body)
+  const enter = async (code: string) => {
+    const challenge = await call('POST', `/factors/${factor.id}/challenge`, {}, token)
+    return call('POST', `/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code }, token)
+  }
+  const right = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: auth.time.now })
+  await enter(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+  const raised = await enter(right)
+  await call('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(raised.body.access_token))
+  expect(await entries()).toMatchObject([
+    { action: 'factor_in_progress', log_type: 'factor' },
+    { action: 'verification_attempted', traits: { outcome: 'mfa_verification_failed' } },
+    { action: 'verification_attempted', traits: { outcome: 'right' } },
+    { action: 'factor_unenrolled', actor_id: id },
+  ])
+})
+
+test('No password, code or token is ever written down', async () => {
+  await signIn(email, 'canary-wrong-password')
+  await call('PUT', '/user', { password: 'canary-new-password' }, session.access_token)
+  await call('PUT', '/user', { password }, session.access_token)
+  await call('POST', '/verify', { type: 'email', email, token: '987654' })
+  const text = JSON.stringify(await auth.test.admin`select * from auth.audit_log_entries`)
+  for (const secret of ['canary', '987654', session.access_token, session.refresh_token]) {
+    expect(text).not.toContain(secret)
+  }
+})
