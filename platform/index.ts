@@ -9,6 +9,7 @@ import { createFunctions, type Functions } from './functions/functions.ts'
 import { createGateway } from './gateway.ts'
 import { createIdentify } from './http/identify.ts'
 import type { Identity } from './http/identity.ts'
+import { isPublicAddress } from './http/is-public-address.ts'
 import { createKeys } from './http/keys.ts'
 import { createRest } from './rest/rest.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
@@ -66,7 +67,8 @@ export interface Platform {
 /** The embedded backend: the hosted platform's services under its own paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
   const { address, connections, dataDir, siteUrl, signingKeysFile, onFailure } = config
-  const keys = await createKeys(signingKeysFile ? { file: signingKeysFile } : { folder: join(dataDir, 'keys') })
+  const place = signingKeysFile ? { file: signingKeysFile } : { folder: join(dataDir, 'keys') }
+  const keys = await createKeys(place, { isPublic: isPublicAddress(siteUrl) })
   const identify = createIdentify({ keys, siteUrl })
   const database = await createDatabase({ address, connections })
   const callers = new WeakMap<Request, string>()

@@ -1,11 +1,10 @@
 import { DataFolderError, MigrationError } from '#platform/database/errors.ts'
+import { KeyFileError } from '#platform/http/key-files.ts'
 import { ConfigError } from './config.ts'
 
 /** One sentence for the person at the console, or null for a fault of our own, which needs its stack. */
 export function explainFailure(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DataFolderError || error instanceof MigrationError) {
-    return error.message
-  }
+  if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
   const { code, syscall, address, port } = readSystemError(error)
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     return (
@@ -17,6 +16,8 @@ export function explainFailure(error: unknown): string | null {
   }
   return null
 }
+
+const explained = [ConfigError, DataFolderError, KeyFileError, MigrationError]
 
 const listenSentences: Record<string, (port: string, host: string) => string> = {
   EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,

@@ -7,6 +7,7 @@ import { connectWithSecretKey } from './connect-with-secret-key.ts'
 import { createSiteFunctions } from './create-site-functions.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { createFindCaller } from './find-caller.ts'
+import { listOpenSecrets } from './list-open-secrets.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { logMail } from './log-mail.ts'
@@ -97,6 +98,9 @@ async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without end')
   }
   tell('Preparing the database …')
+  for (const path of await listOpenSecrets(config)) {
+    log.warn({ event: 'open_to_others', path }, 'other users of this machine may read this secret: run chmod go= on it')
+  }
   const database = await prepareDatabase({ ...config, log: (line) => logDatabase(log, line) })
   try {
     const platform = await createPlatform({

@@ -26,9 +26,18 @@ export const keySchema = z.discriminatedUnion('kty', [
 const keySetSchema = z.object({ keys: z.array(keySchema).min(1) })
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
-/** Reads a private JWK set; a bare array of keys is understood too. Throws a sentence that names the file. */
+/** Keys that can't be used; `message` is one sentence for the person who started the server, and names the file. */
+export class KeyFileError extends Error {
+  override readonly name = 'KeyFileError'
+
+  constructor(file: string, reason: string, cause?: unknown) {
+    super(`${file} can't be used: ${reason}`, { cause })
+  }
+}
+
+/** Reads a private JWK set; a bare array of keys is understood too. Throws `KeyFileError`. */
 export async function readKeySet(file: string, options: { isMadeWhenMissing: boolean }) {
-  const kept = options.isMadeWhenMissing ? await ensureFile(file, makeKeySet) : await readFile(file, 'utf8')
+  const kept = options.isMadeWhenMissing ? await ensureFile(file, makeKeySet) : await readGiven(file)
   return parseFile(
     file,
     kept,
@@ -83,6 +92,15 @@ async function ensureFile(path: string, make: () => Promise<string>): Promise<st
   return readFile(path, 'utf8')
 }
 
+async function readGiven(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new KeyFileError(file, code === 'ENOENT' ? 'there is no such file' : `reading it failed (${code})`, error)
+  }
+}
+
 async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
@@ -97,6 +115,6 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
     return schema.parse(JSON.parse(text))
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON'
-    throw new Error(`${file} can't be used: ${reason}`, { cause: error })
+    throw new KeyFileError(file, reason, error)
   }
 }

@@ -2,7 +2,8 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import type { z } from 'zod'
-import { ensureKeyFile, type keySchema, readKeySet } from './key-files.ts'
+import { ensureKeyFile, KeyFileError, type keySchema, readKeySet } from './key-files.ts'
+import { isPublishedKey } from './published-keys.ts'
 
 /** What signs and verifies tokens, and the two API keys; made at the first start, shared by copies of the server. */
 export interface Keys {
@@ -30,11 +31,20 @@ interface TokenKey {
 
 type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
-/** Reads the keys, or makes them (files of mode 0600); `file` names a private JWK set that replaces the folder's. */
-export async function createKeys(place: { folder: string } | { file: string }): Promise<Keys> {
+/**
+ * Reads the keys, or makes them (files of mode 0600); `file` names a private JWK set that replaces the folder's. Where
+ * `isPublic`, keys that everybody knows are refused. Throws `KeyFileError`.
+ */
+export async function createKeys(
+  place: { folder: string } | { file: string },
+  { isPublic = false } = {},
+): Promise<Keys> {
   const file = 'file' in place ? place.file : join(place.folder, 'signing-keys.json')
   const folder = 'file' in place ? dirname(place.file) : place.folder
   const jwks = await readKeySet(file, { isMadeWhenMissing: 'folder' in place })
+  if (isPublic && jwks.some(isPublishedKey)) {
+    throw new KeyFileError(file, 'everybody knows this key, so it is for trying out only; make one of your own')
+  }
   const { publishableKey, secretKey } = await ensureKeyFile(join(folder, 'api-keys.json'))
   const entries = await Promise.all(jwks.map(readTokenKey))
   const [first] = entries

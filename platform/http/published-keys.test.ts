@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeys } from './keys.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-published-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const secret = (text: string) => ({ kty: 'oct', k: Buffer.from(text).toString('base64url') })
+async function keysOf(key: object, isPublic: boolean) {
+  const file = join(folder, 'set.json')
+  await writeFile(file, JSON.stringify({ keys: [key] }))
+  return createKeys({ file }, { isPublic })
+}
+
+test.each([
+  ['the local secret of the hosted platform', secret('super-secret-jwt-token-with-at-least-32-characters-long')],
+  [
+    'the shared secret of RFC 7515',
+    { kty: 'oct', k: 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow' },
+  ],
+  ['a secret of one letter', secret('a'.repeat(64))],
+  ['a secret of zeros', { kty: 'oct', k: Buffer.alloc(32).toString('base64url') }],
+])('A public site does not start with %s; one to try out does', async (_, key) => {
+  await expect(keysOf(key, true)).rejects.toThrow("set.json can't be used: everybody knows this key")
+  expect((await keysOf(key, false)).signing.alg).toBe('HS256')
+})
+
+test('A public site starts with a key of its own', async () => {
+  const own = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
+  expect((await keysOf(own, true)).signing.alg).toBe('HS256')
+})

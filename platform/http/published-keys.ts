@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { keySchema } from './key-files.ts'
+
+/**
+ * Keys that everybody can read: the hosted platform's for local development (its command line's documentation), and the
+ * examples of RFC 7515 (A.1 to A.3) and RFC 7517 (A.2).
+ */
+const published = new Set([
+  Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
+  'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
+  'M5Sjqn5zwC9Kl1zVfUUGvv9boQjCGd45G8sdopBExB4',
+  'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
+])
+/** By their beginning, because they are long. */
+const publishedModuli = [
+  'ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp',
+  '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z',
+]
+
+/** Whether a key is no secret: printed in a manual, or a shared secret that somebody typed without thinking. */
+export function isPublishedKey(key: z.infer<typeof keySchema>): boolean {
+  if (key.kty === 'RSA') return publishedModuli.some((start) => key.n.startsWith(start))
+  if (key.kty === 'EC') return published.has(key.x)
+  return published.has(key.k) || new Set(Buffer.from(key.k, 'base64url')).size < 8
+}

@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnSite, startSite } from '#tests/support/start-site.ts'
+
+let folder: string
+let DATA_DIR: string
+let keyFile: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-server-keys-'))
+  DATA_DIR = join(folder, 'data')
+  keyFile = join(folder, 'keys.json')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('What the first start makes is closed to others, and keys that others may read are told of', async () => {
+  const first = await startSite({ DATA_DIR, SEED: 'none' })
+  await first.stop()
+  expect(first.output()).not.toContain('open_to_others')
+  const modes: Record<string, number> = {}
+  for (const path of [
+    '',
+    'postgres',
+    'keys',
+    'keys/signing-keys.json',
+    'keys/api-keys.json',
+    'keys/database-password',
+  ]) {
+    modes[path] = (await stat(join(DATA_DIR, path))).mode & 0o007
+  }
+  expect(modes).toEqual(Object.fromEntries(Object.keys(modes).map((path) => [path, 0])))
+
+  await chmod(join(DATA_DIR, 'keys', 'api-keys.json'), 0o644)
+  const second = await startSite({ DATA_DIR, SEED: 'none' })
+  await second.stop()
+  const lines = second
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('open_to_others'))
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', path: join(DATA_DIR, 'keys', 'api-keys.json') })
+})
+
+const example = {
+  kty: 'oct',
+  k: Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
+}
+const unusable: [string, string | null, string, string][] = [
+  ['that are missing', null, 'http://127.0.0.1', 'there is no such file'],
+  ['that are no JSON', '{', 'http://127.0.0.1', 'it is not JSON'],
+  ['that are too short', '{"keys":[{"kty":"oct","k":"c2hvcnQ"}]}', 'http://127.0.0.1', 'at least 256 bit'],
+  ['that everybody knows', JSON.stringify([example]), 'https://police.example.org', 'everybody knows this key'],
+]
+test.each(unusable)(
+  'Keys %s are one sentence that names the file, and exit code 1',
+  async (_, text, SITE_URL, reason) => {
+    if (text !== null) await writeFile(keyFile, text, { mode: 0o600 })
+    const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })
+    expect(await exited).toBe(1)
+    expect(output()).toContain(`${keyFile} can't be used: `)
+    expect(output()).toContain(reason)
+    expect(output()).not.toMatch(/^\s+at /m)
+  },
+)
