@@ -18,6 +18,7 @@ import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
 import { authorize } from './endpoints/authorize.ts'
 import { challengeFactor } from './endpoints/factors/challenge.ts'
 import { enrollFactor } from './endpoints/factors/enroll.ts'
+import { refuseRecoveryCodes } from './endpoints/factors/recovery-codes.ts'
 import { unenrollFactor } from './endpoints/factors/unenroll.ts'
 import { verifyFactor } from './endpoints/factors/verify.ts'
 import { followLink } from './endpoints/follow-link.ts'
@@ -116,6 +117,7 @@ export function createAuth(options: AuthOptions): Auth {
   on('POST', '/logout', logout)
   on('GET', '/authorize', authorize)
   on('POST', '/sso', singleSignOn)
+  all('/factors/recovery-codes/*', refuseRecoveryCodes)
   on('POST', '/factors', enrollFactor)
   on('POST', '/factors/:id/challenge', challengeFactor)
   on('POST', '/factors/:id/verify', verifyFactor)

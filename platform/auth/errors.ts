@@ -23,6 +23,8 @@ const catalogue = {
   mfa_factor_name_conflict: [422, 'A factor with this friendly name for this user already exists'],
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
+  mfa_recovery_codes_enroll_not_enabled: [422, 'MFA enroll is disabled for recovery codes'],
+  mfa_recovery_codes_verify_not_enabled: [422, 'MFA verification is disabled for recovery codes'],
   mfa_verification_failed: [422, 'Invalid TOTP code entered'],
   mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],

@@ -3,14 +3,10 @@ import { connect, newEmail, password, refusal } from '#tests/support/contract-cl
 import { type Target, target } from '#tests/support/target.ts'
 
 let confirming: Target
-let approving: Target
 beforeAll(async () => {
-  ;[confirming, approving] = await Promise.all([
-    target({ autoconfirm: false }),
-    target({ autoconfirm: false, signupPolicy: 'approval' }),
-  ])
+  confirming = await target({ autoconfirm: false })
 })
-afterAll(() => Promise.all([confirming.close(), approving.close()]))
+afterAll(() => confirming.close())
 
 describe('With confirmation', () => {
   test('signing up gives no session, and signing in waits for the link of the mail', async () => {
@@ -72,16 +68,4 @@ describe('With confirmation', () => {
     })
     expect(await shapeOf()).toEqual(first)
   })
-})
-
-test('Who waits for an administrator is told so, in words', async () => {
-  const { auth } = connect(approving)
-  const email = newEmail()
-  await auth.signUp({ email, password })
-  const { link } = await approving.outbox.take(email)
-  const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
-  for (const answer of [confirmed, await auth.signInWithPassword({ email, password })]) {
-    expect(refusal(answer)).toMatchObject({ status: 403, message: expect.stringMatching(/administrator/i) })
-  }
-  expect((await auth.getSession()).data.session).toBeNull()
 })

@@ -9,6 +9,9 @@ export const newEmail = () => `contract-${randomUUID()}@example.org`
 
 type Flow = 'implicit' | 'pkce'
 
+/** A page that reads no link by itself; calls that the client still calls experimental are made too. */
+const browser = { autoRefreshToken: false, detectSessionInUrl: false, experimental: { recoveryCodes: true } }
+
 export interface Person {
   auth: SupabaseClient['auth']
   email: string
@@ -18,7 +21,7 @@ export interface Person {
 /** The official client as a browser that remembers its session for as long as the test holds it. */
 export function connect(backend: Target, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
-    auth: { autoRefreshToken: false, detectSessionInUrl: false, storage: rememberIn(new Map()), flowType },
+    auth: { ...browser, storage: rememberIn(new Map()), flowType },
     global: { fetch: backend.fetch },
   })
 }

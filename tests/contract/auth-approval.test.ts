@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, newEmail, password, refusal } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let approving: Target
+beforeAll(async () => {
+  approving = await target({ autoconfirm: false, signupPolicy: 'approval' })
+})
+afterAll(() => approving.close())
+
+test('Who waits for an administrator is told so, in words', async () => {
+  const { auth } = connect(approving)
+  const email = newEmail()
+  await auth.signUp({ email, password })
+  const { link } = await approving.outbox.take(email)
+  const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
+  for (const answer of [confirmed, await auth.signInWithPassword({ email, password })]) {
+    expect(refusal(answer)).toMatchObject({ status: 403, message: expect.stringMatching(/administrator/i) })
+  }
+  expect((await auth.getSession()).data.session).toBeNull()
+})
