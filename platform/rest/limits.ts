@@ -3,6 +3,8 @@ export interface RestLimits {
   filters: number
   logicDepth: number
   listValues: number
+  /** How often an answer may hold the same column: each time costs as much as the first. */
+  sameColumn: number
   patternLength: number
   /** Bytes of the path with its query. */
   url: number
@@ -20,6 +22,7 @@ export const defaultLimits: RestLimits = {
   filters: 30,
   logicDepth: 4,
   listValues: 200,
+  sameColumn: 3,
   patternLength: 200,
   url: 8_192,
   rows: 1_000,
