@@ -1,23 +1,30 @@
-import { PostgrestError } from '@supabase/supabase-js'
+import { createClient, PostgrestError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { explainFailure, getServerMessage } from './server-message.ts'
 
-const tablesError = (message: string, code: string) => new PostgrestError({ message, code, details: '', hint: '' })
-
 test('What the server said is passed on', () => {
-  expect(getServerMessage(tablesError('permission denied for table articles', '42501'))).toBe(
-    'permission denied for table articles',
-  )
+  const refusal = new PostgrestError({
+    message: 'permission denied for table articles',
+    code: '42501',
+    details: '',
+    hint: '',
+  })
+  expect(getServerMessage(refusal)).toBe('permission denied for table articles')
   expect(explainFailure(new Error('Article not found'))).toBe('Article not found')
 })
 
-test('The browser’s words for a missing network are not what the server said', () => {
-  const errors = [
-    tablesError('TypeError: Failed to fetch', ''),
-    Object.assign(new Error('Failed to fetch'), { name: 'StorageUnknownError' }),
+test('The browser’s words for a missing network are not what the server said', async () => {
+  const supabase = createClient('http://127.0.0.1', 'a-key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
+  })
+  const failures = [
+    await supabase.from('articles').delete().eq('id', 1),
+    await supabase.storage.from('media-library').remove(['a file']),
   ]
-  for (const error of errors) {
-    expect(getServerMessage(error)).toBeNull()
-    expect(explainFailure(error)).toBe('The server could not be reached.')
+  for (const { error } of failures) {
+    expect(error?.message).toContain('Failed to fetch')
+    expect(getServerMessage(Object(error))).toBeNull()
+    expect(explainFailure(Object(error))).toBe('The server could not be reached.')
   }
 })
