@@ -87,6 +87,29 @@ describe('The way out', () => {
     await page.waitForURL('**/auth')
   })
 
+  test('A sign-out that the server refuses says so; this browser forgets the session all the same', async () => {
+    await signIn(page)
+    await page.route('**/auth/v1/logout?*', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many requests' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await toast(page, 'Sign Out Error', 'Too many requests')
+    await page.waitForURL('**/auth')
+  })
+
+  test('A sign-out of a session that the server no longer knows is one', async () => {
+    await signIn(page)
+    await page.route('**/auth/v1/logout?*', (route) =>
+      route.fulfill({ status: 404, json: { code: 404, error_code: 'session_not_found', msg: 'Session not found' } }),
+    )
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await toast(page, 'Signed Out', 'You have been successfully signed out.')
+    await page.waitForURL('**/auth')
+  })
+
   test('A session that ends in another window loses no word of what is being written', async () => {
     await signIn(page)
     await page.getByRole('button', { name: 'New Article' }).click()
@@ -116,6 +139,50 @@ describe('A forgotten password', () => {
     await page.getByRole('heading', { name: 'Authentication', level: 1 }).waitFor()
   })
 
+  test('A mail is asked for once however often the button is pressed; then the form is empty and gone', async () => {
+    await page.goto('/auth')
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    const gate = Promise.withResolvers<void>()
+    let requests = 0
+    await page.route('**/auth/v1/recover?*', async (route) => {
+      requests += 1
+      await gate.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Send Reset Email' }).dblclick()
+    await page.getByRole('button', { name: 'Sending reset email...', disabled: true }).waitFor()
+    gate.resolve()
+    await toast(page, 'Reset Email Sent', 'Please check your email for password reset instructions.')
+    await page.getByRole('heading', { name: 'Authentication', level: 1 }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('')
+    expect(requests).toBe(1)
+  })
+
+  test('A mail that can’t be sent is told with the server’s message, and the address stays', async () => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill('somebody@example.com')
+    await page.route('**/auth/v1/recover?*', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Wait a minute' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Send Reset Email' }).click()
+    await toast(page, 'Reset Password Error', 'Wait a minute')
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('somebody@example.com')
+  })
+
+  test('A link whose values the server does not know fails with its message', async () => {
+    await page.goto('/reset-password?access_token=abc&refresh_token=def')
+    await page.getByRole('textbox', { name: 'New Password' }).fill('a much longer secret')
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill('a much longer secret')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await toast(page, 'Password Reset Failed')
+    expect(new URL(page.url()).pathname).toBe('/reset-password')
+  })
+
   test('A link without its values is refused and leads to the form', async () => {
     await page.goto('/reset-password?access_token=only-half')
     await toast(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
@@ -126,6 +193,16 @@ describe('A forgotten password', () => {
     await page.goto(`/reset-password${mark}access_token=abc&refresh_token=def`)
     await page.getByRole('button', { name: 'Update Password' }).waitFor()
     await page.waitForURL((url) => url.search === '' && url.hash === '')
+  })
+
+  test('A new account that the server refuses is told with its message', async () => {
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    const form = page.getByRole('tabpanel', { name: 'Sign Up' })
+    await form.getByRole('textbox', { name: 'Email' }).fill(`weak-${crypto.randomUUID()}@example.com`)
+    await form.getByRole('textbox', { name: 'Password' }).fill('password')
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await toast(page, 'Registration Error')
   })
 
   test('Both rules for the new password are told', async () => {

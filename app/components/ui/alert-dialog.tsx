@@ -1,5 +1,5 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '#app/lib/class-names.ts'
 import { backdropClass, popupClass } from './dialog.tsx'
 
@@ -14,6 +14,7 @@ interface AlertDialogProps {
 
 /** A question that must be answered before anything else happens. */
 export function AlertDialog({ isOpen, onClose, title, description, children }: AlertDialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Primitive.Root
       open={isOpen}
@@ -24,7 +25,12 @@ export function AlertDialog({ isOpen, onClose, title, description, children }: A
       <Primitive.Portal>
         <Primitive.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
         <Primitive.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
-          <Primitive.Popup data-slot="alert-dialog" className={cn(popupClass, 'max-w-md')}>
+          <Primitive.Popup
+            ref={popup}
+            data-slot="alert-dialog"
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('input, button') ?? true}
+            className={cn(popupClass, 'max-w-md')}
+          >
             <div className="flex flex-col gap-2 overflow-y-auto p-5">
               <Primitive.Title className="font-display text-xl leading-tight font-bold wrap-anywhere">
                 {title}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
 
@@ -27,8 +28,8 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
           {differences.map(({ label, theirs, mine }) => (
             <div key={label}>
               <dt className="font-semibold text-foreground">{label}</dt>
-              <dd className="max-h-40 overflow-y-auto whitespace-pre-line">Theirs: {theirs || 'empty'}</dd>
-              <dd className="max-h-40 overflow-y-auto whitespace-pre-line">Yours: {mine || 'empty'}</dd>
+              <Version>Theirs: {theirs || 'empty'}</Version>
+              <Version>Yours: {mine || 'empty'}</Version>
             </div>
           ))}
         </dl>
@@ -42,5 +43,17 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
       </Button>
       <Button onClick={() => void onSaveMine()}>Save mine anyway</Button>
     </AlertDialog>
+  )
+}
+
+function Version({ children }: { children: ReactNode }) {
+  return (
+    <dd
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll a long text only where it has the focus.
+      tabIndex={0}
+      className="max-h-40 overflow-y-auto rounded-sm whitespace-pre-line focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      {children}
+    </dd>
   )
 }

@@ -12,11 +12,13 @@ interface DialogProps {
   children: ReactNode
   /** Stays in sight below the scrolling part. */
   footer: ReactNode
+  /** Nothing in it can be focused now: then its middle can, so that keys can scroll it. */
+  isLocked?: boolean
   className?: string
 }
 
 /** A window over the page: head and foot stay, only the middle scrolls, never higher than 90 % of the viewport. */
-export function Dialog({ isOpen, onClose, title, description, children, footer, className }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, description, children, footer, isLocked, className }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
     <Primitive.Root
@@ -54,6 +56,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             <div
               ref={body}
               data-slot="dialog-body"
+              {...(isLocked && { tabIndex: 0 })}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
             >
               {children}

@@ -40,6 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={requestClose}
       title={title}
       description={description}
+      isLocked={isSaving}
       footer={
         <>
           <FormNotice isSaving={isSaving} />
