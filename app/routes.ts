@@ -20,6 +20,7 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('admin', 'routes/admin/staff-area.tsx', [
       index('routes/admin/dashboard.tsx'),
+      route('staff', 'routes/admin/staff.tsx'),
       route('security', 'routes/admin/security.tsx'),
     ]),
   ]),

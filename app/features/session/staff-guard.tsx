@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { useSession } from './session-context.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { useSessionCheck } from './use-session-check.ts'
 
 /**
  * The door of the staff area; the wall is the database's policies. A session that ends by itself does not
@@ -10,6 +11,7 @@ import { SessionEndedDialog } from './session-ended-dialog.tsx'
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
   const { user, isLoading, hasEnded, factorsToProve } = useSession()
+  useSessionCheck(user !== null)
   const isIn = user !== null && factorsToProve.length === 0
   const [lastUser, setLastUser] = useState(isIn ? user : null)
   if (isIn && user !== lastUser) setLastUser(user)

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
+import { useSession } from '#app/features/session/session-context.ts'
+import { useOwnRole } from '#app/features/staff/use-own-role.ts'
 
-const links = [
-  { to: '/admin', label: 'Dashboard' },
-  { to: '/admin/security', label: 'Security' },
-]
-
-/** The way to the other screens of the staff area. */
+/** The way to the other screens. Those for administrators are hidden from editors; what keeps them out is the database. */
 export function AreaLinks() {
+  const isAdmin = useOwnRole(useSession().user?.id ?? '').data === 'admin'
+  const links = [
+    { to: '/admin', label: 'Dashboard' },
+    ...(isAdmin ? [{ to: '/admin/staff', label: 'Staff' }] : []),
+    { to: '/admin/security', label: 'Security' },
+  ]
   return (
     <nav aria-label="Staff area" className="-mx-2 flex flex-wrap">
       {links.map(({ to, label }) => (

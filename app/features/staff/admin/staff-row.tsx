@@ -1,0 +1,54 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { formatDate } from '#app/lib/dates.ts'
+import { nameMember, roleLabels, type StaffMember } from '../staff-member.ts'
+import { useStaffMutations } from './use-staff-mutations.ts'
+
+/** One account: who it is, whether it may enter, and what can be done about it. */
+export function StaffRow({ member, onManage }: { member: StaffMember; onManage: () => void }) {
+  const { change } = useStaffMutations()
+  const name = nameMember(member)
+  const [activate, isActivating] = useSingleRun(async () => {
+    // A failure has its toast.
+    await change.mutateAsync({ member, change: { kind: 'activate' } }).catch(() => undefined)
+  })
+  const status = describeStatus(member)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {member.display_name && <p className="wrap-anywhere">{member.display_name}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <Badge variant={status.variant}>{status.label}</Badge>
+          <Badge variant="outline">{roleLabels[member.role]}</Badge>
+          {member.has_factor && <Badge variant="outline">Second Factor</Badge>}
+        </p>
+        <p className="mt-1 text-sm text-muted-foreground">{describeLastSignIn(member)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {member.status !== 'active' && (
+          <Button aria-label={`Activate ${name}`} aria-disabled={isActivating} onClick={() => void activate()}>
+            Activate
+          </Button>
+        )}
+        <Button variant="outline" aria-label={`Manage ${name}`} onClick={onManage}>
+          Manage
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function describeStatus({ status, is_confirmed }: StaffMember) {
+  if (status === 'pending') return { variant: 'accent', label: 'Waiting' } as const
+  if (status === 'suspended') return { variant: 'muted', label: 'Suspended' } as const
+  return is_confirmed
+    ? ({ variant: 'success', label: 'Active' } as const)
+    : ({ variant: 'muted', label: 'Invited' } as const)
+}
+
+function describeLastSignIn({ last_sign_in_at, is_confirmed }: StaffMember): string {
+  if (last_sign_in_at) return `Last sign-in ${formatDate(last_sign_in_at)}`
+  return is_confirmed ? 'Never signed in' : 'Never signed in, address not confirmed yet'
+}

@@ -1,0 +1,21 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
+import { roleSchema, type StaffRole } from './staff-member.ts'
+
+export const ownRoleKey = ['own-role'] as const
+
+/** What this member may see; null for who is no member any more. */
+export function useOwnRole(userId: string): UseQueryResult<StaffRole | null> {
+  const supabase = useSupabase()
+  return useQuery({
+    queryKey: [...ownRoleKey, userId],
+    async queryFn() {
+      const { data, error } = await supabase.from('staff').select('role').eq('user_id', userId).maybeSingle()
+      if (error) throw error
+      return rowSchema.nullable().parse(data)?.role ?? null
+    },
+  })
+}
+
+const rowSchema = z.object({ role: roleSchema })
