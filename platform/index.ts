@@ -77,6 +77,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const changes = await createChanges(database)
   const rest = await createRest({ database, identify, onFailure })
   const mail = await createSiteMail({ database, keys, dataDir, siteUrl, config: config.mail })
+  // What an earlier life of the server left behind.
+  mail.wake()
   const auth = createAuth({
     database,
     mailer: mail,
