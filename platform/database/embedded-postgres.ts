@@ -8,6 +8,7 @@ import { initCluster } from './init-cluster.ts'
 import { createListeningPlace, type ListeningPlace } from './listening-place.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { readPostmaster } from './postmaster.ts'
+import { isNobodyThere, toAddress } from './running-postgres.ts'
 import { ensureSecretFile } from './secret-file.ts'
 import { findServerAccount } from './server-account.ts'
 import {
@@ -163,27 +164,8 @@ async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
   return lock
 }
 
-function isNobodyThere(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // 57P03: it is starting up or shutting down; the start that follows finds out how that ends.
-  return [
-    'ENOENT',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'CONNECTION_CLOSED',
-    'CONNECT_TIMEOUT',
-    '57P01',
-    '57P03',
-  ].includes(code)
-}
-
 function addressOf({ place, password }: Cluster): DatabaseAddress {
   return toAddress(place.host, place.port, password)
-}
-
-function toAddress(host: string, port: number, password: string): DatabaseAddress {
-  return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }
 
 /** For a small machine: memory at rest counts, and so do many short transactions. */

@@ -1,0 +1,42 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { listMembers, type Member, readAccounts } from './members.ts'
+
+const head = ['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
+
+/** Everybody with an account, one line each, who waits first. */
+export async function listStaff(supabase: SupabaseClient): Promise<string> {
+  const users: User[] = []
+  for await (const user of readAccounts(supabase)) users.push(user)
+  const members = await listMembers(supabase, users)
+  if (users.length === 0) return 'Nobody has an account yet.'
+  const rows = users
+    .map((user) => describe(user, members.get(user.id)))
+    .sort(([, , one = ''], [, , other = '']) => Number(other === 'pending') - Number(one === 'pending'))
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function describe(user: User, member: Member | undefined): string[] {
+  const isVerified = user.factors?.some(({ status }) => status === 'verified') ?? false
+  return [
+    user.email ?? user.id,
+    member?.role ?? '-',
+    stateOf(user, member),
+    isVerified ? 'yes' : 'no',
+    user.last_sign_in_at ? user.last_sign_in_at.slice(0, 16).replace('T', ' ') : 'never',
+  ]
+}
+
+function stateOf(user: User, member: Member | undefined): string {
+  if (user.deleted_at) return 'deleted'
+  if (user.banned_until && new Date(user.banned_until) > new Date()) return 'banned'
+  if (!member) return 'no access'
+  return user.email_confirmed_at || member.status !== 'active' ? member.status : 'invited'
+}

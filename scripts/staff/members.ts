@@ -1,0 +1,61 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { StaffError, unwrap } from './staff-error.ts'
+
+const memberSchema = z.object({
+  user_id: z.string(),
+  role: z.enum(['admin', 'editor']),
+  status: z.enum(['pending', 'active', 'suspended']),
+})
+export type Member = z.infer<typeof memberSchema>
+
+/** Their numbers have to fit into one address. */
+const pageSize = 100
+
+/** All accounts, the newest first. */
+export async function* readAccounts({ auth }: SupabaseClient): AsyncGenerator<User> {
+  for (let page = 1; ; page += 1) {
+    const { users } = unwrap(await auth.admin.listUsers({ page, perPage: pageSize }))
+    yield* users
+    if (users.length < pageSize) return
+  }
+}
+
+/** Throws `StaffError` when nobody has this address. */
+export async function requireAccount(supabase: SupabaseClient, email: string): Promise<User> {
+  for await (const user of readAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
+  throw new StaffError(`There is no account with the address ${email}.`)
+}
+
+/** The staff rows of these accounts; one without has no access to the staff area. */
+export async function listMembers(supabase: SupabaseClient, users: readonly User[]): Promise<Map<string, Member>> {
+  const members = new Map<string, Member>()
+  for (let from = 0; from < users.length; from += pageSize) {
+    const ids = users.slice(from, from + pageSize).map(({ id }) => id)
+    for (const row of unwrap(await supabase.from('staff').select('user_id, role, status').in('user_id', ids))) {
+      const member = memberSchema.parse(row)
+      members.set(member.user_id, member)
+    }
+  }
+  return members
+}
+
+/** Changes somebody's place among the staff, or gives one to an account that has none. */
+export async function changeMember(
+  supabase: SupabaseClient,
+  userId: string,
+  changes: Partial<Pick<Member, 'role' | 'status'>>,
+): Promise<Member> {
+  const columns = 'user_id, role, status'
+  const updated = unwrap(await supabase.from('staff').update(changes).eq('user_id', userId).select(columns))
+  const rows =
+    updated.length > 0
+      ? updated
+      : unwrap(
+          await supabase
+            .from('staff')
+            .insert({ user_id: userId, ...changes })
+            .select(columns),
+        )
+  return memberSchema.parse(rows[0])
+}

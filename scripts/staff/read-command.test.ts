@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readCommand } from './read-command.ts'
+
+test.each([
+  ['', { name: 'help' }],
+  ['help', { name: 'help' }],
+  ['--help', { name: 'help' }],
+  ['list', { name: 'list' }],
+  ['invite A@Example.org', { name: 'invite', email: 'a@example.org', role: 'editor', asLink: false }],
+  ['invite a@example.org --role admin', { name: 'invite', email: 'a@example.org', role: 'admin', asLink: false }],
+  [
+    'invite --role=editor --link a@example.org',
+    { name: 'invite', email: 'a@example.org', role: 'editor', asLink: true },
+  ],
+  ['role a@example.org admin', { name: 'role', email: 'a@example.org', role: 'admin' }],
+  ['password-link a@example.org --link', { name: 'password-link', email: 'a@example.org', asLink: true }],
+  ['suspend a@example.org', { name: 'suspend', email: 'a@example.org' }],
+])('"%s" is understood', (typed, command) => {
+  expect(readCommand(typed.split(' ').filter(Boolean))).toEqual(command)
+})
+
+test.each([
+  ['delete a@example.org', 'There is no command "delete".'],
+  ['invite', 'An e-mail address is missing.'],
+  ['invite gull', '"gull" is no e-mail address.'],
+  ['invite a@example.org --role', 'The role must be admin or editor.'],
+  ['invite a@example.org --role chief', 'The role must be admin or editor.'],
+  ['role a@example.org', 'The role must be admin or editor.'],
+  ['role a@example.org admin now', '"now" is one word too many.'],
+  ['list all', '"all" is one word too many.'],
+  ['suspend a@example.org --link', '--link goes with invite and password-link only.'],
+  ['suspend a@example.org b@example.org', '"b@example.org" is one word too many.'],
+])('"%s" is refused', (typed, message) => {
+  expect(() => readCommand(typed.split(' '))).toThrow(message)
+})

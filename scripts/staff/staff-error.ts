@@ -1,0 +1,15 @@
+/** What a command could not do; `message` is one sentence for the person at the console. */
+export class StaffError extends Error {
+  override readonly name = 'StaffError'
+}
+
+/** The data of a client's answer; throws `StaffError` with the backend's own words. */
+export function unwrap<T>(answer: { data: T; error: null } | { data: unknown; error: { message: string } }): T {
+  if (answer.error !== null) throw new StaffError(asSentence(answer.error.message), { cause: answer.error })
+  return answer.data
+}
+
+function asSentence(message: string): string {
+  const [line = ''] = message.split('\n')
+  return /[.!?]$/.test(line) ? line : `${line}.`
+}
