@@ -13,8 +13,11 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
       data-slot="site-header"
       className="sticky top-0 z-30 border-b border-band-hover bg-band text-band-foreground"
     >
-      <div className={`${columnClass} flex h-16 items-center justify-between gap-3`}>
-        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 rounded-sm focus-visible:outline-band-accent">
+      <div className={`${columnClass} flex h-16 items-center justify-between gap-1 sm:gap-3`}>
+        <Link
+          to="/"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm sm:gap-3 focus-visible:outline-band-accent"
+        >
           <img
             src="/department-badge.svg"
             alt=""
@@ -24,10 +27,10 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
             className="h-10.5 w-9 shrink-0"
           />
           <span className="min-w-0 leading-none">
-            <span className="block font-display text-2xl leading-none font-extrabold tracking-wide">
+            <span className="block truncate font-display text-xl leading-none font-extrabold tracking-wide sm:text-2xl">
               {settings.shortName}
             </span>
-            <span className="mt-0.5 line-clamp-2 text-xs leading-tight text-band-muted sm:text-sm">
+            <span className="mt-0.5 line-clamp-2 wrap-anywhere text-xs leading-[1.15] text-band-muted sm:text-sm">
               {settings.name}
             </span>
           </span>

@@ -29,7 +29,7 @@ export function ArticleLead({ article }: { article: ShownSummary }) {
           {title}
         </Link>
       </h2>
-      <p className="mt-3 max-w-prose sm:text-lg">{excerpt}</p>
+      <p className="mt-3 max-w-measure sm:text-lg">{excerpt}</p>
       <ArticleByline article={article} className="mt-2" />
     </article>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
@@ -8,8 +9,8 @@ import type { ShownSummary } from './shown-article.ts'
 export function ArticleTeaser({ article }: { article: ShownSummary }) {
   const { path, title, excerpt, image } = article
   return (
-    <article className="group relative grid gap-4 py-6 sm:grid-cols-[1fr_13rem]">
-      <div>
+    <article className={clsx('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
+      <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
           {article.isFeatured && <Badge variant="accent">Featured</Badge>}
           <Badge variant="outline">{article.category}</Badge>
@@ -19,7 +20,7 @@ export function ArticleTeaser({ article }: { article: ShownSummary }) {
             {title}
           </Link>
         </h2>
-        <p className="mt-1 line-clamp-3 max-w-prose text-muted-foreground">{excerpt}</p>
+        <p className="mt-1 line-clamp-3 max-w-measure text-muted-foreground">{excerpt}</p>
         <ArticleByline article={article} className="mt-2" />
       </div>
       {image && (

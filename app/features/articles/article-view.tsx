@@ -17,20 +17,22 @@ export function ArticleView({ article }: { article: ShownArticle }) {
     <article>
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         <div className={`${columnClass} py-6 sm:py-10`}>
-          <Breadcrumb steps={newsSteps} current={title} />
-          <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
-            <Badge variant="accent">{category}</Badge>
-            <time dateTime={date}>{formatDate(date)}</time>
+          <div className="mx-auto max-w-3xl">
+            <Breadcrumb steps={newsSteps} current={title} />
+            <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
+              <Badge variant="accent">{category}</Badge>
+              <time dateTime={date}>{formatDate(date)}</time>
+            </div>
+            <h1 className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-6xl">{title}</h1>
+            <p className="mt-4 text-band-muted">By {author}</p>
           </div>
-          <h1 className="mt-3 max-w-4xl font-display text-4xl leading-none font-extrabold sm:text-6xl">{title}</h1>
-          <p className="mt-4 text-band-muted">By {author}</p>
         </div>
       </header>
       <div className={`${columnClass} py-8 sm:py-12`}>
         <div className="mx-auto max-w-3xl">
           <ArticleHero article={article} />
-          <p className="mb-6 text-lg leading-relaxed font-semibold sm:text-xl">{excerpt}</p>
-          <div className="flex max-w-prose flex-col gap-5 sm:text-lg">
+          <p className="mb-6 max-w-measure text-lg leading-relaxed font-semibold sm:text-xl">{excerpt}</p>
+          <div className="flex max-w-measure flex-col gap-5 sm:text-lg">
             {paragraphs.map((lines, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an article's paragraphs keep their places
               <p key={index}>{lines.flatMap((line, place) => (place === 0 ? [line] : [<br key={place} />, line]))}</p>

@@ -13,7 +13,7 @@ export function Hero() {
     <div data-slot="hero" className="relative isolate overflow-hidden bg-band text-band-foreground">
       <div className={`${columnClass} relative z-10 pt-10 pb-60 sm:pt-16 sm:pb-80`}>
         <p className="font-semibold text-band-accent">{eyebrow}</p>
-        <h1 className="mt-2 max-w-3xl font-display text-5xl leading-[0.95] font-extrabold sm:text-7xl lg:text-8xl">
+        <h1 className="mt-2 max-w-3xl font-display text-[2.5rem] leading-[0.95] wrap-anywhere min-[26rem]:text-5xl font-extrabold sm:text-7xl lg:text-8xl">
           {name}
         </h1>
         <p className="mt-5 max-w-xl text-band-foreground sm:text-lg">{tagline}</p>

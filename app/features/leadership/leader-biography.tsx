@@ -14,7 +14,7 @@ export function LeaderBiography({ leader }: { leader: ShownLeader }) {
       </LeaderHead>
       <div className={`${columnClass} grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]`}>
         <div className="flex min-w-0 flex-col gap-12">
-          <p className="max-w-prose border-l-4 border-accent pl-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl">
+          <p className="max-w-measure border-l-4 border-accent pl-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl">
             {statement}
           </p>
           <Chronicle
@@ -79,7 +79,7 @@ function Entry({ time, title, place, text }: ChronicleEntry) {
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
       <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
       {place && <p className="font-semibold">{place}</p>}
-      {text && <p className="mt-1 max-w-prose text-muted-foreground">{text}</p>}
+      {text && <p className="mt-1 max-w-measure text-muted-foreground">{text}</p>}
     </li>
   )
 }

@@ -25,7 +25,7 @@ export function OpenPosition({ leader, contact }: OpenPositionProps) {
         <p>{department}</p>
       </LeaderHead>
       <div className={`${columnClass} py-10 sm:py-14`}>
-        <p className="max-w-prose text-lg sm:text-xl">{description}</p>
+        <p className="max-w-measure text-lg sm:text-xl">{description}</p>
         <div className="mt-8 grid gap-6 lg:grid-cols-3">
           {[responsibilities, qualifications, benefits].map(({ title, items }) => (
             <Card key={title}>

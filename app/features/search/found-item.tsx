@@ -26,7 +26,7 @@ export function FoundItem({ path, label, title, excerpt, date }: FoundItemProps)
           <MarkedText>{title}</MarkedText>
         </Link>
       </h3>
-      <p className="mt-1 max-w-prose break-words text-muted-foreground">
+      <p className="mt-1 max-w-measure break-words text-muted-foreground">
         <MarkedText>{excerpt}</MarkedText>
       </p>
     </li>

@@ -55,7 +55,7 @@ const headingClass = 'border-b-2 border-accent pb-1 font-display text-xl font-bo
 
 function NothingFound({ question }: { question: string }) {
   return (
-    <div className="max-w-prose">
+    <div className="max-w-measure">
       <p role="status" className="text-lg">
         Nothing found for “<span className="break-words font-semibold">{question}</span>”.
       </p>

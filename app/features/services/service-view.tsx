@@ -23,7 +23,7 @@ export function ServiceView({ service, contact }: { service: Service; contact: R
         <div className="flex min-w-0 flex-col gap-10">
           <section>
             <SectionHead title={serviceTexts.overview} />
-            <div className="flex max-w-prose flex-col gap-4">
+            <div className="flex max-w-measure flex-col gap-4">
               {content.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -43,7 +43,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className={`${columnClass} py-8 sm:py-12`}>
         {question === '' ? (
-          <p className="max-w-prose text-muted-foreground">
+          <p className="max-w-measure text-muted-foreground">
             Ask for a word, a name or a “phrase in quotes”: we look through the news, the services and the people who
             lead the department.
           </p>
