@@ -67,7 +67,7 @@ export interface Platform {
 /** The embedded backend: the hosted platform's services under its own paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
   const { address, connections, dataDir, siteUrl, signingKeysFile, onFailure } = config
-  const place = signingKeysFile ? { file: signingKeysFile } : { folder: join(dataDir, 'keys') }
+  const place = { folder: join(dataDir, 'keys'), file: signingKeysFile }
   const keys = await createKeys(place, { isPublic: isPublicAddress(siteUrl) })
   const identify = createIdentify({ keys, siteUrl })
   const database = await createDatabase({ address, connections })

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
@@ -216,7 +216,8 @@ describe('the key files', () => {
       file,
       JSON.stringify({ keys: [{ ...(await exportJWK(rsa.privateKey)), kid: 'rsa' }, ...old.keys, secret] }),
     )
-    const after = await createKeys({ file })
+    const after = await createKeys({ folder: own, file })
+    expect(after.secretKey).toBe(before.secretKey)
     const both = createTokens({ keys: after, siteUrl })
     expect((await both.verify(token)).role).toBe('authenticated')
     expect((await both.verify(await both.sign(goodClaims()))).role).toBe('authenticated')
@@ -229,6 +230,24 @@ describe('the key files', () => {
     expect(JSON.stringify(after.publicSet)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/)
   })
 
+  test('of the operator’s own are read where they lie, and nothing is written beside them', async () => {
+    const [given, own] = [join(folder, 'given'), join(folder, 'beside')]
+    await mkdir(given)
+    const file = join(given, 'set.json')
+    await writeFile(file, JSON.stringify({ keys: [{ kty: 'oct', k: Buffer.alloc(32, 9).toString('base64url') }] }))
+    const keys = await createKeys({ folder: own, file })
+    expect(await readdir(given)).toEqual(['set.json'])
+    expect(await readdir(own)).toEqual(['api-keys.json'])
+    expect((await createKeys({ folder: own, file })).secretKey).toBe(keys.secretKey)
+  })
+
+  test('of an earlier version stay beside the operator’s own', async () => {
+    const given = join(folder, 'earlier')
+    const earlier = await createKeys({ folder: given })
+    const keys = await createKeys({ folder: join(folder, 'later'), file: join(given, 'signing-keys.json') })
+    expect(keys.secretKey).toBe(earlier.secretKey)
+  })
+
   test.each([
     ['no JSON', '{'],
     ['an empty set', '{"keys":[]}'],
@@ -237,7 +256,7 @@ describe('the key files', () => {
   ])('with %s stop the start and are named', async (_, text) => {
     const file = join(folder, 'wrong.json')
     await writeFile(file, text)
-    await expect(createKeys({ file })).rejects.toThrow(`${file} can't be used`)
+    await expect(createKeys({ folder, file })).rejects.toThrow(`${file} can't be used`)
   })
 })
 

@@ -51,8 +51,10 @@ export async function readKeySet(file: string, options: { isMadeWhenMissing: boo
   ).keys
 }
 
-/** Reads the publishable and the secret API key, or makes them. */
-export async function ensureKeyFile(file: string) {
+/** Reads the publishable and the secret API key, or makes them; a file of an earlier version counts first. */
+export async function ensureKeyFile(file: string, earlier: string) {
+  const kept = await readIfThere(earlier)
+  if (kept !== null) return parseFile(earlier, kept, apiKeysSchema)
   return parseFile(file, await ensureFile(file, async () => makeApiKeys()), apiKeysSchema)
 }
 

@@ -32,20 +32,21 @@ interface TokenKey {
 type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
 /**
- * Reads the keys, or makes them (files of mode 0600); `file` names a private JWK set that replaces the folder's. Where
+ * Reads the keys, or makes them (files of mode 0600); `file` names a private JWK set that signs instead of the folder's. Where
  * `isPublic`, keys that everybody knows are refused. Throws `KeyFileError`.
  */
 export async function createKeys(
-  place: { folder: string } | { file: string },
+  { folder, file: own = null }: { folder: string; file?: string | null },
   { isPublic = false } = {},
 ): Promise<Keys> {
-  const file = 'file' in place ? place.file : join(place.folder, 'signing-keys.json')
-  const folder = 'file' in place ? dirname(place.file) : place.folder
-  const jwks = await readKeySet(file, { isMadeWhenMissing: 'folder' in place })
+  const file = own ?? join(folder, 'signing-keys.json')
+  const jwks = await readKeySet(file, { isMadeWhenMissing: own === null })
   if (isPublic && jwks.some(isPublishedKey)) {
     throw new KeyFileError(file, 'everybody knows this key, so it is for trying out only; make one of your own')
   }
-  const { publishableKey, secretKey } = await ensureKeyFile(join(folder, 'api-keys.json'))
+  // Earlier versions wrote the API keys beside a key set of the operator's own; there they stay.
+  const [apiKeys, earlier] = [join(folder, 'api-keys.json'), join(dirname(file), 'api-keys.json')]
+  const { publishableKey, secretKey } = await ensureKeyFile(apiKeys, earlier)
   const entries = await Promise.all(jwks.map(readTokenKey))
   const [first] = entries
   if (!first) throw new Error(`${file} holds no key`)

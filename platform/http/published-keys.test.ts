@@ -14,7 +14,7 @@ const secret = (text: string) => ({ kty: 'oct', k: Buffer.from(text).toString('b
 async function keysOf(key: object, isPublic: boolean) {
   const file = join(folder, 'set.json')
   await writeFile(file, JSON.stringify({ keys: [key] }))
-  return createKeys({ file }, { isPublic })
+  return createKeys({ folder, file }, { isPublic })
 }
 
 test.each([
