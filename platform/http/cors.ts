@@ -2,7 +2,7 @@
 const open = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'Accept-Ranges, Content-Encoding, Content-Location, Content-Profile, Content-Range, Date, ETag, Location, Preference-Applied, Proxy-Status, Range-Unit, Retry-After, X-Sb-Error-Code, X-Supabase-Api-Version',
+    'Accept-Ranges, Content-Encoding, Content-Location, Content-Profile, Content-Range, Date, ETag, Link, Location, Preference-Applied, Proxy-Status, Range-Unit, Retry-After, X-Sb-Error-Code, X-Supabase-Api-Version, X-Total-Count',
 }
 
 /** The answer to a browser that asks whether it may send what it is about to send. */

@@ -179,6 +179,28 @@ test.each(['GET /user', 'PUT /user', 'POST /logout', 'GET /reauthenticate', 'POS
   },
 )
 
+test('A script of another site may ask, and read what the client needs of an answer', async () => {
+  const url = `${backend.url}/auth/v1/token?grant_type=password`
+  const asked = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version'
+  const preflight = await backend.fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      ...{ origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+      'access-control-request-headers': asked,
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+  expect(preflight.headers.get('access-control-allow-headers')).toBe(asked)
+  const { headers } = await post('/token?grant_type=password', { email, password })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(headers.get('access-control-allow-credentials')).toBeNull()
+  const exposed = (headers.get('access-control-expose-headers') ?? '').split(', ')
+  expect(exposed).toEqual(
+    expect.arrayContaining(['Link', 'Retry-After', 'X-Sb-Error-Code', 'X-Supabase-Api-Version', 'X-Total-Count']),
+  )
+})
+
 test('A session has exactly the fields of the protocol', async () => {
   const { email: own } = await signInStaff(backend)
   const { body } = await post('/token?grant_type=password', { email: own, password })
