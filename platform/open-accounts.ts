@@ -30,7 +30,7 @@ export interface Accounts {
 /** Accounts and tables for a command beside the servers of a site. Mail is queued; a server sends it. */
 export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const { address, dataDir, signingKeysFile, siteUrl, onFailure } = config
-  const keys = await createKeys(signingKeysFile ? { file: signingKeysFile } : { folder: join(dataDir, 'keys') })
+  const keys = await createKeys({ folder: join(dataDir, 'keys'), file: signingKeysFile })
   const identify = createIdentify({ keys, siteUrl })
   const database = await createDatabase({ address, connections: { requests: 2, auth: 2 } })
   const queue = createMailQueue({ sql: database.auth, seal: createSeal(keys), clock: Date.now })
