@@ -1,0 +1,223 @@
+import { hash } from '@node-rs/bcrypt'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, connectAsAdmin, newEmail, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
+import { type Target, target } from '#tests/support/target.ts'
+
+let backend: Target
+let admin: ReturnType<typeof connectAsAdmin>['auth']['admin']
+beforeAll(async () => {
+  backend = await target()
+  admin = connectAsAdmin(backend).auth.admin
+})
+afterAll(() => backend.close())
+
+const notFound = { status: 404, code: 'user_not_found', message: 'User not found' }
+const exists = {
+  ...{ status: 422, code: 'email_exists' },
+  message: 'A user with this email address has already been registered',
+}
+const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message })
+
+async function create(own: Parameters<typeof admin.createUser>[0] = {}) {
+  const email = newEmail()
+  const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...own })
+  if (error) throw error
+  return data.user
+}
+
+describe('An administrator’s client', () => {
+  test('makes an account with everything it is to have', async () => {
+    const id = crypto.randomUUID()
+    const email = newEmail()
+    const user = await create({ id, email, user_metadata: { nick: 'Tern' }, app_metadata: { staff_role: 'editor' } })
+    expect(user).toMatchObject({
+      ...{ id, email, aud: 'authenticated', role: 'authenticated', phone: '', is_anonymous: false },
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'email', providers: ['email'], staff_role: 'editor' },
+      user_metadata: { nick: 'Tern' },
+      identities: [expect.objectContaining({ provider: 'email', user_id: id })],
+    })
+    expect((await connect(backend).auth.signInWithPassword({ email, password })).data.user?.id).toBe(id)
+  })
+
+  test('makes no account without an address, twice with the same, or with a weak password', async () => {
+    const { email } = await create()
+    expect(refusal(await admin.createUser({ password }))).toEqual(
+      invalid('Cannot create a user without either an email or phone'),
+    )
+    expect(refusal(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(exists)
+    expect(refusal(await admin.createUser({ email: newEmail(), password: 'qwerty' }))).toMatchObject({
+      ...{ status: 422, code: 'weak_password' },
+    })
+    expect(refusal(await admin.createUser({ email: 'no address' }))).toMatchObject({ code: 'validation_failed' })
+    expect(refusal(await admin.createUser({ email: newEmail(), ban_duration: 'a while' }))).toEqual(
+      invalid('invalid format for ban duration: time: invalid duration "a while"'),
+    )
+  })
+
+  test('takes over a password of another platform by its hash', async () => {
+    const password_hash = await hash(password, { cost: 4, version: '2a' })
+    const email = newEmail()
+    expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
+    expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
+    const both = { email: newEmail(), password, password_hash }
+    expect(refusal(await admin.createUser(both))).toEqual(
+      invalid('Only a password or a password hash should be provided'),
+    )
+    expect(refusal(await admin.createUser({ email: newEmail(), password_hash: 'rot13' }))).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('lists accounts page by page, the newest first, with the number of all', async () => {
+    const made = [await create(), await create(), await create()]
+    const first = await admin.listUsers({ page: 1, perPage: 2 })
+    if (first.error) throw first.error
+    expect(first.data.users.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id])
+    expect(first.data).toMatchObject({ aud: 'authenticated', nextPage: 2 })
+    expect(first.data.total).toBeGreaterThanOrEqual(3)
+    expect(first.data.lastPage).toBe(Math.ceil(first.data.total / 2))
+    const all = await admin.listUsers()
+    expect(all.data.users.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+  })
+
+  test('is told what is wrong with a page', async () => {
+    const bad = (reason: string) => invalid(`Bad Pagination Parameters: ${reason}`)
+    expect(refusal(await admin.listUsers({ page: 0 }))).toEqual(bad('page must be greater than 0'))
+    expect(refusal(await admin.listUsers({ perPage: 1001 }))).toEqual(bad('per_page must not exceed 1000'))
+    expect(refusal(await admin.listUsers({ page: -1 }))).toEqual(bad('strconv.ParseUint: parsing "-1": invalid syntax'))
+    expect((await admin.listUsers({ page: 9999 })).data.users).toEqual([])
+  })
+
+  test('reads one account, and none that is not there', async () => {
+    const { id, email } = await create()
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email })
+    expect(refusal(await admin.getUserById(crypto.randomUUID()))).toEqual(notFound)
+    await expect(admin.getUserById('one')).rejects.toThrow('UUID')
+  })
+
+  test('changes address, password, data and confirmation at once', async () => {
+    const { id } = await create({ email_confirm: false, user_metadata: { nick: 'Tern', colour: 'grey' } })
+    const email = newEmail()
+    const changes = { email, password: 'another lantern entirely', email_confirm: true }
+    const { data } = await admin.updateUserById(id, {
+      ...changes,
+      user_metadata: { nick: 'Gull', colour: null },
+      app_metadata: { badge: 7 },
+    })
+    expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
+    expect(data.user?.user_metadata).toMatchObject({ nick: 'Gull' })
+    expect(data.user?.user_metadata).not.toHaveProperty('colour')
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], badge: 7 })
+    const signedIn = await connect(backend).auth.signInWithPassword({ email, password: changes.password })
+    expect(signedIn.data.user?.id).toBe(id)
+  })
+
+  test('changes nothing where a part of it is wrong', async () => {
+    const [one, other] = [await create(), await create()]
+    const { email } = other
+    expect(refusal(await admin.updateUserById(one.id, { email, user_metadata: { nick: 'X' } }))).toEqual(exists)
+    expect(refusal(await admin.updateUserById(one.id, { ban_duration: '1 day' }))).toEqual(
+      invalid('invalid format for ban duration: time: invalid duration "1 day"'),
+    )
+    expect((await admin.getUserById(one.id)).data.user?.user_metadata).not.toHaveProperty('nick')
+    expect(refusal(await admin.updateUserById(crypto.randomUUID(), { password }))).toEqual(notFound)
+  })
+
+  test('bans and lifts a ban; the sessions of who is banned are over', async () => {
+    const { auth, email, id } = await signInStaff(backend)
+    const { data } = await admin.updateUserById(id, { ban_duration: '1h30m' })
+    const lengthMs = Date.parse(String(data.user?.banned_until)) - Date.parse(String(data.user?.updated_at))
+    expect(lengthMs).toBe(90 * 60_000)
+    expect((await auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    const attempt = () => connect(backend).auth.signInWithPassword({ email, password })
+    expect(refusal(await attempt())).toEqual({ status: 400, code: 'user_banned', message: 'User is banned' })
+    expect((await admin.updateUserById(id, { ban_duration: 'none' })).data.user).not.toHaveProperty('banned_until')
+    expect((await attempt()).error).toBeNull()
+  })
+
+  test('deletes an account for good, or keeps its number', async () => {
+    const [gone, kept] = [await create(), await create()]
+    expect(await admin.deleteUser(gone.id)).toMatchObject({ error: null })
+    expect(refusal(await admin.getUserById(gone.id))).toEqual(notFound)
+    expect(refusal(await admin.deleteUser(gone.id))).toEqual(notFound)
+    expect((await admin.deleteUser(kept.id, true)).error).toBeNull()
+    const { user } = (await admin.getUserById(kept.id)).data
+    expect(user).toMatchObject({ deleted_at: expect.any(String), user_metadata: {} })
+    expect(user?.email).not.toBe(kept.email)
+    expect((await admin.createUser({ email: kept.email, password })).error).toBeNull()
+  })
+
+  test('sees and takes away second factors', async () => {
+    const { auth, id } = await signInStaff(backend)
+    const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+    const { data } = await admin.mfa.listFactors({ userId: id })
+    expect(data?.factors).toMatchObject([
+      { id: enrolled.data?.id, friendly_name: 'phone', factor_type: 'totp', status: 'unverified' },
+    ])
+    expect(JSON.stringify(data)).not.toContain('secret')
+    const factor = { userId: id, id: enrolled.data?.id ?? '' }
+    expect((await admin.mfa.deleteFactor(factor)).error).toBeNull()
+    expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
+    expect(refusal(await admin.mfa.deleteFactor(factor))).toEqual({
+      ...{ status: 404, code: 'mfa_factor_not_found', message: 'Factor not found' },
+    })
+  })
+
+  test.each([
+    ['global', 'refresh_token_not_found', 'refresh_token_not_found'],
+    ['local', 'refresh_token_not_found', undefined],
+    ['others', undefined, 'refresh_token_not_found'],
+  ] as const)('signs somebody out by a token of theirs, with scope %s', async (scope, here, there) => {
+    const { auth, email } = await signInStaff(backend)
+    const other = connect(backend).auth
+    await other.signInWithPassword({ email, password })
+    const token = (await auth.getSession()).data.session?.access_token ?? ''
+    expect((await admin.signOut(token, scope)).error).toBeNull()
+    expect((await auth.refreshSession()).error?.code).toBe(here)
+    expect((await other.refreshSession()).error?.code).toBe(there)
+  })
+})
+
+describe('What administrators do is', () => {
+  test('refused to staff with all their rights, and to everybody without the secret key', async () => {
+    const id = crypto.randomUUID()
+    const { auth } = await signInStaff(backend)
+    const refused = { status: 403, code: 'not_admin', message: 'User not allowed' }
+    const token = (await auth.getSession()).data.session?.access_token ?? ''
+    const visitor = connect(backend).auth
+    expect(refusal(await visitor.admin.listUsers())).toEqual(refused)
+    for (const [method, path] of [
+      ...[
+        ['GET', 'admin/users'],
+        ['POST', 'admin/users'],
+        ['POST', 'invite'],
+        ['POST', 'admin/generate_link'],
+      ],
+      ...['GET', 'PUT', 'DELETE'].map((verb) => [verb, `admin/users/${id}`]),
+      ...[
+        ['GET', `admin/users/${id}/factors`],
+        ['DELETE', `admin/users/${id}/factors/${id}`],
+      ],
+    ]) {
+      const answer = await backend.fetch(`${backend.url}/auth/v1/${path}`, {
+        ...(method === undefined ? {} : { method }),
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+      })
+      expect([path, answer.status, answer.headers.get('x-sb-error-code')]).toEqual([path, 403, 'not_admin'])
+    }
+  })
+
+  test('refused by its code where the project has not set it up', async () => {
+    const { id } = await create()
+    const passkeys = { status: 404, code: 'passkey_disabled', message: 'Passkeys are disabled' }
+    const oauth = { status: 404, code: 'feature_disabled', message: 'OAuth server is disabled' }
+    const custom = { status: 404, code: 'feature_disabled', message: 'Custom OAuth providers are disabled' }
+    expect(refusal(await admin.passkey.listPasskeys({ userId: id }))).toEqual(passkeys)
+    expect(refusal(await admin.passkey.deletePasskey({ userId: id, passkeyId: id }))).toEqual(passkeys)
+    expect(refusal(await admin.oauth.listClients())).toEqual(oauth)
+    expect(refusal(await admin.oauth.getClient(id))).toEqual(oauth)
+    expect(refusal(await admin.customProviders.listProviders())).toEqual(custom)
+    expect(refusal(await admin.customProviders.getProvider('custom:mine'))).toEqual(custom)
+  })
+})
