@@ -3,29 +3,39 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 import { publicPages } from './website/public-pages.ts'
+import { staffScreens } from './website/staff-screens.ts'
 
 /**
  * Takes a picture of every public page of a site that is open, at four widths and in both themes:
- * `npm run screenshots -- http://127.0.0.1:3000`. They are in `test-results/screenshots`.
+ * `npm run screenshots -- http://127.0.0.1:3000`. They are in `test-results/screenshots`. With the address and the
+ * password of somebody on the staff behind it, it takes every screen and dialog of the staff area instead.
  */
 const root = join(import.meta.dirname, '..')
-const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const [url = 'http://127.0.0.1:3000', email, password] = process.argv.slice(2)
 const folder = join(root, 'test-results', 'screenshots')
 await mkdir(folder, { recursive: true })
 const { executablePath, args, env } = await findBrowser(root)
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 try {
   for (const theme of ['light', 'dark'] as const) {
-    for (const width of [360, 768, 1280, 1920]) await takeAll(browser, theme, width)
+    if (email && password) {
+      for (const width of [360, 768, 1280]) await takeStaffArea(browser, theme, width, { email, password })
+    } else {
+      for (const width of [360, 768, 1280, 1920]) await takeAll(browser, theme, width)
+    }
   }
 } finally {
   await browser.close()
 }
 console.log(`The pictures are in ${folder}.`)
 
-async function takeAll(browser: Browser, theme: 'light' | 'dark', width: number): Promise<void> {
+function openContext(browser: Browser, theme: Theme, width: number) {
   const viewport = { width, height: width < 700 ? 780 : 1000 }
-  const context = await browser.newContext({ baseURL: url, viewport, colorScheme: theme, reducedMotion: 'reduce' })
+  return browser.newContext({ baseURL: url, viewport, colorScheme: theme, reducedMotion: 'reduce' })
+}
+
+async function takeAll(browser: Browser, theme: Theme, width: number): Promise<void> {
+  const context = await openContext(browser, theme, width)
   const page = await context.newPage()
   for (const path of publicPages) {
     await page.goto(path)
@@ -46,3 +56,30 @@ async function takeAll(browser: Browser, theme: 'light' | 'dark', width: number)
   }
   await context.close()
 }
+
+async function takeStaffArea(
+  browser: Browser,
+  theme: Theme,
+  width: number,
+  account: { email: string; password: string },
+): Promise<void> {
+  const context = await openContext(browser, theme, width)
+  const door = await context.newPage()
+  await door.goto('/auth')
+  await door.getByLabel('Email', { exact: true }).fill(account.email)
+  await door.getByLabel('Password', { exact: true }).fill(account.password)
+  await door.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await door.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await door.close()
+  for (const { name, tab, isWhole = false, open } of staffScreens) {
+    const page = await context.newPage()
+    await page.goto(`/admin?tab=${tab}`)
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(folder, `staff-${name}-${width}-${theme}.png`), fullPage: isWhole })
+    await page.close()
+  }
+  await context.close()
+}
+
+type Theme = 'light' | 'dark'

@@ -10,10 +10,11 @@ interface AlertDialogProps {
   description: ReactNode
   /** The choices, the harmless one first: it gets the focus. */
   children: ReactNode
+  className?: string
 }
 
 /** A question that must be answered before anything else happens. */
-export function AlertDialog({ isOpen, onClose, title, description, children }: AlertDialogProps) {
+export function AlertDialog({ isOpen, onClose, title, description, children, className }: AlertDialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Primitive.Root
@@ -29,7 +30,7 @@ export function AlertDialog({ isOpen, onClose, title, description, children }: A
             ref={popup}
             data-slot="alert-dialog"
             initialFocus={() => popup.current?.querySelector<HTMLElement>('input, button') ?? true}
-            className={cn(popupClass, 'max-w-md')}
+            className={cn(popupClass, 'max-w-md', className)}
           >
             <div className="flex flex-col gap-2 overflow-y-auto p-5">
               <Primitive.Title className="font-display text-xl leading-tight font-bold wrap-anywhere">

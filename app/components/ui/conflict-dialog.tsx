@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
 
@@ -23,13 +22,14 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
       isOpen
       onClose={onClose}
       title={title}
+      className="max-w-xl"
       description={
         <dl className="flex flex-col gap-3">
           {differences.map(({ label, theirs, mine }) => (
             <div key={label}>
               <dt className="font-semibold text-foreground">{label}</dt>
-              <Version>Theirs: {theirs || 'empty'}</Version>
-              <Version>Yours: {mine || 'empty'}</Version>
+              <Version owner="Theirs" text={theirs} />
+              <Version owner="Yours" text={mine} />
             </div>
           ))}
         </dl>
@@ -46,14 +46,14 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
   )
 }
 
-function Version({ children }: { children: ReactNode }) {
+function Version({ owner, text }: { owner: string; text: string }) {
   return (
     <dd
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll a long text only where it has the focus.
       tabIndex={0}
-      className="max-h-40 overflow-y-auto rounded-sm whitespace-pre-line focus-visible:outline-2 focus-visible:outline-ring"
+      className="mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 whitespace-pre-line focus-visible:outline-2 focus-visible:outline-ring"
     >
-      {children}
+      <span className="font-semibold text-foreground">{owner}:</span> {text || 'empty'}
     </dd>
   )
 }

@@ -18,11 +18,24 @@ interface FormDialogProps {
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
+  className?: string
 }
 
 /** A dialog with a form: it stays open until its owner closes it, and asks before it throws work away. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, busyLabel, isDirty, isSaving, stop, onSubmit, onClose, children } = props
+  const {
+    title,
+    description,
+    submitLabel,
+    busyLabel,
+    isDirty,
+    isSaving,
+    stop,
+    onSubmit,
+    onClose,
+    children,
+    className,
+  } = props
   const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const blocker = useLeaveGuard(isDirty)
@@ -41,6 +54,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       isLocked={isSaving}
+      {...(className && { className })}
       footer={
         <>
           <FormNotice isSaving={isSaving} />

@@ -34,6 +34,8 @@ export function LeaderDialog({ leader, uploadPhoto, onClose }: LeaderDialogProps
         isSaving={isSaving}
         onSubmit={submit}
         onClose={onClose}
+        // As high on every tab, so that nothing jumps from one to the next.
+        className="h-[90dvh]"
       >
         <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label="Parts of the form">

@@ -30,7 +30,7 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
             type="button"
             onClick={onEdit}
             aria-label={`Edit: ${item.title}`}
-            className="max-w-full truncate text-left font-semibold group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+            className="line-clamp-2 max-w-full text-left leading-snug font-semibold wrap-anywhere group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
           >
             {item.title}
           </button>
