@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
 import { startSite } from '#tests/support/start-site.ts'
 import { type CallLoad, measureCalls } from './measure-calls.ts'
+import { processorMilliseconds } from './processor-time.ts'
 
 /** Prints what the account calls of a built server take: `node tests/load/accounts.ts`. The load shares its processors. */
 const connections = 16
@@ -16,7 +17,9 @@ const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-accounts-'))
 const site = await startSite({ DATA_DIR, SEED: 'none', AUTH_RATE_LIMITS: 'off' })
-const figures: Record<string, string> = {}
+const figures: Record<string, string> = {
+  'Load of the machine before, over a minute': (loadavg()[0] ?? 0).toFixed(1),
+}
 try {
   const { publishableKey, secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
   const { admin } = createClient(site.url, secretKey, { auth: { persistSession: false } }).auth
@@ -54,6 +57,15 @@ try {
 console.table(figures)
 
 async function measure(name: string, load: Pick<CallLoad, 'next' | 'onAnswer'>): Promise<void> {
-  const { requestsPerSecond, median, p99 } = await measureCalls({ ...load, connections, seconds: 10 })
-  figures[name] = `${requestsPerSecond} requests/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  const pid = site.process.pid ?? 0
+  let asked = 0
+  const next = (connection: number) => {
+    asked += 1
+    return load.next(connection)
+  }
+  const before = await processorMilliseconds(pid)
+  const { requestsPerSecond, median, p99 } = await measureCalls({ ...load, next, connections, seconds: 10 })
+  const used = ((await processorMilliseconds(pid)) - before) / asked
+  figures[name] =
+    `${requestsPerSecond} requests/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${used.toFixed(2)} ms of a processor each`
 }

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** The processes below a process (Linux). */
+export async function listDescendants(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const [, parent] = await readState(Number(name))
+    if (parent !== undefined) parents.set(Number(name), Number(parent))
+  }
+  const isBelow = (child: number): boolean => {
+    const parent = parents.get(child)
+    return parent === pid || (parent !== undefined && parent > 1 && isBelow(parent))
+  }
+  return [...parents.keys()].filter(isBelow)
+}
+
+/** What `/proc/<pid>/stat` says behind the name (proc_pid_stat(5)): the state, the parent, …; empty when it is gone. */
+export async function readState(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+}

@@ -1,0 +1,12 @@
+import { listDescendants, readState } from './list-descendants.ts'
+
+/** Linux counts in hundredths of a second, whatever the kernel's own clock (USER_HZ). */
+const millisecondsPerTick = 10
+
+/** What a process and all below it have used of the processors so far, ms; those below that have ended included. */
+export async function processorMilliseconds(pid: number): Promise<number> {
+  const states = await Promise.all([pid, ...(await listDescendants(pid))].map(readState))
+  // utime, stime, cutime and cstime.
+  const ticks = states.flatMap((state) => state.slice(11, 15).map(Number))
+  return ticks.reduce((sum, count) => sum + count, 0) * millisecondsPerTick
+}
