@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
+import { startSite } from '#tests/support/start-site.ts'
+import { residentMegabytes } from './resident-memory.ts'
+
+/**
+ * Prints how long the front page takes while 200 people sign in at once, again and again, with limits and without:
+ * `node tests/load/sign-in-flood.ts`. The load shares the server's processors.
+ */
+const root = join(import.meta.dirname, '../..')
+const atOnce = 200
+const seconds = 15
+if (!(await buildIfChanged(root))) process.exit(1)
+console.table({ on: await measure('on'), off: await measure('off') })
+
+async function measure(limits: 'on' | 'off') {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-flood-'))
+  const site = await startSite({ DATA_DIR, AUTH_RATE_LIMITS: limits })
+  // Everybody has a connection of their own, as people do.
+  const agent = new Agent({ maxSockets: atOnce })
+  try {
+    const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+    const quiet = await visitUntil(performance.now() + 3_000, site.url)
+    const pid = site.process.pid ?? 0
+    const before = (await residentMegabytes(pid)).own
+    const until = performance.now() + seconds * 1_000
+    const answers: number[] = []
+    const rises: number[] = []
+    const flood = async () => {
+      for (let round = 0; performance.now() < until; round += 1) {
+        const emails = Array.from({ length: atOnce }, (_, index) => `member-${round}-${index}@example.org`)
+        answers.push(...(await Promise.all(emails.map((email) => signIn(site.url, { publishableKey, email, agent })))))
+        rises.push((await residentMegabytes(pid)).own - before)
+      }
+    }
+    const [times] = await Promise.all([visitUntil(until, site.url), flood()])
+    return {
+      'quiet p95': `${at(quiet, 0.95)} ms`,
+      p50: `${at(times, 0.5)} ms`,
+      p95: `${at(times, 0.95)} ms`,
+      longest: `${at(times, 1)} ms`,
+      visits: times.length,
+      hashed: answers.filter((status) => status === 400).length,
+      refused: answers.filter((status) => status === 429).length,
+      other: answers.filter((status) => status !== 400 && status !== 429).length,
+      'memory after 200': `+${rises[0]} MB`,
+      'memory at most': `+${Math.max(...rises)} MB`,
+    }
+  } finally {
+    agent.destroy()
+    await site.stop()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+/** How long the front page took, each time, in milliseconds. */
+async function visitUntil(until: number, url: string): Promise<number[]> {
+  const times: number[] = []
+  while (performance.now() < until) {
+    const begun = performance.now()
+    const answer = await fetch(url)
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`The front page was answered with ${answer.status}`)
+    times.push(performance.now() - begun)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return times.sort((one, other) => one - other)
+}
+
+function signIn(
+  url: string,
+  { publishableKey, email, agent }: { publishableKey: string; email: string; agent: Agent },
+) {
+  return new Promise<number>((resolve, reject) => {
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+    request(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+    })
+      .once('error', reject)
+      .end(JSON.stringify({ email, password: 'a wrong password' }))
+  })
+}
+
+function at(sorted: number[], part: number): number {
+  return Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0)
+}
