@@ -87,7 +87,11 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     files: config.files ?? createLocalFileStore(objects),
     records: await createRecordCache(config.database),
     pictures: createPictureQueue(mostWaitingPictures),
-    variants: await createVariantCache(join(config.folder, 'variants'), config.variantBytes ?? 512 * megabyte),
+    variants: await createVariantCache({
+      folder: join(config.folder, 'variants'),
+      mostBytes: config.variantBytes ?? 512 * megabyte,
+      onFailure: config.onFailure,
+    }),
     incomingFolder,
     largestFile: config.largestFile ?? 50 * megabyte,
   }

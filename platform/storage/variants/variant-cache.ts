@@ -10,8 +10,15 @@ export interface VariantCache {
   forget(prefix: string): Promise<void>
 }
 
+interface VariantCacheOptions {
+  folder: string
+  mostBytes: number
+  /** Told why a picture could not be kept; it is served all the same. */
+  onFailure: (error: unknown) => void
+}
+
 /** Opens the cache in a folder; half-written files from before are removed. */
-export async function createVariantCache(folder: string, mostBytes: number): Promise<VariantCache> {
+export async function createVariantCache({ folder, mostBytes, onFailure }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const sizes = await readIndex(folder)
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -41,8 +48,13 @@ export async function createVariantCache(folder: string, mostBytes: number): Pro
 
   async function keep(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const unfinished = join(folder, `${randomUUID()}.part`)
-    await writeFile(unfinished, bytes, { mode: 0o600 })
-    await rename(unfinished, join(folder, name))
+    try {
+      await writeFile(unfinished, bytes, { mode: 0o600 })
+      await rename(unfinished, join(folder, name))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
     total += bytes.length - (sizes.get(name) ?? 0)
     sizes.set(name, bytes.length)
     for (const oldest of sizes.keys()) {
@@ -59,7 +71,8 @@ export async function createVariantCache(folder: string, mostBytes: number): Pro
         const kept = await read(name)
         if (kept) return kept
         const bytes = await compute()
-        await keep(name, bytes)
+        // A full disk is no reason to refuse a picture that is there.
+        await keep(name, bytes).catch(onFailure)
         return bytes
       })().finally(() => running.delete(name))
       running.set(name, result)

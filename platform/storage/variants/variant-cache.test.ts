@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createVariantCache } from './variant-cache.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-variants-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const open = () => createVariantCache({ folder, mostBytes: 1_000, onFailure: (error) => Promise.reject(error) })
+
+async function bytesOnDisk(): Promise<number> {
+  const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test('Never more than the allowed bytes are kept, also after a start; what was not asked for the longest goes first', async () => {
+  let computed = 0
+  const compute = async () => {
+    computed += 1
+    return new Uint8Array(300)
+  }
+  const cache = await open()
+  for (const name of ['a', 'b', 'c', 'a', 'd']) {
+    expect(await cache.get(name, compute)).toHaveLength(300)
+    expect(await bytesOnDisk()).toBeLessThanOrEqual(1_000)
+  }
+  expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd'])
+  expect(computed).toBe(4)
+  const again = await open()
+  await again.get('e', compute)
+  expect(await bytesOnDisk()).toBe(900)
+  await again.get('too large', async () => new Uint8Array(2_000))
+  expect(await bytesOnDisk()).toBeLessThanOrEqual(1_000)
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { size } from '#tests/support/full-size.ts'
+import { startSite } from '#tests/support/start-site.ts'
+
+let DATA_DIR: string
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-files-'))
+})
+afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
+
+async function openBucket(url: string) {
+  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  return client.storage.from('media-library')
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(join(DATA_DIR, 'storage', folder), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const rounds = size({ usual: 3, full: 20 })
+
+test('SIGKILL while files arrive: every acknowledged one is whole, none is half, and what has no row is gone an hour later', {
+  timeout: rounds * 60_000,
+}, async () => {
+  const noise = randomBytes(300 * 200 * 3)
+  const picture = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
+    .png()
+    .toBuffer()
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await startSite({ DATA_DIR, SEED: 'none' })
+    const bucket = await openBucket(site.url)
+    let isKilled = false
+    const upload = async (sender: number) => {
+      for (let file = 0; !isKilled; file += 1) {
+        const name = `general/${round}-${sender}-${file}.png`
+        const { error } = await bucket.upload(name, picture)
+        if (!error) acknowledged.add(name)
+      }
+    }
+    const senders = [1, 2, 3, 4].map(upload)
+    const goal = acknowledged.size + 12 + round * 5
+    await expect.poll(() => acknowledged.size, { timeout: 40_000, interval: 1 }).toBeGreaterThan(goal)
+    site.process.kill('SIGKILL')
+    isKilled = true
+    await Promise.all(senders)
+  }
+
+  const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const file of [...(await listFiles('objects')), ...(await listFiles('incoming'))]) await utimes(file, long, long)
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  const bucket = await openBucket(site.url)
+  const names: string[] = []
+  for (let offset = 0; ; offset += 1_000) {
+    const { data } = await bucket.list('general', { limit: 1_000, offset })
+    names.push(...(data ?? []).map(({ name }) => `general/${name}`))
+    if ((data?.length ?? 0) < 1_000) break
+  }
+  expect([...acknowledged].filter((name) => !names.includes(name))).toEqual([])
+  const [first, ...others] = await Promise.all(names.map(async (name) => (await bucket.download(name)).data?.bytes()))
+  for (const other of others) expect(other).toEqual(first)
+  await expect.poll(async () => (await listFiles('objects')).length, { timeout: 20_000 }).toBe(names.length)
+  expect(await listFiles('incoming')).toEqual([])
+  expect(await site.stop()).toBe(0)
+})

@@ -1,0 +1,73 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Storage } from '#platform/storage/create-storage.ts'
+import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
+import { createStorageFixture, makePicture, makePng, type StorageFixture } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+let storage: Storage
+const disk = { isFull: false }
+
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+  const files = createLocalFileStore(join(fixture.folder, 'objects'))
+  storage = await fixture.startAnother({
+    files: {
+      ...files,
+      async put(localPath, version) {
+        if (disk.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+        await files.put(localPath, version)
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await storage.close()
+  await fixture.close()
+})
+
+const send = (path: string, init: RequestInit = {}) =>
+  storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers: { 'x-test-identity': 'staff' } }))
+
+test('While the disk is full an upload says so and leaves nothing half, files are still served, and then it works again', async () => {
+  const body = await makePng()
+  expect((await send('/object/open/before.png', { method: 'POST', body })).status).toBe(200)
+  disk.isFull = true
+  for (const [method, name] of [
+    ['POST', 'new'],
+    ['PUT', 'before'],
+  ]) {
+    const refused = await send(`/object/open/${name}.png`, { method, body: await makePng(9) })
+    expect([refused.status, await refused.json()]).toEqual([
+      507,
+      expect.objectContaining({ statusCode: '507', message: 'There is no room left for files on the server' }),
+    ])
+  }
+  expect(await fixture.listFiles('incoming')).toEqual([])
+  expect(await fixture.db.admin`select from storage.objects where name = 'new.png'`).toHaveLength(0)
+  const served = await send('/object/public/open/before.png')
+  expect((await served.arrayBuffer()).byteLength).toBe(body.length)
+  disk.isFull = false
+  expect((await send('/object/open/new.png', { method: 'POST', body })).status).toBe(200)
+  fixture.failures.splice(0)
+})
+
+test('A smaller picture that can not be kept is served all the same, and kept when there is room again', async () => {
+  const body = Buffer.from(await makePicture(900, 600).png().toBuffer())
+  await send('/object/open/large.png', { method: 'POST', body })
+  const folder = join(fixture.folder, 'variants')
+  await rename(folder, `${folder}-away`)
+  await writeFile(folder, '')
+  const ask = () => send('/render/image/public/open/large.png?width=320&format=webp')
+  for (let round = 0; round < 2; round += 1) {
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  }
+  expect(fixture.failures.splice(0)).toHaveLength(2)
+  await rm(folder)
+  await rename(`${folder}-away`, folder)
+  expect((await ask()).status).toBe(200)
+  expect(await fixture.listFiles('variants')).toHaveLength(1)
+})
