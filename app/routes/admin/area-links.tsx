@@ -8,7 +8,12 @@ export function AreaLinks() {
   const isAdmin = useOwnRole(useSession().user?.id ?? '').data === 'admin'
   const links = [
     { to: '/admin', label: 'Dashboard' },
-    ...(isAdmin ? [{ to: '/admin/staff', label: 'Staff' }] : []),
+    ...(isAdmin
+      ? [
+          { to: '/admin/staff', label: 'Staff' },
+          { to: '/admin/settings', label: 'Site Settings' },
+        ]
+      : []),
     { to: '/admin/security', label: 'Security' },
   ]
   return (

@@ -48,7 +48,7 @@ function describe(status: DiscordStatus | null, isError: boolean) {
         Icon: CircleDashed,
         tone: 'text-muted-foreground',
         title: 'Discord webhook is not configured',
-        text: 'To post articles, make a webhook in the channel’s settings on Discord, set it as DISCORD_WEBHOOK_URL on the server and restart the site.',
+        text: 'To post articles, make a webhook in the channel’s settings on Discord. An administrator sets it under Site Settings.',
       }
     case 'failing':
       return {

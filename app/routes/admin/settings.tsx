@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { discordKey } from '#app/features/articles/admin/discord-queries.ts'
+import { DiscordStatusCard } from '#app/features/articles/admin/discord-status-card.tsx'
+import { SettingsScreen } from '#app/features/settings/admin/settings-screen.tsx'
+import { WebhookForm } from '#app/features/settings/admin/webhook-form.tsx'
+import { AdministratorsOnly } from './administrators-only.tsx'
+import { AreaHead } from './area-head.tsx'
+
+export function meta() {
+  return [{ title: 'Site Settings' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the site says about its department, and where its articles are posted. */
+export default function Settings() {
+  const { revalidate } = useRevalidator()
+  const queryClient = useQueryClient()
+  return (
+    <>
+      <AreaHead title="Site Settings" />
+      <AdministratorsOnly>
+        <div className="flex flex-col gap-6">
+          <WebhookForm onSaved={() => queryClient.invalidateQueries({ queryKey: discordKey })}>
+            <DiscordStatusCard />
+          </WebhookForm>
+          <SettingsScreen onSaved={revalidate} />
+        </div>
+      </AdministratorsOnly>
+    </>
+  )
+}
