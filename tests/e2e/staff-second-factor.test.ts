@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { findAccessibilityFaults, openPage, signIn } from '#tests/support/browser.ts'
 import { createEditor, submitSignIn } from './account-steps.ts'
 import { toast } from './staff-steps.ts'
 
@@ -171,4 +171,59 @@ describe('The password', () => {
     await signOut()
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
   })
+})
+
+describe('The sessions', () => {
+  const sessions = () => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+
+  test('are listed with their browsers, and another one is ended', async () => {
+    const other = await openPage()
+    await signIn(other, editor)
+    await page.getByRole('link', { name: 'Security' }).click()
+    await sessions().nth(1).waitFor()
+    await sessions()
+      .filter({ hasText: 'This browser' })
+      .getByText(/from 127\.0\.0\.1$/)
+      .waitFor()
+    await page.getByRole('button', { name: /^End Chrome/ }).click()
+    await toast(page, 'Session Ended')
+    await sessions().nth(1).waitFor({ state: 'detached' })
+    await other.reload()
+    await other.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor()
+    await other.close()
+  })
+
+  test('of all other browsers end by one button', async () => {
+    for (let number = 0; number < 2; number += 1) {
+      const other = await openPage()
+      await signIn(other, editor)
+      await other.close()
+    }
+    await page.getByRole('link', { name: 'Security' }).click()
+    await sessions().nth(2).waitFor()
+    await page.getByRole('button', { name: 'End All Others' }).click()
+    await toast(page, 'Sessions Ended', 'Only this browser is signed in now.')
+    await sessions().nth(1).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'End All Others' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await sessions().waitFor()
+  })
+})
+
+test.each(['light', 'dark'] as const)('The security screen has no accessibility faults (%s)', async (theme) => {
+  await page.emulateMedia({ colorScheme: theme })
+  await addApp('Phone')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Laptop')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await signOut()
+  await submitSignIn(page, editor.email, editor.password)
+  await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })

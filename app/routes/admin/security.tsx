@@ -1,5 +1,6 @@
 import { ChangePasswordSection } from '#app/features/session/admin/change-password-section.tsx'
 import { FactorsSection } from '#app/features/session/admin/factors-section.tsx'
+import { SessionsSection } from '#app/features/session/admin/sessions-section.tsx'
 import { AreaHead } from './area-head.tsx'
 
 export function meta() {
@@ -14,6 +15,7 @@ export default function Security() {
       <div className="flex flex-col gap-6">
         <FactorsSection />
         <ChangePasswordSection />
+        <SessionsSection />
       </div>
     </>
   )

@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { CodeField } from '../code-field.tsx'
 import { CredentialField } from '../credential-field.tsx'
 import { CredentialsForm } from '../credentials-form.tsx'
 import { minimumPasswordLength } from '../password-rules.ts'
 import { SecuritySection } from './security-section.tsx'
+import { sessionsKey } from './session-calls.ts'
 
 /** Sets a new password. A session that is not fresh proves by a mailed code that its owner still sits there. */
 export function ChangePasswordSection() {
   const { auth } = useSupabase()
   const { success, failure } = useToasts()
+  const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [isCodeAsked, setIsCodeAsked] = useState(false)
@@ -24,16 +28,17 @@ export function ChangePasswordSection() {
     const { error } = await auth.updateUser({ password, ...(isCodeAsked && { nonce: code }) })
     if (error?.code === 'reauthentication_needed') return askForCode()
     setCode('')
-    if (error) return failure('Error', error.message)
+    if (error) return failure('Error', explainFailure(error))
     setPassword('')
     setConfirmation('')
     setIsCodeAsked(false)
     success('Password Updated', 'Every other session of your account has ended.')
+    await queryClient.invalidateQueries({ queryKey: sessionsKey })
   }
 
   async function askForCode() {
     const { error } = await auth.reauthenticate()
-    if (error) return failure('Error', error.message)
+    if (error) return failure('Error', explainFailure(error))
     setIsCodeAsked(true)
     success('Code Sent', 'Please check your email for the code that confirms the change.')
   }

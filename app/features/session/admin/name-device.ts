@@ -1,0 +1,26 @@
+/** What a browser calls itself, in words that its owner knows: "Firefox on Windows". */
+export function nameDevice(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown browser'
+  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser'
+  const system = systems.find(([sign]) => sign.test(userAgent))?.[1]
+  return system ? `${browser} on ${system}` : browser
+}
+
+// The order counts: most of them also name those below.
+const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]

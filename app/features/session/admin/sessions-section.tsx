@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { nameDevice } from './name-device.ts'
+import { SecuritySection } from './security-section.tsx'
+import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-calls.ts'
+
+/** Where whoever is signed in is signed in, and a way to end each. */
+export function SessionsSection() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const sessions = useQuery(sessionsQuery(supabase))
+  const ending = useMutation({
+    mutationFn: (session: OwnSession | null) => (session ? endSession(supabase, session) : endOtherSessions(supabase)),
+    onSuccess: (_, session) =>
+      session
+        ? success('Session Ended', `${nameDevice(session.user_agent)} is signed out.`)
+        : success('Sessions Ended', 'Only this browser is signed in now.'),
+    onError: (error) => failure('Error', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  })
+  // A failure has its toast.
+  const [end, isEnding] = useSingleRun((session: OwnSession | null) =>
+    ending.mutateAsync(session).catch(() => undefined),
+  )
+  const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false
+  return (
+    <SecuritySection
+      title="Sessions"
+      text="The browsers in which you are signed in. End what you don’t know, and change your password then."
+      action={
+        hasOthers && (
+          <Button variant="outline" aria-disabled={isEnding} onClick={() => void end(null)}>
+            End All Others
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending ? (
+        <ListState>Loading sessions...</ListState>
+      ) : sessions.isError ? (
+        <ListState onRetry={() => void sessions.refetch()}>The sessions could not be loaded.</ListState>
+      ) : (
+        <ul aria-label="Sessions" className="divide-y divide-border">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => void end(session)} />
+          ))}
+        </ul>
+      )}
+    </SecuritySection>
+  )
+}
+
+interface SessionRowProps {
+  session: OwnSession
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const device = nameDevice(session.user_agent)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {device}
+          {session.is_current && <Badge variant="success">This browser</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted-foreground">
+          Last used {moment.format(new Date(session.last_used_at))}, signed in{' '}
+          {moment.format(new Date(session.created_at))}
+          {session.ip && `, from ${session.ip}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button variant="outline" aria-label={`End ${device}`} aria-disabled={isEnding} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' })
