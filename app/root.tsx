@@ -1,7 +1,16 @@
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
 import { FailurePage } from './components/failure-page.tsx'
@@ -22,9 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The settings change rarely; a visit keeps those it began with. */
-export function shouldRevalidate() {
-  return false
+/** The settings change rarely: a visit keeps those it began with, until a page asks for them where it is. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
 }
 
 /** Of pages that have none of their own: failures, and addresses that are none of ours. */

@@ -32,6 +32,7 @@ export function useSettingsForm({ stored, onSaved, onFaults }: SettingsFormOptio
   function show(version: StoredSettings) {
     setRead(version)
     setDraft(toDraft(version.settings))
+    setFaults({})
     setTheirs(null)
   }
 
