@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser.ts'
-import { drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
+import { drawNoise, drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 let title: string
@@ -232,6 +232,25 @@ describe('Uploads', () => {
     await gallery.getByRole('button', { name: 'Remove Image 1' }).waitFor()
     expect(await gallery.getByRole('button', { name: 'Remove Image 2' }).count()).toBe(0)
     expect(await page.getByRole('dialog', { name: 'Upload failed' }).count()).toBe(0)
+  })
+
+  test('move their bar on while they are sent', async () => {
+    const form = await openNew()
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Network.enable')
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
+    await wire.send('Network.emulateNetworkConditions', line)
+    const gallery = form.getByRole('group', { name: 'Gallery' })
+    await gallery.locator('input[type=file]').setInputFiles(await drawNoise('noise.png'))
+    const bar = gallery.getByRole('progressbar', { name: 'Upload of noise.png' })
+    await bar.waitFor()
+    await expect
+      .poll(async () => {
+        const value = Number(await bar.getAttribute('aria-valuenow'))
+        return value > 0 && value < 100
+      })
+      .toBe(true)
+    await gallery.getByRole('button', { name: 'Remove Image 1' }).waitFor()
   })
 
   test('A save waits for the pictures that are on their way', async () => {

@@ -115,6 +115,24 @@ describe('Posting to Discord', () => {
     expect(discord.messages.map(({ embeds: [{ title }] }) => title)).toEqual([first, second, first])
   })
 
+  test('An answer without a message is told in words of our own, in both ways', async () => {
+    const title = `No words ${crypto.randomUUID()}`
+    await createArticle(title)
+    await row(title).getByText('Posted', { exact: true }).waitFor()
+    const post = '**/functions/v1/discord-post-article'
+    const answerWith = (status: number) =>
+      page.route(post, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status, json: {} }) : route.continue(),
+      )
+    await answerWith(200)
+    await page.getByRole('button', { name: `Repost: ${title}` }).click()
+    await toast(page, 'Success!', 'Article posted to Discord successfully')
+    await page.unroute(post)
+    await answerWith(422)
+    await page.getByRole('button', { name: `Repost: ${title}`, disabled: false }).click()
+    await toast(page, 'Error', 'Failed to post article to Discord')
+  })
+
   test('A post whose answer got lost is told as unknown and never sent again by itself', async () => {
     const title = `Lost answer ${crypto.randomUUID()}`
     await createArticle(title)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 
@@ -28,6 +29,16 @@ export async function fillLeader(form: Locator, { name }: { name: string }): Pro
 /** A plain picture as a file to choose. */
 export async function drawPicture(name: string, background: string) {
   const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** A picture of almost a megabyte, which nothing can make smaller. */
+export async function drawNoise(name: string) {
+  const channels = 3
+  const raw = { width: 640, height: 480, channels } as const
+  const buffer = await sharp(randomBytes(raw.width * raw.height * channels), { raw })
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
