@@ -24,6 +24,15 @@ describe('A visitor who reads the news', () => {
     await page.keyboard.press('ArrowRight')
     await gallery.getByText('1 of 3').waitFor()
 
+    const more = page.getByRole('region', { name: 'More News' })
+    const others = await more.getByRole('heading', { level: 3 }).allTextContents()
+    expect(others).toHaveLength(3)
+    expect(others).not.toContain(withGallery)
+    await more.getByRole('link').first().click()
+    await page.getByRole('heading', { name: others[0], level: 1 }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+
     await page.getByRole('link', { name: 'Back to News' }).click()
     await page.getByRole('complementary', { name: 'Press Releases' }).waitFor()
   })

@@ -1,9 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
-import { getArticle } from '#app/features/articles/article-queries.ts'
+import { getArticle, listArticles } from '#app/features/articles/article-queries.ts'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
-import { showArticle } from '#app/features/articles/shown-article.ts'
+import { MoreNews } from '#app/features/articles/more-news.tsx'
+import { showArticle, showSummary } from '#app/features/articles/shown-article.ts'
 import { describePage } from '#app/features/department/describe-page.ts'
 import { feedLinks } from '#app/features/sharing/feed-links.ts'
 import { backendContext } from '#app/lib/backend.ts'
@@ -11,10 +12,22 @@ import { notFound, reach } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import type { Route } from './+types/article.ts'
 
+/** At the end of an article. */
+const mostOthers = 3
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const article = await reach(context, getArticle(createServerClient(context), params.id))
+  const backend = context.get(backendContext)
+  const supabase = createServerClient(context)
+  const [article, newest] = await reach(
+    context,
+    Promise.all([
+      getArticle(supabase, params.id),
+      listArticles(supabase, { type: 'news', page: 1, size: mostOthers + 1 }),
+    ]),
+  )
   if (!article) throw notFound()
-  return showArticle(article, context.get(backendContext))
+  const others = newest.articles.filter(({ id }) => id !== article.id).slice(0, mostOthers)
+  return { ...showArticle(article, backend), others: others.map((other) => showSummary(other, backend)) }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -29,7 +42,12 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export const handle: PageHandle = { FailurePage: ArticleMissing }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  return <ArticleView key={loaderData.path} article={loaderData} />
+  return (
+    <>
+      <ArticleView key={loaderData.path} article={loaderData} />
+      <MoreNews articles={loaderData.others} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
