@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { newEmail, password } from '#tests/support/contract-client.ts'
 import {
@@ -52,8 +53,10 @@ describe('The link of a sign-up', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await toast(page, 'Registration Successful', 'Please check your email to confirm your account.')
-    const { link, subject } = await outbox.take(email)
+    const { link, subject, text } = await outbox.take(email)
     expect(subject).toBe('Confirm your e-mail address')
+    expect(text).toContain(siteDefaults.name)
+    expect(text).toContain(link?.href)
     await open(link)
     await toast(page, 'Authentication Error', waiting)
     expect(new URL(page.url()).pathname).toBe('/auth')
