@@ -208,6 +208,21 @@ describe('What administrators do is', () => {
     }
   })
 
+  test('open to whoever shows the secret key, in one header or in both', async () => {
+    const { secretKey, publishableKey } = backend
+    const call = async (headers: Record<string, string>) => {
+      const answer = await backend.fetch(`${backend.url}/auth/v1/admin/users?per_page=1`, { headers })
+      return [answer.status, answer.headers.get('x-sb-error-code')]
+    }
+    expect(await call({ apikey: secretKey })).toEqual([200, null])
+    expect(await call({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual([200, null])
+    expect(await call({ apikey: publishableKey })).toEqual([401, 'no_authorization'])
+    expect(await call({ apikey: publishableKey, authorization: `Bearer ${publishableKey}` })).toEqual([
+      403,
+      'not_admin',
+    ])
+  })
+
   test('refused by its code where the project has not set it up', async () => {
     const { id } = await create()
     const passkeys = { status: 404, code: 'passkey_disabled', message: 'Passkeys are disabled' }

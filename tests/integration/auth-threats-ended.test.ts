@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlatformFixture, type PlatformSession, sessionSchema, startPlatform } from './platform-fixture.ts'
 import { makePng } from './storage-fixture.ts'
@@ -32,6 +33,8 @@ const events: [string, (account: Ended) => Promise<Response>][] = [
   ['an administrator set a password', ({ id }) => byServer('PUT', id, { password: 'set by the administrator' })],
   ['the account was banned', ({ id }) => byServer('PUT', id, { ban_duration: '24h' })],
   ['the account was deleted', ({ id }) => byServer('DELETE', id)],
+  ['the account was deleted but for its number', ({ id }) => byServer('DELETE', id, { should_soft_delete: true })],
+  ['an administrator ended it', ({ id, own }) => endSession(id, own)],
   ['the account was suspended', ({ id }) => changeStaff('PATCH', id, { status: 'suspended' })],
   ['the account went back to waiting', ({ id }) => changeStaff('PATCH', id, { status: 'pending' })],
   ['the account is staff no more', ({ id }) => changeStaff('DELETE', id)],
@@ -86,6 +89,11 @@ function byServer(method: string, id: string, body?: unknown): Promise<Response>
 
 function changeStaff(method: string, id: string, body?: unknown): Promise<Response> {
   return backend.send(method, `/rest/v1/staff?user_id=eq.${id}`, { token: admin.access_token, body })
+}
+
+function endSession(member: string, { access_token }: PlatformSession): Promise<Response> {
+  const { session_id } = decodeJwt(access_token)
+  return post('/rest/v1/rpc/end_staff_session', admin.access_token, { member, session_id })
 }
 
 function changePassword({ access_token: token }: PlatformSession): Promise<Response> {

@@ -15,7 +15,7 @@ export interface Outcome {
   complaint: string
 }
 
-/** Runs `npm run staff -- …` behind its launcher, with these settings alone. */
+/** Runs what `npm run staff -- …` runs behind the launcher, with these settings alone. */
 export async function runStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const machine = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
@@ -57,9 +57,9 @@ export async function startServerOn(dataDir: string) {
   }
 }
 
-/** The token of the link that a command printed. */
-export function linkOf({ said }: Outcome): URL {
+/** The link that a command printed. */
+export function linkOf({ said, complaint }: Outcome): URL {
   const [link] = /http:\S+/.exec(said) ?? []
-  if (!link) throw new Error(`No link was printed: ${said}`)
+  if (!link) throw new Error(`No link was printed: ${said}${complaint}`)
   return new URL(link)
 }
