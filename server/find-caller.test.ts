@@ -53,3 +53,16 @@ test.each([
 ])('A list of proxies that reads %j is none', (text) => {
   expect(readProxyList(text)).toBeNull()
 })
+
+test('A proxy that is not trusted is told of once, and a visitor who sends the header is none', () => {
+  const told: string[] = []
+  const findCaller = createFindCaller(readProxyList('10.0.0.1'), (proxy) => told.push(proxy))
+  const forwarded = new Request('http://site.test/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  findCaller(new Request('http://site.test/'), '10.0.0.2')
+  findCaller(forwarded, '198.51.100.7')
+  findCaller(forwarded, '10.0.0.1')
+  expect(told).toEqual([])
+  findCaller(forwarded, '10.0.0.2')
+  findCaller(forwarded, '10.0.0.3')
+  expect(told).toEqual(['10.0.0.2'])
+})

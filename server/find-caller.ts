@@ -8,10 +8,22 @@ export type FindCaller = (request: Request, socketAddress: string) => string
  * list is read from its end, and the first address that is no trusted proxy is the caller's. Without trusted proxies the header
  * counts for nothing.
  */
-export function createFindCaller(trustedProxies: BlockList | null): FindCaller {
+export function createFindCaller(
+  trustedProxies: BlockList | null,
+  /** Told once when something that looks like a proxy is not trusted: all its visitors count as one then. */
+  onUntrusted: (proxy: string) => void = () => {},
+): FindCaller {
+  const nearby = readProxyList(proxyPlaces)
+  let isTold = false
   return (request, socketAddress) => {
     const socket = plainAddress(socketAddress)
-    if (!trustedProxies || !isAmong(trustedProxies, socket)) return socket
+    if (!trustedProxies || !isAmong(trustedProxies, socket)) {
+      if (!isTold && request.headers.has('x-forwarded-for') && nearby && isAmong(nearby, socket)) {
+        isTold = true
+        onUntrusted(socket)
+      }
+      return socket
+    }
     const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map(plainAddress).reverse()
     let caller = socket
     for (const address of forwarded) {
@@ -40,6 +52,8 @@ export function readProxyList(text: string): BlockList | null {
 }
 
 const loopback = ['127.0.0.0/8', '::1']
+/** Where proxies stand; a visitor from elsewhere can send the header too. */
+const proxyPlaces = 'loopback, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7'
 
 /** An IPv4 address that arrives on an IPv6 socket is the IPv4 address; some proxies add the port. */
 function plainAddress(text: string): string {

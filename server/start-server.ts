@@ -52,7 +52,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
-  const findCaller = createFindCaller(config.trustedProxies)
+  const findCaller = createFindCaller(config.trustedProxies, (address) => {
+    const what = `requests come through ${address}, which TRUSTED_PROXIES does not name: all of them count as one caller`
+    options.log.warn({ event: 'proxy_not_trusted', address }, what)
+  })
   const listening = await listen({
     host: config.host,
     port: config.port,

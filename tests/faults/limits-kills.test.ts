@@ -37,6 +37,22 @@ async function signIn(body: { email: string; password: string }, headers: Record
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
+test('A start with limits says nothing of them, one without says so once, and so does a proxy that is not named', async () => {
+  expect(site.output()).not.toMatch(/rate_limits_off|proxy_not_trusted/)
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-limits-off-'))
+  const other = await startSite({ DATA_DIR: folder, SEED: 'none', AUTH_RATE_LIMITS: 'off' })
+  try {
+    for (let index = 0; index < 2; index += 1) {
+      await fetch(`${other.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
+    }
+  } finally {
+    await other.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const events = [...other.output().matchAll(/"event":"(rate_limits_off|proxy_not_trusted)"/g)].map(([, name]) => name)
+  expect(events).toEqual(['rate_limits_off', 'proxy_not_trusted'])
+})
+
 test('A server that was killed counts on from where it was, and still knows the devices of its members', async () => {
   const first = await signIn(owner, { 'x-forwarded-for': '203.0.113.1' })
   expect(first.status).toBe(200)
