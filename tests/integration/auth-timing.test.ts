@@ -5,7 +5,7 @@ import { startAuth } from './auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeAll(async () => {
-  auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+  auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false, rateLimits: true })
 })
 afterAll(() => auth.close())
 
@@ -18,26 +18,33 @@ const pairs: Record<EvenEndpoint, number> = { 'sign-in': 30, 'sign-up': 30, reco
 
 test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
   '%s answers alike, and as quickly, whether the address has an account or not',
-  { timeout: 90_000 },
+  { timeout: 120_000 },
   async (endpoint) => {
     const { known, unknown } = await makeAddresses(auth.test.admin, endpoint, pairs[endpoint] * rounds)
     const outcomes = []
     for (let round = 0; round < rounds; round += 1) {
+      // The mails of an hour are limited.
+      auth.time.elapsed += 3_600_000
       const part = (emails: string[]) => emails.slice(round * pairs[endpoint], (round + 1) * pairs[endpoint])
       const compared = await compareAnswers(part(known), part(unknown), (email) => ask(endpoint, email))
       const shapes = [...compared.known, ...compared.unknown].map(({ took: _, ...shape }) => JSON.stringify(shape))
       expect(new Set(shapes).size, [...new Set(shapes)].join('\n')).toBe(1)
       outcomes.push({ gap: compared.gap, p: compared.p })
-      if (compared.gap < 5 && compared.p > 0.01) return
+      // On a busy machine medians are far apart by chance too, but then p says so.
+      if (compared.p > (compared.gap < 5 ? 0.01 : 0.05)) return
     }
     expect(outcomes).toEqual([])
   },
 )
 
+let count = 0
+/** Everybody asks once and from an address of their own, so that nobody is held up. */
 async function ask(endpoint: EvenEndpoint, email: string): Promise<TimedAnswer> {
   const { path, body } = evenEndpoints[endpoint]
+  count += 1
+  const headers = { 'x-test-address': `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}` }
   const begun = performance.now()
-  const answer = await auth.call('POST', path, { body: body(email) })
+  const answer = await auth.call('POST', path, { body: body(email), headers })
   const took = performance.now() - begun
   // What is done about the address after its answer must not meet the next one.
   await auth.auth.flush()
