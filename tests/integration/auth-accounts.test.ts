@@ -48,6 +48,8 @@ describe('sign-up', () => {
     const known = shapeOf(await signUp(approval, 'known@example.org'))
     expect(shapeOf(await signUp(approval, 'unknown@example.org'))).toEqual(known)
     expect(shapeOf(await signUp(approval, 'unknown@example.org'))).toEqual(known)
+    const emails = await approval.test.admin`select email from auth.users order by email`
+    expect(emails.map(({ email }) => email)).toEqual(['known@example.org', 'unknown@example.org'])
   })
 
   test('is refused where it is closed, and makes no account', async () => {
