@@ -7,7 +7,7 @@ const rowSchema = z.object({ settings: z.record(z.string(), z.unknown()), update
 
 export type StoredSettings = z.infer<typeof rowSchema>
 
-export const settingsKey = ['site-settings'] as const
+const settingsKey = ['site-settings'] as const
 
 export function settingsQuery(supabase: SupabaseClient) {
   return queryOptions({

@@ -29,7 +29,8 @@ export function SettingsForm({ stored, onSaved }: SettingsFormProps) {
       noValidate
       aria-label="Site settings"
       aria-busy={isSaving}
-      className="flex flex-col gap-6"
+      // What takes the focus must not end up below the bar with the buttons.
+      className="flex flex-col gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -38,9 +39,9 @@ export function SettingsForm({ stored, onSaved }: SettingsFormProps) {
       {settingGroups.map((group) => (
         <SettingGroupFields key={group.title} group={group} draft={draft} faults={faults} onChange={change} />
       ))}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
-        <p role="status" className="mr-auto text-sm text-muted-foreground">
-          {isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
+      <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
+        <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
+          {isDirty ? 'Unsaved changes' : 'All saved'}
         </p>
         <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
           Discard

@@ -25,10 +25,10 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       }
     >
       <ul className="flex flex-col divide-y divide-border">
-        {offers.map(({ label, text, change, isDestructive }) => (
+        {offers.map(({ label, text, change }) => (
           <li key={change.kind} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <p className="min-w-0 flex-1 basis-56 text-muted-foreground">{text}</p>
-            <Button variant={isDestructive ? 'destructive' : 'outline'} onClick={() => setAsked(change)}>
+            <Button variant="outline" onClick={() => setAsked(change)}>
               {label}
             </Button>
           </li>
