@@ -1,6 +1,8 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { z } from './zod.ts'
 
+const noLink = 'This is not an address that begins with https://.'
+
 /** What each setting of the department may be; the site takes it setting by setting, a form as a whole. */
 export const siteSettingsSchema = z.object({
   name: text(),
@@ -55,9 +57,7 @@ function email() {
 }
 
 function link() {
-  return z
-    .url({ protocol: /^https$/, error: 'This is not an address that begins with https://.' })
-    .max(2048, 'This must be 2048 characters or fewer.')
+  return z.url({ protocol: /^https$/, error: noLink }).max(2048, 'This must be 2048 characters or fewer.')
 }
 
 function colour() {
@@ -66,7 +66,7 @@ function colour() {
 
 /** Without a link a community has no live look-up and nothing to join. */
 function community() {
-  return z.object({ name: text(), link: z.union([z.literal(''), link()]), members: text() })
+  return z.object({ name: text(), link: z.union([z.literal(''), link()], { error: noLink }), members: text() })
 }
 
 /** A public proxy takes the address that it is to ask at `{url}`. */
