@@ -37,7 +37,7 @@ export function firstEntry(on: Page) {
 
 /** The list that was there is replaced: its first entry carries another name, or the address another question. */
 async function untilAnswered(on: Page, action: Promise<unknown>): Promise<void> {
-  const answered = on.waitForResponse((response) => /\/rest\/v1\/\w+\?.*limit=(20|24|50)\b/.test(response.url()))
+  const answered = on.waitForResponse((response) => /\/rest\/v1\/\w+\?select=\*.*limit=/.test(response.url()))
   await Promise.all([answered, action])
   await on.locator('ul[aria-busy=false]').waitFor()
   await firstEntry(on).waitFor()
