@@ -35,7 +35,7 @@ export function firstEntry(on: Page) {
   return on.getByRole('button', { name: /^Edit: / }).first()
 }
 
-/** The list that was there is replaced: its first entry carries another name, or the address another question. */
+/** The rows that were asked for have come and stand in the place of those before. */
 async function untilAnswered(on: Page, action: Promise<unknown>): Promise<void> {
   const answered = on.waitForResponse((response) => /\/rest\/v1\/\w+\?select=\*.*limit=/.test(response.url()))
   await Promise.all([answered, action])
