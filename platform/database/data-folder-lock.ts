@@ -12,10 +12,13 @@ export interface DataFolderLock {
   release(): Promise<void>
 }
 
-/** Tries for `patienceMs`, because a predecessor may be just ending. Null: another living copy has it. */
+/**
+ * Tries for `patienceMs`, because a predecessor may be just ending. Null: another living copy has it. A server that does
+ * not take the connection for `answerSeconds` throws CONNECT_TIMEOUT.
+ */
 export async function acquireDataFolderLock(
   address: DatabaseAddress,
-  patienceMs: number,
+  { patienceMs, answerSeconds }: { patienceMs: number; answerSeconds: number },
 ): Promise<DataFolderLock | null> {
   let onLost = () => {}
   const lost = new Promise<void>((resolve) => {
@@ -25,7 +28,7 @@ export async function acquireDataFolderLock(
     max: 1,
     max_lifetime: null,
     idle_timeout: 0,
-    connect_timeout: 5,
+    connect_timeout: answerSeconds,
     fetch_types: false,
     onclose: () => onLost(),
   })

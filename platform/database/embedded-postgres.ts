@@ -36,6 +36,8 @@ export interface EmbeddedPostgresOptions {
 
 /** Milliseconds a start waits for another copy, or the remains of a killed server, to go. */
 const predecessorMs = 1_500
+/** What a killed server leaves behind may still take connections for a moment, and never answers on them. */
+const predecessorSeconds = 2
 const startMs = 20_000
 const restMs = 150
 const stopMs = 2_500
@@ -134,12 +136,13 @@ async function clearTheWay({ dataDir, password, command }: Cluster): Promise<voi
   const running = await readPostmaster(command.cluster)
   if (!running) return
   const host = running.socketFolder || '127.0.0.1'
-  const lock = await acquireDataFolderLock(toAddress(host, running.port, password), predecessorMs).catch(
-    (error: unknown) => {
-      if (isNobodyThere(error)) return undefined
-      throw error
-    },
-  )
+  const lock = await acquireDataFolderLock(toAddress(host, running.port, password), {
+    patienceMs: predecessorMs,
+    answerSeconds: predecessorSeconds,
+  }).catch((error: unknown) => {
+    if (isNobodyThere(error)) return undefined
+    throw error
+  })
   if (lock === undefined) return
   if (lock === null) throw new DataFolderInUseError(dataDir)
   command.log('ending a database server that a killed copy left running')
@@ -149,16 +152,18 @@ async function clearTheWay({ dataDir, password, command }: Cluster): Promise<voi
 }
 
 async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
-  const lock = await acquireDataFolderLock(addressOf(cluster), predecessorMs).catch((cause: unknown) => {
-    if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
-      throw new DataFolderError(
-        'wrong_password',
-        `The key file ${join(cluster.dataDir, 'keys', 'database-password')} does not belong to the database beside it.`,
-        cause,
-      )
-    }
-    throw cause
-  })
+  const lock = await acquireDataFolderLock(addressOf(cluster), { patienceMs: predecessorMs, answerSeconds: 5 }).catch(
+    (cause: unknown) => {
+      if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
+        throw new DataFolderError(
+          'wrong_password',
+          `The key file ${join(cluster.dataDir, 'keys', 'database-password')} does not belong to the database beside it.`,
+          cause,
+        )
+      }
+      throw cause
+    },
+  )
   if (!lock) throw new DataFolderInUseError(cluster.dataDir)
   if (!cluster.isThrowaway) await requireDurability(lock.sql, cluster.dataDir)
   return lock

@@ -14,7 +14,7 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddr
   if (!running || !(await isServerOf(cluster, running.pid))) return null
   const password = await readFile(join(dataDir, 'keys', 'database-password'), 'utf8')
   const address = toAddress(running.socketFolder || '127.0.0.1', running.port, password)
-  const lock = await acquireDataFolderLock(address, 0).catch((error: unknown) => {
+  const lock = await acquireDataFolderLock(address, { patienceMs: 0, answerSeconds: 5 }).catch((error: unknown) => {
     if (isNobodyThere(error)) return undefined
     throw error
   })
