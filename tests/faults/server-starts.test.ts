@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Starts what must not start; resolves to its exit code, its lines, and how long it took, ms. */
 async function failToStart(env: Record<string, string>) {
   const begun = performance.now()
-  const { exited, output } = spawnSite({ DATA_DIR: join(folder, 'data'), SEED: 'none', ...env })
+  const { exited, output } = spawnSite({ DATA_DIR: join(folder, 'data'), SEED: 'none', AUTH_RATE_LIMITS: 'on', ...env })
   const code = await exited
   const lines = output()
     .split('\n')
