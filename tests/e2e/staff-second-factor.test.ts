@@ -1,8 +1,10 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '#platform/database/address.ts'
+import { findRunningPostgres } from '#platform/database/running-postgres.ts'
 import { findAccessibilityFaults, openPage, signIn } from '#tests/support/browser.ts'
-import { createEditor, submitSignIn } from './account-steps.ts'
+import { createEditor, openSiteOutbox, submitSignIn } from './account-steps.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page
@@ -171,7 +173,38 @@ describe('The password', () => {
     await signOut()
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
   })
+
+  test('is changed in an old session only with a code from a mail', async () => {
+    await ageSessions(editor.email)
+    await page.getByRole('link', { name: 'Security' }).click()
+    await page.getByRole('textbox', { name: 'New Password' }).fill('six lanterns in fog')
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill('six lanterns in fog')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await toast(page, 'Code Sent', 'Please check your email for the code that confirms the change.')
+    const { code } = await openSiteOutbox().take(editor.email)
+    const submitCode = async (text: string) => {
+      await page.getByRole('textbox', { name: 'Code' }).fill(text)
+      await page.getByRole('button', { name: 'Change Password' }).click()
+    }
+    await submitCode(otherThan(code ?? ''))
+    await toast(page, 'Error')
+    await submitCode(code ?? '')
+    await toast(page, 'Password Updated')
+    await signOut()
+    await signIn(page, { ...editor, password: 'six lanterns in fog' })
+  })
 })
+
+/** Lets two days pass for the sessions of an account. */
+async function ageSessions(email: string): Promise<void> {
+  const address = await findRunningPostgres(inject('site').dataDir)
+  if (!address) throw new Error('The database of the site is not running')
+  const sql = connect(address, { max: 1 })
+  await sql`
+    update auth.sessions set created_at = created_at - interval '2 days'
+    where user_id = (select id from auth.users where email = ${email})`
+  await sql.end()
+}
 
 describe('The sessions', () => {
   const sessions = () => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')

@@ -20,10 +20,10 @@ export default function Settings() {
       <AreaHead title="Site Settings" />
       <AdministratorsOnly>
         <div className="flex flex-col gap-6">
+          <SettingsScreen onSaved={revalidate} />
           <WebhookForm onSaved={() => queryClient.invalidateQueries({ queryKey: discordKey })}>
             <DiscordStatusCard />
           </WebhookForm>
-          <SettingsScreen onSaved={revalidate} />
         </div>
       </AdministratorsOnly>
     </>

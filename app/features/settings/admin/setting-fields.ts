@@ -99,15 +99,19 @@ export const settingGroups: readonly SettingGroup[] = [
     text: 'The two servers of the Discord page. Without a link a community has no live count and nothing to join.',
     fields: [
       { path: 'communities.official.name', label: 'First Community' },
-      { path: 'communities.official.link', label: 'Its Invite Link', isEmptyKept: true },
+      { path: 'communities.official.link', label: 'First Invite Link', isEmptyKept: true },
       {
         path: 'communities.official.members',
-        label: 'Its Members',
+        label: 'First Members',
         hint: 'Shown while the live count is unavailable.',
       },
       { path: 'communities.second.name', label: 'Second Community' },
-      { path: 'communities.second.link', label: 'Its Invite Link', isEmptyKept: true },
-      { path: 'communities.second.members', label: 'Its Members', hint: 'Shown while the live count is unavailable.' },
+      { path: 'communities.second.link', label: 'Second Invite Link', isEmptyKept: true },
+      {
+        path: 'communities.second.members',
+        label: 'Second Members',
+        hint: 'Shown while the live count is unavailable.',
+      },
       {
         path: 'communities.proxies',
         label: 'Public Proxies',
