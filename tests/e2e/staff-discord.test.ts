@@ -155,5 +155,5 @@ test('Without a webhook the card says how to get one', async () => {
   const other = await openPage()
   await signIn(other)
   await other.getByText('Discord webhook is not configured').waitFor()
-  await other.getByText('DISCORD_WEBHOOK_URL').waitFor()
+  await other.getByText('An administrator sets it under Site Settings.').waitFor()
 })
