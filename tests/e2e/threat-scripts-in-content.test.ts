@@ -12,7 +12,7 @@ import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 let DATA_DIR: string
 let site: StartedSite
 const plain = 'Plain words'
-const picture = '/storage/v1/object/public/media-library/general/a.png'
+const picture = '/storage/v1/object/public/media-library/general/a.webp'
 
 beforeAll(async () => {
   DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-scripts-'))
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 /** One row of each kind for each payload, in all its texts; and a plain one, to compare with. */
 async function fill(client: SupabaseClient): Promise<void> {
-  const file = await readFile(join(import.meta.dirname, '../../public/badge-512.png'))
-  await client.storage.from('media-library').upload('general/a.png', file, { contentType: 'image/png' })
+  const file = await readFile(join(import.meta.dirname, '../../supabase/sample/media/badge-on-navy.webp'))
+  await client.storage.from('media-library').upload('general/a.webp', file, { contentType: 'image/webp' })
   const texts = [...scriptPayloads, plain]
   const kinds: Record<string, object[]> = {
     articles: texts.map(toArticle),

@@ -56,10 +56,10 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
 test('An upload that is under way when SIGTERM comes is finished', async () => {
   const site = await startSite({ DATA_DIR, SEED: 'none' })
   const client = await connect(site.url)
-  const picture = await readFile(join(import.meta.dirname, '../../public/badge-512.png'))
+  const picture = await readFile(join(import.meta.dirname, '../../supabase/sample/media/badge-on-navy.webp'))
   // Another upload before it, so that the connection is open and the second is at the server when the signal comes.
-  await client.storage.from('media-library').upload('general/early.png', picture)
-  const uploading = client.storage.from('media-library').upload('general/late.png', picture)
+  await client.storage.from('media-library').upload('general/early.webp', picture)
+  const uploading = client.storage.from('media-library').upload('general/late.webp', picture)
   await new Promise((resolve) => setTimeout(resolve, 20))
   const stopped = site.stop()
   const { error } = await uploading
@@ -68,7 +68,7 @@ test('An upload that is under way when SIGTERM comes is finished', async () => {
   const { data } = await (await connect(again.url)).storage.from('media-library').list('general')
   await again.stop()
   expect(error).toBeNull()
-  expect(data?.map(({ name }) => name)).toEqual(['early.png', 'late.png'])
+  expect(data?.map(({ name }) => name)).toEqual(['early.webp', 'late.webp'])
 })
 
 const rounds = size({ usual: 4, full: 100 })

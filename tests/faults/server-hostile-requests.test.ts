@@ -64,7 +64,15 @@ function ask(path: string, { method = 'GET', headers = {} }: { method?: string; 
 test('No answer of any kind lets a browser guess its type', async () => {
   const home = (await ask('/')).body
   const parts = [...home.matchAll(/(?:src|href)="(\/(?:assets|storage|share)\/[^"]+)"/g)].map(([, path = '']) => path)
-  const files = ['/favicon.ico', '/badge-512.png', '/robots.txt', '/feed.xml', '/feed.json', '/sitemap.xml', '/healthz']
+  const files = [
+    '/favicon.ico',
+    '/site.webmanifest',
+    '/robots.txt',
+    '/feed.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/healthz',
+  ]
   const errors = [
     '/news/none',
     '/news/none.data',
