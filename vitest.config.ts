@@ -1,11 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */
 export default defineConfig({
   test: {
-    // Tests with a database wait for it half of their time: two processors have work for two of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

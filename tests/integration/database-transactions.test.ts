@@ -161,7 +161,9 @@ test('The authentication service gets over killed connections too', async () => 
         await sql`select 1`
       }),
     ])
-    await db.admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'supabase_auth_admin'`
+    await db.admin`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where usename = 'supabase_auth_admin' and datname = ${db.name}`
     await running
     expect(await db.database.auth`select 1 as one`).toEqual([{ one: 1 }])
   }
