@@ -38,13 +38,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      browserTests('e2e-visitors', 'tests/e2e/visitor-*.test.ts'),
-      browserTests('e2e-staff', 'tests/e2e/!(visitor)-*.test.ts'),
+      browserTests('e2e-visitors', 'tests/e2e/{visitor,account,threat,server}-*.test.ts'),
+      browserTests('e2e-staff', 'tests/e2e/staff-*.test.ts'),
     ],
   },
 })
 
-/** Visitors have a site of their own, in which nobody writes: what they count does not depend on who was there before. */
+/** Visitors have a site of their own, whose content nobody changes: what they count does not depend on who was there before. */
 function browserTests(name: string, include: string) {
   return {
     test: {
