@@ -89,8 +89,9 @@ test('The admin link of the footer knows whether somebody is signed in', async (
   await page.locator('footer a[href="/admin"]').waitFor()
 })
 
-test('A long page begins at its top after a change of page', async () => {
+test('A long page begins at its top after a change of page, without sliding there', async () => {
   const page = await openPage()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/services')
   await page.getByRole('link', { name: 'Learn More: Background Checks' }).click()
   await page.getByRole('heading', { name: 'Background Checks', level: 1 }).waitFor()
