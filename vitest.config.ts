@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */
 export default defineConfig({
   test: {
+    // Its own choice is one fewer than there are processors; most of these tests wait for Postgres.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

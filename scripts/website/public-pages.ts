@@ -4,6 +4,7 @@ export const publicPages = [
   '/about',
   '/services',
   '/services/police-reports',
+  '/services/none',
   '/news',
   '/news?type=press-release',
   '/news/night-market-2026',
@@ -21,6 +22,7 @@ export const publicPages = [
   '/search?q=harbor',
   '/search?q=zzzz',
   '/auth',
-  '/reset-password',
+  // Without a link's values this page sends its visitor on to /auth as soon as scripts run.
+  '/reset-password?access_token=a&refresh_token=b',
   '/none',
 ] as const

@@ -1,35 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { publicPages } from '#scripts/website/public-pages.ts'
-import { findAccessibilityFaults } from '#tests/support/browser.ts'
 import { openVisit } from './visitor-steps.ts'
-
-// What visitor-accessibility looks at on a phone and a wide screen, it does not look at here.
-const withoutOtherTest: ReadonlySet<string> = new Set(['/search', '/search?q=harbor', '/auth'])
-
-test.each(publicPages)('%s has no fault that axe finds on a tablet, in both themes', async (path) => {
-  const page = await openVisit({ width: 768 })
-  await page.goto(path)
-  for (const width of withoutOtherTest.has(path) ? [768, 360, 1280] : [768]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await findAccessibilityFaults(page), `${colorScheme} at ${width}`).toEqual([])
-    }
-  }
-})
-
-test('No public page scrolls sideways at 200 % zoom, or on the narrowest phone', async () => {
-  const page = await openVisit({ width: 640 })
-  for (const path of publicPages) {
-    await page.goto(path)
-    for (const width of [640, 320]) {
-      await page.setViewportSize({ width, height: 600 })
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width)
-    }
-  }
-})
 
 test('Nothing moves for visitors who want no motion', async () => {
   const page = await openVisit({ width: 360 })
