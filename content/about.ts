@@ -43,12 +43,12 @@ export const about = {
     },
   ],
   awards: [
-    { year: '2024', title: 'Harbor Council Citation', text: 'For calm and quick work in the autumn flood.' },
-    { year: '2025', title: 'Safe Streets Award', text: 'For halving crashes on the school routes.' },
+    { year: '2024', title: 'Harbor Council Citation', text: 'For calm and quick work in the October flood.' },
+    { year: '2025', title: 'Safe Streets Award', text: 'For slower cars on the routes to school.' },
     { year: '2026', title: 'Open Records Commendation', text: 'For answering every records request on time.' },
   ],
   partners: [
-    { name: 'City Fire & Rescue', text: 'Shares our dispatch, our drills and our coffee.' },
+    { name: 'City Fire & Rescue', text: 'Shares our dispatch room, our drills and our radio channel.' },
     { name: 'Harbor Authority', text: 'Keeps watch on the water while we keep watch on the quay.' },
     { name: 'City Schools', text: 'Opens its classrooms for lessons and its yards for the dogs.' },
     { name: 'Merchants of the Old Market', text: 'Lights, cameras and open eyes on the busiest street.' },

@@ -58,7 +58,7 @@ export const training = {
         name: 'Sergeant Henrik Dahl',
         portrait: 'officer-20',
         specialty: 'Traffic Enforcement',
-        experience: '3 years in traffic, more than 200 crash scenes',
+        experience: '2 years at the traffic desk, more than 200 crash scenes',
       },
     ],
   },
@@ -67,7 +67,7 @@ export const training = {
     items: [
       { title: 'Small classes', text: 'Six cadets at most, so that everybody drives, talks and decides.' },
       { title: 'Scenes, not slides', text: 'Every module ends on the street, with people who play their part well.' },
-      { title: 'A fair test', text: 'You know what is asked. Who fails a part repeats that part only.' },
+      { title: 'A fair test', text: 'You know what is asked. Fail a part, and you repeat that part only.' },
       { title: 'Paid time', text: 'Cadets are paid from the first minute.' },
     ],
   },

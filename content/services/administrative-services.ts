@@ -54,7 +54,6 @@ export const administrativeServices = [
       'You get the documents, or a date, or a refusal with its rule.',
       'If you disagree, ask for a review by the Chief.',
     ],
-    forms: ['Public records request'],
     contactInfo: {
       phoneKey: 'records',
       emailKey: 'records',
@@ -121,7 +120,7 @@ export const administrativeServices = [
       phoneKey: 'frontDesk',
       emailKey: 'general',
       office: 'Front Desk, Police Headquarters, ground floor',
-      hours: 'Monday to Friday, 8 a.m. to 5 p.m.',
+      hours: 'Permits: Monday to Friday, 8 a.m. to 5 p.m.',
     },
   },
 ] as const satisfies readonly Service[]

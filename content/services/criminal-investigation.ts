@@ -71,7 +71,7 @@ export const criminalInvestigation = [
     availability: 'Tips at any hour',
     contact: 'Crime-tips hotline',
     content: [
-      'The unit goes after those who sell, supply and exploit. People who use are pointed to treatment, and people who were forced into something are treated as victims.',
+      'The unit goes after those who sell, supply and exploit. People who use drugs are pointed to treatment, and people who were forced into something are treated as victims.',
       'Most cases begin with a neighbor who noticed something. You need not give your name, and you will never be asked to find out more yourself.',
       'Because the work is covert, we may not tell you what became of a tip. It was read all the same: every tip is looked at within one day.',
     ],

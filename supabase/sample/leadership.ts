@@ -147,15 +147,21 @@ export const leadership: readonly SampleLeader[] = [
     career_history: [
       {
         position: 'Lieutenant',
-        period: '2025 - present',
+        period: '2026 - present',
         department: 'Training & Standards',
         description: 'Rewrote the academy into four modules with a test for each.',
       },
       {
         position: 'Detective',
-        period: '2023 - 2025',
+        period: '2024 - 2026',
         department: 'Detective Bureau',
         description: 'Worked on fraud and robbery, and testified in 40 trials.',
+      },
+      {
+        position: 'Patrol Officer',
+        period: '2023 - 2024',
+        department: 'Patrol Division',
+        description: 'One of the five who opened the station. Walked the night beat in the Old Market.',
       },
     ],
     education: [{ institution: 'University of the Narrows', degree: 'Bachelor of Laws', year: '2019' }],
@@ -181,6 +187,12 @@ export const leadership: readonly SampleLeader[] = [
         period: '2024 - present',
         department: 'Traffic Desk',
         description: 'Runs the crash map, the speed displays and the school street program.',
+      },
+      {
+        position: 'Patrol Officer',
+        period: '2023 - 2024',
+        department: 'Patrol Division',
+        description: 'One of the five who opened the station. Drew the first crash map of the city by hand.',
       },
     ],
     education: [{ institution: 'Coastal Emergency Institute', certification: 'Crash Reconstruction', year: '2024' }],

@@ -6,7 +6,7 @@ export const news: readonly SampleArticle[] = [
     legacy_id: null,
     title: 'A Third Dog Joins the K-9 Unit',
     excerpt: 'Her name is Gale, she is two years old, and she can find a phone in a hayloft.',
-    content: `The K-9 unit has a third member on four legs. Gale, a two-year-old shepherd, passed her last test on Thursday and started work on Friday, when she found a lost hearing aid in a flower bed within six minutes.
+    content: `The K-9 unit has a third member on four legs. Gale, a two-year-old shepherd, passed her last test a week ago and started work the next morning, when she found a lost hearing aid in a flower bed within six minutes.
 
 Gale is trained on electronics. Phones, memory cards and chargers have a smell that people cannot perceive and dogs can learn. For the detective bureau this matters: in two thirds of our cases there is a device that somebody would rather not have found.
 
@@ -60,9 +60,9 @@ Two more schools begin in January. If your street should be looked at, tell the 
 
 The department had called in everybody who was free. Deputy Chief Thomas Brandvold ran the night from the bridge house, because that is where you can see both banks. City Fire & Rescue took the pumps, the Harbor Authority the boats, and our patrols went from door to door.
 
-Fourteen people were brought out of ground-floor flats, the oldest of them 91 and in excellent spirits. Nobody was hurt. The second night brought less water and more coffee.
+Fourteen people were brought out of ground-floor apartments, the oldest of them 91 and in excellent spirits. Nobody was hurt. The second night brought a foot less water.
 
-What we learned: the list of people who need help to leave their flats was two years old. We have asked the watch groups to renew it with us, street by street, by the end of the year. If you or somebody near you should be on it, tell the community office. The list is kept on paper, in one place, and is used for nothing else.
+What we learned: the list of people who need help to leave their homes was two years old. We have asked the watch groups to renew it with us, street by street, by the end of the year. If you or somebody near you should be on it, tell the community office. The list is kept on paper, in one place, and is used for nothing else.
 
 To the sixty who filled sandbags without being asked: we have your shovels. They are at the front desk.`,
     date: '2026-10-12',
@@ -106,7 +106,7 @@ The next exercise is in spring, on the middle bridge. We need about a hundred pe
     legacy_id: null,
     title: 'Inside Dispatch: The Voice That Stays on the Line',
     excerpt: 'Before any car moves, somebody has picked up. An evening with the four people who do.',
-    content: `The room has no windows, because windows distract. It has four desks, eleven screens and a kettle that nobody is allowed to let run dry. On this Friday evening it takes 140 calls, and answers the slowest of them after seven seconds.
+    content: `The room has no windows, because windows distract. It has four desks, eleven screens and a kettle that nobody is allowed to let run dry. On this Friday evening it takes 48 calls, and answers the slowest of them after seven seconds.
 
 "The first word I want is where," says dispatcher Tobias Renn. "If the line breaks after that, somebody is on the way. Everything else can come later."
 

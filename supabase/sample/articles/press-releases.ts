@@ -14,7 +14,7 @@ Owners can view photographs of the bicycles at the front desk of Police Headquar
 
 "These are not only bicycles," says Commander Inés Carrasco, head of Criminal Investigation. "They are how people get to the early shift. Forty-six people had to explain to somebody why they were late."
 
-The department asks everybody who bought a used battery near Central Ferry since August to call the detective bureau. Who bought in good faith has nothing to fear.`,
+The department asks everybody who bought a used battery near Central Ferry since August to call the detective bureau. Nobody who bought in good faith has anything to fear.`,
     date: '2026-11-18',
     category: 'Investigation',
     author: 'Press Office',
@@ -37,7 +37,7 @@ The places and times are announced on purpose. The aim is not to catch as many d
 
 A check takes about one minute. Drivers need their license and registration. An officer asks two questions and explains what happens next; every stop is recorded. Nobody is stopped because of the car they drive or how they look: each night a number is drawn, and that many cars pass before the next one is asked to halt.
 
-The taxi stands at the Old Market and Central Ferry will have extra cars on these nights. Whoever comes to the front desk and says that they had better not drive will be called a taxi there, without questions.
+The taxi stands at the Old Market and Central Ferry will have extra cars on these nights. Anybody who comes to the front desk instead of driving home will be called a taxi there, without questions.
 
 Questions from the press are answered by Sergeant Henrik Dahl, Traffic Desk.`,
     date: '2026-11-14',
@@ -87,7 +87,7 @@ His daughter called 911 at 3:40 p.m. when he had not returned from a walk he has
 
 At 7:45 p.m. Bosun stopped at a gully below the old signal station, where the man had slipped and could not climb out. City Fire & Rescue brought him up with ropes.
 
-The department thanks the family for calling early and for staying by the car, which kept the trail readable. Whoever misses somebody should not wait: there is no rule that says one has to wait a day.`,
+The department thanks the family for calling early and for staying by the car, which kept the trail readable. If somebody you know is missing, call at once: there is no rule that makes you wait a day.`,
     date: '2026-10-05',
     category: 'K-9 Unit',
     author: 'Press Office',

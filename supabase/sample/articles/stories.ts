@@ -8,7 +8,7 @@ export const stories: readonly SampleArticle[] = [
     title: 'The Light Stays On: Our Front Desk Never Closes Again',
     excerpt:
       'Since October an officer sits at the front desk on Lantern Street at every hour. The first month brought 212 visitors after midnight.',
-    content: `Until this fall the doors on Lantern Street were locked at ten. Whoever came later found a telephone on the wall and a sign with a number. That telephone is now in the break room, unplugged, with a ribbon around it.
+    content: `Until this fall the doors on Lantern Street were locked at ten. Anybody who came later found a telephone on the wall and a sign with a number. That telephone is now in the break room, unplugged, with a ribbon around it.
 
 Since October 1 an officer sits at the front desk at every hour of every day. "We asked at the spring meeting what people missed most," says Chief Rosalind Achebe. "Nobody wanted another car. They wanted somebody behind the glass."
 
@@ -16,7 +16,7 @@ The first month brought 212 visitors between midnight and six. Most came to repo
 
 The desk does everything the day desk does. You can file a report and leave with a case number, hand in what you found, or wait in a warm room until a friend picks you up. Copies of reports and certificates still come from the records desk on weekdays.
 
-Deputy Chief Thomas Brandvold has found the hours by moving paperwork from the cars to the desk: the officer there writes up what the patrols dictate. Response times have not changed. Coffee consumption has.`,
+Deputy Chief Thomas Brandvold found the hours by moving paperwork from the cars to the desk: the officer there writes up what the patrols dictate. Response times have not changed.`,
     date: '2026-11-16',
     category: 'Department',
     author: 'Chief Rosalind Achebe',
