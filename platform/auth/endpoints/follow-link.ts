@@ -18,6 +18,8 @@ export const followLink: Endpoint = async (context, request) => {
   const found =
     types && (await context.oneTimeTokens.find(context.sql, { proof: { value }, types, now: context.now() }))
   if (!found) {
+    // Right links are followed however often a caller tried wrong ones.
+    await context.limits.count(request, [{ limit: 'verify_address', of: context.callerOf(request) }])
     if (isPkceLink(value)) target.search = new URLSearchParams(refusal).toString()
     // By `sb` clients tell whose fragment this is.
     target.hash = new URLSearchParams({ ...refusal, sb: '' }).toString()

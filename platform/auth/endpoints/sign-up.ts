@@ -9,7 +9,7 @@ import { authError, isAuthError } from '../errors.ts'
 import { inEvenTime } from '../even-time.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import { requireGoodPassword } from '../passwords/require-good-password.ts'
+import { acceptPassword } from '../passwords/accept-password.ts'
 import { metadataSchema, parseInput, readBody } from '../read-body.ts'
 import { readRedirect } from '../read-redirect.ts'
 import { respond } from '../respond.ts'
@@ -44,7 +44,7 @@ export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
   await context.limits.count(request, [{ limit: 'sign_up_address', of: context.callerOf(request) }])
   const body = await readBody(request, bodySchema)
-  const { email, password } = readCredentials(context, body)
+  const { email, password } = await readCredentials(context, request, body)
   const challenge = readChallenge(body)
   if (!context.isAutoconfirmed) await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
   const wanted = { email, passwordHash: await context.hasher.hash(password), data: body.data ?? {} }
@@ -65,11 +65,16 @@ export const signUp: Endpoint = async (context, request) => {
 }
 
 /** GoTrue's checks in its order. */
-function readCredentials(context: AuthContext, { email, phone, password }: z.infer<typeof bodySchema>) {
+async function readCredentials(
+  context: AuthContext,
+  request: Request,
+  { email, phone, password }: z.infer<typeof bodySchema>,
+) {
   if (!email && !phone) throw authError('anonymous_provider_disabled')
   if (context.signUpPolicy === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  requireGoodPassword(password)
+  // Whose address it is, is not known, and is not looked up: that would take time.
+  await acceptPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
       message: 'Only an email address or phone number should be provided on signup.',

@@ -1,6 +1,5 @@
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { PlatformError } from '#platform/http/errors.ts'
 import { recordEvent } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { emailSchema } from '../email-address.ts'
@@ -9,6 +8,7 @@ import { authError } from '../errors.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields } from '../one-time/flow-states.ts'
 import { sendChangeLinks } from '../one-time/send-link.ts'
+import { recordRefusedPassword } from '../passwords/record-refused-password.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { metadataSchema, parseInput, readBody } from '../read-body.ts'
 import { readRedirect } from '../read-redirect.ts'
@@ -37,7 +37,7 @@ export const updateUser: Endpoint = async (context, request) => {
   const current = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
   const wanted = await readWanted(context, request, { current, body }).catch((error: unknown) =>
-    recordRefusal(context, request, { current, error }),
+    recordRefusedPassword(context, request, { actor: current.account, error }),
   )
   const { changes, newEmail } = wanted
   const account = await context.sql.begin(async (sql) => {
@@ -76,30 +76,6 @@ async function readWanted(context: AuthContext, request: Request, { current, bod
     ...(body.data ? { userMetadata: body.data } : {}),
   }
   return { newEmail, changes }
-}
-
-const refusalsOfPasswords = new Set([
-  'weak_password',
-  'same_password',
-  'reauthentication_not_valid',
-  'insufficient_aal',
-])
-
-async function recordRefusal(
-  context: AuthContext,
-  request: Request,
-  { current, error }: { current: CurrentSession; error: unknown },
-): Promise<never> {
-  if (error instanceof PlatformError && refusalsOfPasswords.has(error.code)) {
-    await recordEvent(context.sql, {
-      action: 'password_refused',
-      actor: current.account,
-      address: context.clientAddress(request),
-      at: context.now(),
-      traits: { reason: error.code },
-    })
-  }
-  throw error
 }
 
 /** Null when the address stays as it is. */

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../audit-log.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { authError } from '../../errors.ts'
-import { requireGoodPassword } from '../../passwords/require-good-password.ts'
+import { acceptPassword } from '../../passwords/accept-password.ts'
 import { readBody } from '../../read-body.ts'
 import { respond } from '../../respond.ts'
 import { createAccount } from '../../users/create-account.ts'
@@ -21,8 +21,10 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
   if (params.password && params.password_hash) {
     throw authError('validation_failed', { message: 'Only a password or a password hash should be provided' })
   }
-  if (params.password) requireGoodPassword(params.password)
-  const passwordHash = params.password ? await context.hasher.hash(params.password) : (params.password_hash ?? null)
+  const { password } = params
+  if (password)
+    await acceptPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
+  const passwordHash = password ? await context.hasher.hash(password) : (params.password_hash ?? null)
   const now = context.now()
   const account = await context.sql.begin(async (sql) => {
     const created = await createAccount(sql, {

@@ -5,7 +5,7 @@ import type { AuthContext } from '../../auth-context.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { authError } from '../../errors.ts'
 import { issueLink } from '../../one-time/send-link.ts'
-import { requireGoodPassword } from '../../passwords/require-good-password.ts'
+import { acceptPassword } from '../../passwords/accept-password.ts'
 import { metadataSchema, readBody } from '../../read-body.ts'
 import { respond } from '../../respond.ts'
 import { type Account, getAccountByEmail, requireAccount } from '../../users/account.ts'
@@ -81,13 +81,16 @@ async function readOrder(context: AuthContext, body: z.infer<typeof bodySchema>,
   return {
     ...{ kind, email, request, data: body.data ?? {} },
     newEmail: kind.startsWith('email_change') ? readAddress(body.new_email) : null,
-    passwordHash: needsPassword ? await hashPassword(context, body.password) : null,
+    passwordHash: needsPassword ? await hashPassword(context, { email, request, password: body.password }) : null,
   }
 }
 
-function hashPassword(context: AuthContext, password: string | null | undefined): Promise<string> {
+async function hashPassword(
+  context: AuthContext,
+  { email, password, request }: Pick<Order, 'email' | 'request'> & { password: string | null | undefined },
+): Promise<string> {
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  requireGoodPassword(password)
+  await acceptPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
   return context.hasher.hash(password)
 }
 

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../audit-log.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { authError } from '../../errors.ts'
-import { requireGoodPassword } from '../../passwords/require-good-password.ts'
+import { acceptPassword } from '../../passwords/accept-password.ts'
 import { readBody } from '../../read-body.ts'
 import { respond } from '../../respond.ts'
 import { renderUser } from '../../users/render-user.ts'
@@ -15,12 +15,13 @@ export const updateUserByAdmin: Endpoint = async (context, request, id) => {
   const account = await requireTarget(context, id)
   const params = await readBody(request, userParamsSchema)
   if (params.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
-  if (params.password) requireGoodPassword(params.password)
+  const { password } = params
+  if (password) await acceptPassword(context, request, { password, actor: 'service_role', traits: { user_id: id } })
   const now = context.now()
   const changes: AccountChanges = {
     ...(params.email ? { email: params.email } : {}),
     ...(params.email_confirm ? { isConfirmed: true } : {}),
-    ...(params.password ? { passwordHash: await context.hasher.hash(params.password) } : {}),
+    ...(password ? { passwordHash: await context.hasher.hash(password) } : {}),
     ...(params.app_metadata ? { appMetadata: params.app_metadata } : {}),
     ...(params.user_metadata ? { userMetadata: params.user_metadata } : {}),
     ...(params.ban_duration ? { bannedUntil: readBan(params.ban_duration, now) } : {}),

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { PlatformError } from '#platform/http/errors.ts'
+import { recordEvent } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { authError } from '../../errors.ts'
 import { spendToken } from '../../one-time/spend-token.ts'
@@ -16,7 +19,9 @@ export const grantByCode: Endpoint = async (context, request) => {
       message: 'invalid request: both auth code and code verifier should be non-empty',
     })
   }
-  const flow = await context.flowStates.require(context.sql, { code, verifier })
+  const flow = await context.flowStates
+    .require(context.sql, { code, verifier })
+    .catch((error: unknown) => recordRefusal(context, request, error))
   const types = ['confirmation_token', 'recovery_token'] as const
   const spent = await spendToken(context, { search: { proof: { flowStateId: flow.id }, types }, request })
   if (!spent) throw authError('flow_state_expired')
@@ -26,4 +31,19 @@ export const grantByCode: Endpoint = async (context, request) => {
     return startSession(context, sql, { account, method: flow.method, request })
   })
   return answerSession(context, request, session)
+}
+
+/** A code that nobody was given, or that was given to another client: somebody may hold what is not theirs. */
+async function recordRefusal(context: AuthContext, request: Request, error: unknown): Promise<never> {
+  if (error instanceof PlatformError) {
+    await context.limits.count(request, [{ limit: 'verify_address', of: context.callerOf(request) }])
+    await recordEvent(context.sql, {
+      action: 'one_time_token_refused',
+      actor: null,
+      address: context.clientAddress(request),
+      at: context.now(),
+      traits: { type: 'pkce', reason: error.code },
+    })
+  }
+  throw error
 }
