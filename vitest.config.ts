@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Bounds for what hangs, far above what a slow and busy machine needs: how long something may take is no test's matter. */
+const bounds = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
 /** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,content,platform,server,scripts,supabase,tests/support}/**/*.test.{ts,tsx}'],
+          ...bounds,
         },
       },
       {
@@ -18,8 +22,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/support/cluster.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...bounds,
         },
       },
       {
@@ -27,8 +30,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: 'tests/support/cluster.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...bounds,
         },
       },
       {
@@ -37,8 +39,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/built.ts',
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...bounds,
         },
       },
       browserTests('e2e-visitors', 'tests/e2e/{visitor,account,threat,server}-*.test.ts'),
@@ -55,8 +56,7 @@ function browserTests(name: string, include: string) {
       include: [include],
       globalSetup: 'tests/support/site.ts',
       fileParallelism: false,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      ...bounds,
     },
   }
 }

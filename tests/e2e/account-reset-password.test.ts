@@ -1,7 +1,7 @@
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { rememberIn } from '#tests/support/contract-client.ts'
 import {
@@ -93,8 +93,7 @@ describe('A forgotten password', () => {
 })
 
 describe('A forgotten password of an account with an authenticator app', () => {
-  /** The answer makes the app's codes. */
-  async function addApp(): Promise<TOTP> {
+  async function addApp() {
     const { auth } = connectTo((await readApiKeys()).publishableKey, {
       storage: rememberIn(new Map()),
       persistSession: true,
@@ -102,9 +101,8 @@ describe('A forgotten password of an account with an authenticator app', () => {
     await auth.signInWithPassword(editor)
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
     if (error) throw error
-    const app = new TOTP({ secret: data.totp.secret })
-    const code = app.generate({ timestamp: Date.now() - 30_000 })
-    const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code })
+    const app = openAuthenticator(data.totp.secret)
+    const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: await app.nextCode() })
     if (verified.error) throw verified.error
     return app
   }
@@ -114,7 +112,7 @@ describe('A forgotten password of an account with an authenticator app', () => {
     await page.goto((await askForReset()).href)
     await submitNewPassword(page, better)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
-    await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
+    await page.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
     await page.getByRole('button', { name: 'Verify Code' }).click()
     await page.getByText('Your code was right.').waitFor()
     await page.getByRole('button', { name: 'Update Password' }).click()

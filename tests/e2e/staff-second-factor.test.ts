@@ -1,8 +1,8 @@
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { findRunningPostgres } from '#platform/database/running-postgres.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { findAccessibilityFaults, openPage, signIn } from '#tests/support/browser.ts'
 import { createEditor, openSiteOutbox, submitSignIn } from './account-steps.ts'
 import { toast } from './staff-steps.ts'
@@ -20,11 +20,8 @@ afterEach(async () => {
   await page.close()
 })
 
-/** A code that was used is not taken again; neighbours of the present one are. */
-type Step = -1 | 0 | 1
-
-/** Adds an app by the screen; the answer is the app. */
-async function addApp(name: string): Promise<(step: Step) => string> {
+/** Adds an app by the screen. */
+async function addApp(name: string) {
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add App' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
@@ -34,14 +31,13 @@ async function addApp(name: string): Promise<(step: Step) => string> {
   await picture.waitFor()
   await picture.evaluate((image: HTMLImageElement) => image.decode())
   const key = (await dialog.getByRole('code').allInnerTexts()).join('').replaceAll(' ', '')
-  const app = new TOTP({ secret: key })
-  const codeAt = (step: Step) => app.generate({ timestamp: Date.now() + step * 30_000 })
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeAt(-1))
+  const app = openAuthenticator(key)
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
   await dialog.getByRole('button', { name: 'Verify Code' }).click()
   await toast(page, 'Authenticator App Added', 'From now on, signing in asks for its code.')
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()
-  return codeAt
+  return app
 }
 
 async function signOut(): Promise<void> {
@@ -60,25 +56,26 @@ function otherThan(code: string): string {
 
 describe('An authenticator app', () => {
   test('is added by its picture or key, and asked for at the next sign-in', async () => {
-    const codeAt = await addApp('Phone')
+    const app = await addApp('Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
-    await enterCode(otherThan(codeAt(0)))
+    const code = await app.nextCode()
+    await enterCode(otherThan(code))
     await toast(page, 'Authentication Error', 'Invalid TOTP code entered')
-    await enterCode(codeAt(0))
+    await enterCode(code)
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   })
 
   test('is asked for instead of the staff area when only the password was given', async () => {
-    const codeAt = await addApp('Phone')
+    const app = await addApp('Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
     await page.goto('/admin/security')
     await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
-    await enterCode(codeAt(0))
+    await enterCode(await app.nextCode())
     await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor()
   })
 
@@ -94,7 +91,7 @@ describe('An authenticator app', () => {
   })
 
   test('is asked for over what is being written when the session ended meanwhile', async () => {
-    const codeAt = await addApp('Phone')
+    const app = await addApp('Phone')
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('button', { name: 'New Article' }).click()
     const title = page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' })
@@ -108,19 +105,19 @@ describe('An authenticator app', () => {
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await page.getByRole('alertdialog', { name: 'Enter your code' }).waitFor()
-    await enterCode(codeAt(0))
+    await enterCode(await app.nextCode())
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     expect(await title.inputValue()).toBe('Half a thought')
   })
 
   test('is chosen among several, and is given up after a question', async () => {
     await addApp('Phone')
-    const codeAt = await addApp('Laptop')
+    const app = await addApp('Laptop')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('combobox', { name: 'Authenticator app' }).click()
     await page.getByRole('option', { name: 'Laptop' }).click()
-    await enterCode(codeAt(0))
+    await enterCode(await app.nextCode())
     await page.getByRole('link', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Remove Phone' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove this authenticator app?' })

@@ -46,14 +46,14 @@ test('While no mail server is there nobody waits for it, and each mail is sent o
 const listKnown = () => Array.from({ length: each }, (_, index) => `known-${index}@example.org`)
 const listNew = () => Array.from({ length: each }, (_, index) => `new-${index}@example.org`)
 
-/** Some who forgot their password and some who register: each is answered within a second, in the usual words. */
+/** Some who forgot their password and some who register: each is answered in the usual words. */
 async function askForAll(): Promise<void> {
   for (const email of listKnown()) {
-    const answer = await inOneSecond(() => auth.call('POST', '/recover', { body: { email } }))
+    const answer = await withoutTheMail(() => auth.call('POST', '/recover', { body: { email } }))
     expect(answer).toMatchObject({ status: 200, body: {} })
   }
   for (const email of listNew()) {
-    const answer = await inOneSecond(() => auth.call('POST', '/signup', { body: { email, password } }))
+    const answer = await withoutTheMail(() => auth.call('POST', '/signup', { body: { email, password } }))
     expect(answer).toMatchObject({ status: 200, body: { email, confirmation_sent_at: expect.any(String) } })
   }
   await auth.auth.flush()
@@ -61,10 +61,11 @@ async function askForAll(): Promise<void> {
   expect(row?.waiting).toBe(each * 2)
 }
 
-async function inOneSecond<T>(ask: () => Promise<T>): Promise<T> {
+/** A mail server that says nothing is given up after ten seconds and more: nobody may have waited for that. */
+async function withoutTheMail<T>(ask: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const answer = await ask()
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(performance.now() - begun).toBeLessThan(5_000)
   return answer
 }
 

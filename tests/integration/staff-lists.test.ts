@@ -63,22 +63,6 @@ describe('A list of many articles', () => {
       expect(await listAllArticles(supabase, { page, filter: all })).toMatchObject({ page: 1, total: articles })
     }
   })
-
-  test('answers the first, the middle and the last page, a search and a type within a second', async () => {
-    const middle = Math.ceil(articles / articlePageSize / 2)
-    const requests = [
-      { page: 1, filter: all },
-      { page: middle, filter: all },
-      { page: 2 * middle - 1, filter: all },
-      { page: 1, filter: { words: 'watch 33000', type: 'all' } },
-      { page: 1, filter: { words: '', type: 'press-release' } },
-    ] as const
-    for (const request of requests) {
-      const begun = performance.now()
-      expect((await listAllArticles(supabase, request)).articles).not.toEqual([])
-      expect(performance.now() - begun, JSON.stringify(request)).toBeLessThan(1_000)
-    }
-  })
 })
 
 describe('A library of many files', () => {

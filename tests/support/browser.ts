@@ -34,7 +34,7 @@ export async function openPage({
     reducedMotion: 'reduce',
     javaScriptEnabled,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   await context.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
