@@ -30,7 +30,7 @@ export function SearchForm({ question = '', className }: { question?: string; cl
       />
       <Button type="submit" variant="accent">
         <Search aria-hidden className="size-5" />
-        Search
+        <span className="max-sm:sr-only">Search</span>
       </Button>
     </Form>
   )

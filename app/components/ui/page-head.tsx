@@ -19,7 +19,7 @@ export function PageHead({ title, steps, introduction, children }: PageHeadProps
         <h1 className="mt-3 max-w-4xl font-display text-4xl leading-none font-extrabold text-balance sm:text-6xl">
           {title}
         </h1>
-        {introduction && <p className="mt-4 max-w-2xl text-band-muted sm:text-lg">{introduction}</p>}
+        {introduction && <p className="mt-4 max-w-2xl text-balance text-band-muted sm:text-lg">{introduction}</p>}
         {children}
       </div>
     </header>

@@ -23,7 +23,7 @@ export function SectionHead({ id, title, children }: { id?: string; title: strin
       >
         {title}
       </h2>
-      {children && <p className="mt-3 text-muted-foreground">{children}</p>}
+      {children && <p className="mt-3 text-balance text-muted-foreground">{children}</p>}
     </header>
   )
 }

@@ -48,7 +48,7 @@ export function AboutSections() {
             <ul className="flex flex-col gap-5">
               {awards.map(({ year, title, text }) => (
                 <li key={title} className="flex gap-5">
-                  <span className="font-display text-2xl leading-tight font-bold text-accent-text tabular-nums">
+                  <span className="shrink-0 font-display text-2xl leading-tight font-bold text-accent-text tabular-nums">
                     {year}
                   </span>
                   <div>

@@ -16,7 +16,7 @@ export function Hero() {
         <h1 className="mt-2 max-w-3xl font-display text-[2.5rem] leading-[0.95] wrap-anywhere min-[26rem]:text-5xl font-extrabold sm:text-7xl lg:text-8xl">
           {name}
         </h1>
-        <p className="mt-5 max-w-xl text-band-foreground sm:text-lg">{tagline}</p>
+        <p className="mt-5 max-w-lg text-balance text-band-foreground sm:text-lg">{tagline}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink to={action.path} variant="accent" className="px-6">
             {action.label}
@@ -26,7 +26,8 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <Skyline className="absolute bottom-0 left-0 -z-10 h-full w-full max-sm:h-80 max-sm:mask-t-from-60% lg:w-[140%]" />
+      {/* Wider than the window, so that the house and the lighthouse beside it are whole at every width. */}
+      <Skyline className="absolute right-0 bottom-0 -z-10 h-full w-[120%] max-sm:h-80 max-sm:mask-t-from-60% sm:w-[145%] md:w-[120%] lg:right-auto lg:left-0 lg:w-full xl:w-[122%] 2xl:w-[128%]" />
       <div className="hero-shade absolute inset-0 -z-10" />
     </div>
   )

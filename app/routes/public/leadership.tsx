@@ -51,7 +51,7 @@ export default function LeadershipRoute({ loaderData: leaders }: Route.Component
       </Section>
       <CallToJoin
         title="Ready to Join Our Team?"
-        text="Most of those above began as cadets here. The next class is looking for people."
+        text="You need no rank and no experience to start. The next academy class is looking for people."
         links={[{ label: 'View Career Opportunities', path: '/hiring' }]}
       />
     </>

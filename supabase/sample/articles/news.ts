@@ -10,11 +10,11 @@ export const news: readonly SampleArticle[] = [
 
 Gale is trained on electronics. Phones, memory cards and chargers have a smell that people cannot perceive and dogs can learn. For the detective bureau this matters: in two thirds of our cases there is a device that somebody would rather not have found.
 
-Her handler is Officer Priya Raman, who has spent the last four months teaching her, and says she was taught at least as much in return. "She tells me when I am in a hurry. She sits down and waits until I am not."
+Her handler is Officer Priya Raman, who has spent the last four months teaching her, and says she was taught at least as much in return. “She tells me when I am in a hurry. She sits down and waits until I am not.”
 
 Bosun and Pilot keep their work: Bosun searches for people, Pilot for narcotics. All three live with their handlers and train together every Tuesday behind headquarters. Schools and watch groups can ask for a visit; please write two weeks ahead.
 
-Gale was paid for by last year's calendar, which sold 600 copies. The new one is at the front desk, and she is September.`,
+Gale was paid for by last year’s calendar, which sold 600 copies. The new one is at the front desk, and she is September.`,
     date: '2026-11-12',
     category: 'K-9 Unit',
     author: 'Sergeant Marcus Oyelaran',
@@ -35,7 +35,7 @@ Gale was paid for by last year's calendar, which sold 600 copies. The new one is
 
 The figures of the first year: eleven crashes on the school routes, against twenty-three the year before. No child was hurt badly. Average speed on the streets around fell from 31 to 24 miles per hour, also at times when nothing is closed.
 
-"People got used to looking," says Sergeant Henrik Dahl, who planned the closures with the City Schools. "That is the part you cannot build with signs."
+“People got used to looking,” says Sergeant Henrik Dahl, who planned the closures with the City Schools. “That is the part you cannot build with signs.”
 
 Not everything worked. On Cooper Street the detour led past the bakery and its deliveries, and for two months nobody could pass. We moved the barrier by eighty feet and the delivery by half an hour. Thank you to the baker, who is up anyway.
 
@@ -108,7 +108,7 @@ The next exercise is in spring, on the middle bridge. We need about a hundred pe
     excerpt: 'Before any car moves, somebody has picked up. An evening with the four people who do.',
     content: `The room has no windows, because windows distract. It has four desks, eleven screens and a kettle that nobody is allowed to let run dry. On this Friday evening it takes 48 calls, and answers the slowest of them after seven seconds.
 
-"The first word I want is where," says dispatcher Tobias Renn. "If the line breaks after that, somebody is on the way. Everything else can come later."
+“The first word I want is where,” says dispatcher Tobias Renn. “If the line breaks after that, somebody is on the way. Everything else can come later.”
 
 Half of the calls are no emergencies. Dispatch does not scold. A quarrel about a parking spot may become something else, and somebody who was sent away once may not call again. Such calls go to the front desk, which has time.
 

@@ -12,7 +12,7 @@ The case began with a tip from a neighborhood watch group, whose members had not
 
 Owners can view photographs of the bicycles at the front desk of Police Headquarters, 40 Lantern Street, at any hour. Please bring the frame number, a receipt or a photograph. Bicycles that nobody claims within 90 days go to the City Schools.
 
-"These are not only bicycles," says Commander Inés Carrasco, head of Criminal Investigation. "They are how people get to the early shift. Forty-six people had to explain to somebody why they were late."
+“These are not only bicycles,” says Commander Inés Carrasco, head of Criminal Investigation. “They are how people get to the early shift. Forty-six people had to explain to somebody why they were late.”
 
 The department asks everybody who bought a used battery near Central Ferry since August to call the detective bureau. Nobody who bought in good faith has anything to fear.`,
     date: '2026-11-18',
@@ -33,7 +33,7 @@ The department asks everybody who bought a used battery near Central Ferry since
     excerpt: 'On three weekends the department checks drivers on all three bridges. Places and times are public.',
     content: `CUTLER NARROWS, November 14. The Cutler Narrows Police Department will hold sobriety checkpoints on all three bridges on the last two weekends of November and the second weekend of December, each night from 9 p.m. to 3 a.m.
 
-The places and times are announced on purpose. The aim is not to catch as many drivers as possible but that as few as possible drive after drinking. In last year's checks 1,140 cars were stopped and nine drivers were taken off the road.
+The places and times are announced on purpose. The aim is not to catch as many drivers as possible but that as few as possible drive after drinking. In last year’s checks 1,140 cars were stopped and nine drivers were taken off the road.
 
 A check takes about one minute. Drivers need their license and registration. An officer asks two questions and explains what happens next; every stop is recorded. Nobody is stopped because of the car they drive or how they look: each night a number is drawn, and that many cars pass before the next one is asked to halt.
 

@@ -10,7 +10,7 @@ export const stories: readonly SampleArticle[] = [
       'Since October an officer sits at the front desk on Lantern Street at every hour. The first month brought 212 visitors after midnight.',
     content: `Until this fall the doors on Lantern Street were locked at ten. Anybody who came later found a telephone on the wall and a sign with a number. That telephone is now in the break room, unplugged, with a ribbon around it.
 
-Since October 1 an officer sits at the front desk at every hour of every day. "We asked at the spring meeting what people missed most," says Chief Rosalind Achebe. "Nobody wanted another car. They wanted somebody behind the glass."
+Since October 1 an officer sits at the front desk at every hour of every day. “We asked at the spring meeting what people missed most,” says Chief Rosalind Achebe. “Nobody wanted another car. They wanted somebody behind the glass.”
 
 The first month brought 212 visitors between midnight and six. Most came to report something: a stolen bicycle, a broken window, a wallet left in a taxi. Nineteen people came because they did not feel safe at home. Four came for directions, and one, whom the night shift remembers fondly, to ask whether the lighthouse could be turned down a little.
 
@@ -37,9 +37,9 @@ Deputy Chief Thomas Brandvold found the hours by moving paperwork from the cars 
 
 The academy is short, two hours in four modules, and none of it is easy. Lieutenant Dana Whitlock opens with the law: when you may stop somebody, and what you owe them when you do. Sergeant Marcus Oyelaran follows with the tactical part, which ends in a dark warehouse and a great many wrong turns. Officer Lucía Ferreira plays an angry shopkeeper so well that one cadet apologized to her twice. Sergeant Henrik Dahl finishes at the side of the road.
 
-"I am not looking for heroes," Whitlock told the families. "I am looking for people who tell me when they do not know something. These five did, often, and that is why they passed."
+“I am not looking for heroes,” Whitlock told the families. “I am looking for people who tell me when they do not know something. These five did, often, and that is why they passed.”
 
-Two of the new officers grew up in Tanner's Row, a few hundred steps from the station. One of them, asked why she applied, pointed at a lamp post across the street. "Somebody from here walked me home once, when it was broken. I was nine."
+Two of the new officers grew up in Tanner’s Row, a few hundred steps from the station. One of them, asked why she applied, pointed at a lamp post across the street. “Somebody from here walked me home once, when it was broken. I was nine.”
 
 All five now begin field training. They ride with an experienced officer until both are sure. Applications for the next class are open; what we ask for is listed under Careers.`,
     date: '2026-11-07',
@@ -75,11 +75,11 @@ All five now begin field training. They ride with an experienced officer until b
     title: 'Four Hundred Neighbors at the Lantern Night',
     excerpt:
       'Once a year the department invites the city to the Old Market. This time the dogs nearly stole the show, and a sausage.',
-    content: `At six the first lamps were lit, at seven the Old Market was full. About four hundred people came to this year's Lantern Night, which the department and the Merchants of the Old Market hold together every fall.
+    content: `At six the first lamps were lit, at seven the Old Market was full. About four hundred people came to this year’s Lantern Night, which the department and the Merchants of the Old Market hold together every fall.
 
 There was soup from the fire crew, music from the school band, and a table at which you could ask an officer anything. The questions were kept. The most frequent: how fast does the car go, have you ever been afraid, and can the dog come home with us.
 
-Bosun and his colleague Pilot showed how they find a scarf among thirty boxes. Pilot found the scarf in eleven seconds and a sausage in twelve. "The sausage was not part of the exercise," says Sergeant Marcus Oyelaran, "but it was a clean find."
+Bosun and his colleague Pilot showed how they find a scarf among thirty boxes. Pilot found the scarf in eleven seconds and a sausage in twelve. “The sausage was not part of the exercise,” says Sergeant Marcus Oyelaran, “but it was a clean find.”
 
 At the watch table, neighbors from Cooper Street and the North Mole put their names on a list. Eight households are needed to found a group; Cooper Street had eleven before the soup was gone. Officer Lucía Ferreira will come to their first meeting in two weeks.
 
