@@ -27,13 +27,7 @@ const bodySchema = z.object({
   ...challengeFields,
 })
 
-interface SignUp {
-  email: string
-  passwordHash: string
-  data: Record<string, unknown>
-}
-
-/** What is left of a difference between making an account and pretending to is far below this. */
+/** What is left of a difference between an account and none, found or made, is far below this. */
 const answerStepMs = 60
 
 /**
@@ -47,9 +41,15 @@ export const signUp: Endpoint = async (context, request) => {
   const { email, password } = await readCredentials(context, request, body)
   const challenge = readChallenge(body)
   if (!context.isAutoconfirmed) await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
-  const wanted = { email, passwordHash: await context.hasher.hash(password), data: body.data ?? {} }
+  const data = body.data ?? {}
+  const existing = await inEvenTime(answerStepMs, () => getAccountByEmail(context.sql, email))
+  const { isContested, passwordHash } = await judgePassword(context, existing, password)
+  const wish = {
+    ...{ email, passwordHash, userMetadata: data, now: context.now() },
+    ...{ isConfirmed: context.isAutoconfirmed, hasUnprovenPassword: !context.isAutoconfirmed },
+  }
 
-  const account = await inEvenTime(answerStepMs, () => makeAccount(context, request, wanted))
+  const account = await inEvenTime(answerStepMs, () => makeAccount(context, request, { existing, wish }))
   if (context.signUpPolicy === 'open' && context.isAutoconfirmed) {
     if (!account) throw authError('user_already_exists')
     const session = await context.sql.begin((sql) =>
@@ -58,10 +58,10 @@ export const signUp: Endpoint = async (context, request) => {
     return answerSession(context, request, session)
   }
   const now = context.now()
-  if (context.isAutoconfirmed) return respond(renderUnknownUser(email, wanted.data, now))
-  const details = { redirectTo: readRedirect(context, request), challenge, createsUser: false, data: {} }
+  if (context.isAutoconfirmed) return respond(renderUnknownUser(email, data, now))
+  const details = { redirectTo: readRedirect(context, request), challenge, isContested }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
-  return respond({ ...renderUnknownUser(email, wanted.data, now), confirmation_sent_at: now })
+  return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })
 }
 
 /** GoTrue's checks in its order. */
@@ -84,23 +84,33 @@ async function readCredentials(
   return { email: parseInput(email, emailSchema), password }
 }
 
-/** Null if the address has an account already; two who ask at once make one. */
-async function makeAccount(context: AuthContext, request: Request, wanted: SignUp): Promise<Account | null> {
-  const now = context.now()
-  const address = context.clientAddress(request)
-  const existing = await getAccountByEmail(context.sql, wanted.email)
-  const wish = {
-    email: wanted.email,
-    passwordHash: wanted.passwordHash,
-    isConfirmed: context.isAutoconfirmed,
-    userMetadata: wanted.data,
-    now,
+/**
+ * A second sign-up for an address that nobody has confirmed says with its password whether it comes from the same person.
+ * Either way one password is hashed.
+ */
+async function judgePassword(
+  context: AuthContext,
+  existing: Account | null,
+  password: string,
+): Promise<{ isContested: boolean; passwordHash: string | null }> {
+  if (!existing?.has_unproven_password) {
+    return { isContested: false, passwordHash: await context.hasher.hash(password) }
   }
+  return { isContested: !(await context.hasher.matches(password, existing.encrypted_password)), passwordHash: null }
+}
+
+/** Null if the address has an account already; two who ask at once make one. */
+async function makeAccount(
+  context: AuthContext,
+  request: Request,
+  { existing, wish }: { existing: Account | null; wish: NewAccount },
+): Promise<Account | null> {
+  const address = context.clientAddress(request)
   try {
     return await context.sql.begin(async (sql) => {
       const account = existing ? await pretendToMake(sql, wish) : await createAccount(sql, wish)
       const action = existing ? 'user_repeated_signup' : 'user_signedup'
-      await recordEvent(sql, { action, actor: existing ?? account, address, at: now })
+      await recordEvent(sql, { action, actor: existing ?? account, address, at: wish.now })
       return account
     })
   } catch (error) {

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import { recordEvent } from '../audit-log.ts'
 import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
 import { createAccount } from '../users/create-account.ts'
+import { dropUnprovenPassword } from '../users/drop-unproven-password.ts'
 import type { MailRequest } from './mail-requests.ts'
 import { type LinkContext, sendChangeLinks, sendLink } from './send-link.ts'
 
@@ -18,9 +19,14 @@ export async function answerMailRequest(
     return
   }
   const existing = await getAccountByEmail(sql, request.email)
-  const account = existing ?? (await makeAccount(context, sql, request))
-  if (!account) return
-  const isConfirmed = account.email_confirmed_at !== null
+  const found = existing ?? (await makeAccount(context, sql, request))
+  if (!found) return
+  const isConfirmed = found.email_confirmed_at !== null
+  // Who asks to sign in by mail may be another than who signed up; the link is to open the account to one of them.
+  const isContested = request.kind === 'magiclink' || request.details.isContested
+  const account = isContested
+    ? await dropUnprovenPassword(sql, { account: found, address: request.ip_address, now: context.now() })
+    : found
   if (request.kind === 'signup' && isConfirmed) return
   // Whoever never confirmed the address does that first; the same link signs in.
   const kind = request.kind === 'magiclink' && !isConfirmed ? 'signup' : request.kind

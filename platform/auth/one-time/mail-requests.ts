@@ -9,7 +9,7 @@ export type MailRequest = z.infer<typeof requestSchema>
 
 export interface MailRequests {
   /** Notes a request. The same work for every address; whether it has an account is looked at afterwards. */
-  add(request: Omit<MailRequest, 'ip_address'>, from: Request): Promise<void>
+  add(request: Omit<z.input<typeof requestSchema>, 'ip_address'>, from: Request): Promise<void>
   /** Resolves when all requests so far were looked at. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -23,6 +23,8 @@ const requestSchema = z.object({
     redirectTo: z.string(),
     challenge: z.object({ challenge: z.string(), method: z.enum(['s256', 'plain']) }).nullable(),
     createsUser: z.boolean().default(false),
+    /** A sign-up with another password than the one before: nobody can say which of them is the owner's. */
+    isContested: z.boolean().default(false),
     data: z.record(z.string(), z.unknown()).default({}),
   }),
 })

@@ -3,6 +3,7 @@ import { recordEvent } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../errors.ts'
 import { type Account, isBanned, requireAccount } from '../users/account.ts'
+import { dropUnprovenPassword } from '../users/drop-unproven-password.ts'
 import { updateAccount } from '../users/update-account.ts'
 import type { FoundToken, TokenSearch } from './one-time-tokens.ts'
 
@@ -28,7 +29,7 @@ export async function spendToken(context: AuthContext, { search, request }: Spen
     await recordEvent(sql, { action: 'one_time_token_spent', actor: found.account, address, at: now, traits })
     const isHalf = found.type.startsWith('email_change') && !(await agreeToChange(context, sql, found, request))
     if (found.type === 'confirmation_token' || found.type === 'recovery_token') {
-      await confirmAddress(context, sql, found.account, request)
+      await confirmAddress(context, sql, found, request)
     }
     return { account: await requireAccount(sql, found.account.id), isHalf }
   })
@@ -39,14 +40,17 @@ export async function spendToken(context: AuthContext, { search, request }: Spen
 async function confirmAddress(
   context: AuthContext,
   sql: TransactionSql,
-  account: Account,
+  { account: unconfirmed, type }: FoundToken,
   request: Request,
 ): Promise<void> {
-  if (account.email_confirmed_at) return
+  if (unconfirmed.email_confirmed_at) return
   const now = context.now()
+  const address = context.clientAddress(request)
+  // Whoever forgot a password, or never had one, did not choose the one of the sign-up.
+  const account =
+    type === 'recovery_token' ? await dropUnprovenPassword(sql, { account: unconfirmed, address, now }) : unconfirmed
   const userMetadata = { email_verified: true }
   await updateAccount(sql, { account, changes: { isConfirmed: true, userMetadata }, now })
-  const address = context.clientAddress(request)
   await recordEvent(sql, { action: 'user_signedup', actor: account, address, at: now, traits: { provider: 'email' } })
 }
 

@@ -36,6 +36,8 @@ export const accountSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   encrypted_password: z.string().nullable(),
+  /** Chosen by a sign-up that nobody has confirmed. */
+  has_unproven_password: z.boolean(),
   email_confirmed_at: moment.nullable(),
   phone_confirmed_at: moment.nullable(),
   confirmed_at: moment.nullable(),

@@ -9,6 +9,8 @@ export interface NewAccount {
   id?: string
   email: string
   passwordHash: string | null
+  /** Whether a stranger may have chosen the password; false where it is not said. */
+  hasUnprovenPassword?: boolean
   isConfirmed: boolean
   appMetadata?: Record<string, unknown>
   userMetadata: Record<string, unknown>
@@ -26,11 +28,11 @@ export async function createAccount(sql: TransactionSql, account: NewAccount): P
     sql`
       insert into auth.users (
         id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, banned_until,
-        invited_at, created_at, updated_at
+        invited_at, has_unproven_password, created_at, updated_at
       ) values (
         ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
         ${asJson(sql, { ...account.appMetadata, ...emailAppMetadata })}, ${asJson(sql, identityData)},
-        ${account.bannedUntil ?? null}, ${account.invitedAt ?? null}, ${now}, ${now}
+        ${account.bannedUntil ?? null}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false}, ${now}, ${now}
       )`,
     sql`
       insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)

@@ -27,6 +27,7 @@ export async function updateAccount(
         email = ${email},
         email_confirmed_at = ${confirmedAt},
         encrypted_password = coalesce(${changes.passwordHash ?? null}, encrypted_password),
+        has_unproven_password = has_unproven_password and ${confirmedAt === null && changes.passwordHash === undefined},
         raw_app_meta_data = (raw_app_meta_data || ${asJson(sql, changes.appMetadata)}) - ${nullKeys(changes.appMetadata)}::text[],
         raw_user_meta_data = (raw_user_meta_data || ${asJson(sql, changes.userMetadata)}) - ${nullKeys(changes.userMetadata)}::text[],
         banned_until = ${bannedUntil},
