@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { findAccessibilityFaults } from '#tests/support/browser.ts'
+
+/**
+ * What is wrong with the page as it stands, on a phone and on a desk, in the light and in the dark theme: what axe finds,
+ * and scrolling sideways. It is left on a desk, in the light theme.
+ */
+export async function listFaultsOfAllLooks(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (widest > width) faults.push(`${width} pixels wide: it scrolls sideways`)
+    for (const { colorScheme, rules } of themes) {
+      await page.emulateMedia({ colorScheme })
+      const found = await findAccessibilityFaults(page, rules)
+      faults.push(...found.map((fault) => `${width} pixels wide, ${colorScheme}: ${fault}`))
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults
+}
+
+/** A theme changes colours alone, so the second one is looked at by the rules about colours. */
+const themes: { colorScheme: 'light' | 'dark'; rules?: string[] }[] = [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+]
