@@ -52,6 +52,18 @@ describe('With forced colors', () => {
   )
 })
 
+test('Letters of twice the size stay within the narrowest page, and within a wide one', async () => {
+  const page = await openVisit({ width: 320 })
+  for (const path of ['/', '/about', '/services', '/news/night-market-2026', '/leadership/rosalind-achebe']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'))
+    for (const width of [320, 1_280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width)
+    }
+  }
+})
+
 test('Every page has its heading, its words and its links without script', async () => {
   const plain = await openVisit({ javaScriptEnabled: false })
   const scripted = await openVisit()

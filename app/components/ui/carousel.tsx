@@ -47,7 +47,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           ))}
         </ul>
       </div>
-      <div className="needs-script mt-3 flex items-center justify-between gap-3">
+      <div className="needs-script mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted-foreground tabular-nums" aria-live="polite">
           {index + 1} of {slides.length}
         </p>

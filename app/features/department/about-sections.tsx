@@ -16,7 +16,7 @@ export function AboutSections() {
             </div>
           ))}
         </div>
-        <Ornament className="mx-auto mt-10 h-4 w-60" />
+        <Ornament className="mx-auto mt-10 h-4 w-60 max-w-full" />
       </Section>
       <Section className="border-y border-border bg-surface">
         <SectionHead title="Our Core Values" />

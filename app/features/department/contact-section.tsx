@@ -16,7 +16,7 @@ export function ContactSection() {
       <SectionHead id="contact-title" title={title}>
         {introduction}
       </SectionHead>
-      <dl className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <Way icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
           <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
         </Way>

@@ -23,7 +23,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
             leader={leader}
             sizes="16rem"
             isFirst
-            className="aspect-4/5 w-48 shrink-0 rounded-lg border-2 border-accent sm:w-64"
+            className="aspect-4/5 w-48 max-w-full shrink-0 rounded-lg border-2 border-accent sm:w-64"
           />
           <div className="min-w-0">
             <p className="flex items-center gap-2 font-semibold text-band-accent tabular-nums">
