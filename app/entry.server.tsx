@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { backendContext } from './lib/backend.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /** Renders a whole document. It is awaited to its end, because the server hashes its scripts and keeps it. */
 export default async function handleRequest(
@@ -28,8 +29,11 @@ export default async function handleRequest(
     },
   })
   await stream.allReady
-  const page = request.method === 'HEAD' ? null : letScriptsWait(await new Response(stream).text())
-  return new Response(page, { status: failed ? 500 : status, headers })
+  const page = request.method === 'HEAD' ? null : await new Response(stream).text()
+  return new Response(page && !isForStaff(routerContext) ? scriptsAfterPaint(page) : page, {
+    status: failed ? 500 : status,
+    headers,
+  })
 }
 
 /** React Router would print what went wrong as lines of its own, with the address that somebody made up in them. */
@@ -37,10 +41,7 @@ export function handleError(error: unknown, { context }: LoaderFunctionArgs): vo
   if (!isRouteErrorResponse(error)) context.get(backendContext).report(error)
 }
 
-/**
- * The page stands without its scripts: on a slow line they must not take turns with what it is painted from. React
- * Router has no option for the priority of its preloads.
- */
-function letScriptsWait(page: string): string {
-  return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ')
+/** The staff area shows nothing before its scripts have asked who is there. */
+function isForStaff({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/admin/'))
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+const page = `<head><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/></head>
+<body><script>window.context = {}</script><script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/about.js";
+  window.__reactRouterRouteModules = {"root":route0,"routes/public/about":route1};
+
+import("/assets/entry.client.js");</script><script>window.context.close()</script></body>`
+
+test('Nothing in the document makes a browser ask for a script before the page is painted', () => {
+  const text = scriptsAfterPaint(page)
+  expect(text).not.toContain('<link rel="modulepreload"')
+  expect(text).not.toMatch(/^import\s+["*{\w]/m)
+  expect(text).toMatch(/<script type="module" async="">await new Promise/)
+})
+
+test('All that was preloaded and imported still is, in the same order', () => {
+  const text = scriptsAfterPaint(page)
+  expect(text).toContain('["/assets/manifest.js","/assets/root.js"]')
+  const calls = [...text.matchAll(/import\("([^"]+)"\)/g)].map(([, address]) => address)
+  expect(calls).toEqual(['/assets/manifest.js', '/assets/root.js', '/assets/about.js', '/assets/entry.client.js'])
+  expect(text).toContain('const route1 = await import("/assets/about.js");\n  window.__reactRouterRouteModules')
+})
+
+test('Style sheets, other scripts and a page without scripts stay as they are', () => {
+  const text = scriptsAfterPaint(page)
+  expect(text).toContain('<link rel="stylesheet" href="/assets/app.css"/></head>')
+  expect(text).toContain('<script>window.context = {}</script>')
+  expect(text).toContain('</script><script>window.context.close()</script></body>')
+  expect(scriptsAfterPaint('<p>import "x";</p>')).toBe('<p>import "x";</p>')
+})
