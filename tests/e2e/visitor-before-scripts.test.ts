@@ -50,6 +50,26 @@ test('The side sheet opens before the scripts are there, and stays open when the
   await sheet.waitFor({ state: 'hidden' })
 })
 
+test('No script is asked for before the page can be painted', async () => {
+  const page = await openVisit()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const arriving = page.goto('/about', { waitUntil: 'commit' })
+  // The document is there, and nothing is painted without its style sheet.
+  await page.locator('script[type=module]').waitFor({ state: 'attached' })
+  expect(scripts).toEqual([])
+  gate.resolve()
+  await arriving
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
 test('A gallery is scrolled until its script has it, and its buttons say so', async () => {
   const page = await openVisit({ width: 360 })
   const { release } = await arriveWithoutScripts(page, '/news/night-market-2026')
