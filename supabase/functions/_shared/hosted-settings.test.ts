@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readHostedSettings } from './hosted-settings.ts'
+
+const all = {
+  SUPABASE_URL: 'https://project.example',
+  SUPABASE_ANON_KEY: 'anon',
+  SUPABASE_SERVICE_ROLE_KEY: 'service',
+  SITE_URL: 'https://police.example.org/',
+}
+
+test("The site's address is taken without the slash at its end", () => {
+  expect(readHostedSettings(new Map(Object.entries(all))).siteUrl).toBe('https://police.example.org')
+})
+
+test.each(Object.keys(all))('A function without %s does not start, and says so', (name) => {
+  const variables = new Map(Object.entries(all).filter(([set]) => set !== name))
+  expect(() => readHostedSettings(variables)).toThrow(`${name} is not set`)
+})
