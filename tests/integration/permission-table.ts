@@ -220,5 +220,8 @@ export const visitorFunctions = [
   'is_private_file',
   'is_staff',
   'leader_words',
+  'mark_as_written',
   'search_site',
+  'without_accents',
+  'words_with_and_without_accents',
 ]

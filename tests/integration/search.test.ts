@@ -23,12 +23,14 @@ beforeAll(async () => {
         article('Bicycles stolen', { content: 'Lock them. A boat was not stolen.' }),
         article('Budget of the year', { legacy_id: 'budget-2026', author: 'Lt. Ana Boatwright' }),
         article('A <b>bold</b> heron\u0002 rescued\u0003', { excerpt: '<script>alert(1)</script> a heron' }),
+        article('Coffee at the Cafe\u0301 Zoë', { content: 'A <i>quiet</i> evening with Łukasz and 한국 friends.' }),
       ]),
     service
       .from('leadership')
       .insert([
         leader('mara-davies', { name: 'Mara Davies', rank: 'Captain', description: 'Leads the marine division.' }),
         leader('open', { name: 'Open Position', rank: 'Sergeant', description: 'Waits for you.' }),
+        leader('ines-nunez', { name: 'Inés Núñez', rank: 'Major', description: 'Señor Núñez calls her Inés.' }),
       ]),
   ]) {
     expect((await rows).error).toBeNull()
@@ -63,6 +65,22 @@ test('Only what was found is marked, and no text brings marks or loses its own c
   const [found] = await search('heron')
   expect(found?.title).toBe('A <b>bold</b> \u0002heron\u0003 rescued')
   expect(found?.excerpt).toContain('a \u0002heron\u0003 It began')
+})
+
+test.each(['Inés Núñez', 'ines nunez', 'INES', 'Ine\u0301s', 'Inès'])(
+  'A name is found and marked as it is written, asked as %s',
+  async (question) => {
+    const [found] = await search(question)
+    expect(found?.title).toMatch(/^\u0002Inés\u0003 /)
+    expect(found?.excerpt).toContain('her \u0002Inés\u0003.')
+  },
+)
+
+test('Accents are left out of the comparison alone: all that is shown keeps its letters', async () => {
+  const [found] = await search('cafe zoe')
+  expect(found?.title).toBe('Coffee at the \u0002Café\u0003 \u0002Zoë\u0003')
+  expect(found?.excerpt).toContain('evening with Łukasz and 한국')
+  expect(await titlesFor('한국')).toEqual(['Coffee at the Café Zoë'])
 })
 
 test.each([

@@ -18,6 +18,20 @@ test('Every word has to be there', () => {
   expect(idsFor('records submarine')).toEqual([])
 })
 
+test('A word that must not be there rules a service out', () => {
+  expect(idsFor('police')).toContain('police-reports')
+  expect(idsFor('police -report')).not.toContain('police-reports')
+})
+
+test('Letters and figures that stand alone are words of their own', () => {
+  expect(idsFor('k-9')).toEqual(['k9-unit'])
+  expect(idsFor('k9')).toEqual(['k9-unit'])
+})
+
+test.each(['dare', 'DARE', 'D.A.R.E.', 'd.a.r.e'])('A name spelled with dots is found as %s', (question) => {
+  expect(idsFor(question)).toEqual(['dare-program'])
+})
+
 test('What was found is marked, whole words only', () => {
   const [first] = findServices(services, 'record', 5)
   expect(first?.title).toContain('\u0002Records\u0003')

@@ -6,14 +6,25 @@ export function parseQuestion(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, longestQuestion).toWellFormed()
 }
 
-/**
- * The beginnings of the words that all have to be there, for texts that no database searches. Endings are cut, so that
- * "reports" finds "reporting".
- */
-export function listWordBeginnings(question: string): string[] {
-  const words = question
+/** What a question wants of texts that no database searches: beginnings of words, those that must not be there apart. */
+export interface WantedWords {
+  wanted: string[]
+  unwanted: string[]
+}
+
+/** Takes a question apart. Endings are cut, so that "reports" finds "reporting"; "D.A.R.E." is the word "dare". */
+export function parseWantedWords(question: string): WantedWords {
+  const unwanted = question.match(/(?<=^|\s)-\S+/g) ?? []
+  return {
+    wanted: listWordBeginnings(question.replace(/(?<=^|\s)-\S+/g, ' ')),
+    unwanted: listWordBeginnings(unwanted.join(' ')),
+  }
+}
+
+function listWordBeginnings(text: string): string[] {
+  const words = text
     .toLowerCase()
-    .replace(/(^|\s)-\S+/g, ' ')
+    .replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+/gu, (letters) => letters.replaceAll('.', ''))
     .match(/[\p{L}\p{N}]+/gu)
   return [...new Set((words ?? []).filter((word) => !smallWords.has(word)).map(cutEnding))]
 }
