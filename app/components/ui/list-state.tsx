@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 import { Button } from './button.tsx'
 
 interface ListStateProps {
@@ -9,6 +10,7 @@ interface ListStateProps {
 
 /** What stands in the place of a list while it loads, when it is empty, and when it could not be had. */
 export function ListState({ children, onRetry }: ListStateProps) {
+  const isOnline = useIsOnline()
   return (
     <div
       data-slot="list-state"
@@ -16,6 +18,7 @@ export function ListState({ children, onRetry }: ListStateProps) {
       className="flex min-h-40 flex-col items-center justify-center gap-3 p-6 text-center text-muted-foreground"
     >
       {children}
+      {onRetry && !isOnline && <p>You are offline. This loads by itself when the connection is back.</p>}
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
           Try Again

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { AccountCard } from './account-card.tsx'
-import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { minimumPasswordLength } from './password-rules.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { getResetLink } from './reset-link.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { type ResetLink, useSession } from './session-context.ts'
+import { useNewPassword } from './use-new-password.ts'
 
 /** Sets a new password with the values of a reset link, which leave the address bar before anything else happens. */
 export function ResetPasswordCard() {
@@ -15,8 +15,7 @@ export function ResetPasswordCard() {
   const { failure } = useToasts()
   const navigate = useNavigate()
   const link = useRef<ResetLink>(null)
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+  const entry = useNewPassword()
   const [owesCode, setOwesCode] = useState(false)
 
   useEffect(() => {
@@ -29,16 +28,8 @@ export function ResetPasswordCard() {
   }, [failure, navigate])
 
   async function submit() {
-    if (!link.current) return
-    if (password !== confirmation) {
-      failure("Passwords Don't Match", 'Please make sure both passwords are identical.')
-      return
-    }
-    if (password.length < minimumPasswordLength) {
-      failure('Password Too Short', `Password must be at least ${minimumPasswordLength} characters long.`)
-      return
-    }
-    const outcome = await resetPassword(link.current, password)
+    if (!link.current || !entry.check()) return
+    const outcome = await resetPassword(link.current, entry.password)
     if (outcome.owesCode) setOwesCode(true)
     else if (!outcome.error) await navigate('/auth', { replace: true })
   }
@@ -61,21 +52,7 @@ export function ResetPasswordCard() {
       }
     >
       <CredentialsForm submitLabel="Update Password" busyLabel="Updating password..." onSubmit={submit}>
-        <CredentialField
-          label="New Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${minimumPasswordLength} characters.`}
-          value={password}
-          onChange={setPassword}
-        />
-        <CredentialField
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-          value={confirmation}
-          onChange={setConfirmation}
-        />
+        <NewPasswordFields entry={entry} />
       </CredentialsForm>
     </AccountCard>
   )

@@ -1,5 +1,6 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { listFactorsToProve } from './list-factors-to-prove.ts'
 import { openResetLink } from './reset-link.ts'
 import type { ResetLink, SessionState } from './session-context.ts'
@@ -16,7 +17,7 @@ interface SessionTools {
 /** The ways in and out. Each tells its outcome by a toast; a failure shows the server's own message. */
 export function createSessionActions({ connect, toasts, onLeaving }: SessionTools): SessionActions {
   const tell = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
-    if (error) toasts.failure(failure, error.message)
+    if (error) toasts.failure(failure, explainFailure(error))
     else toasts.success(...success)
     return { error }
   }

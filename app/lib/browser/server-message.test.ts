@@ -21,10 +21,20 @@ test('The browser’s words for a missing network are not what the server said',
   const failures = [
     await supabase.from('articles').delete().eq('id', 1),
     await supabase.storage.from('media-library').remove(['a file']),
+    await supabase.auth.signInWithPassword({ email: 'them@example.org', password: 'a password' }),
   ]
   for (const { error } of failures) {
     expect(error?.message).toContain('Failed to fetch')
     expect(getServerMessage(Object(error))).toBeNull()
     expect(explainFailure(Object(error))).toBe('The server could not be reached.')
   }
+})
+
+test('A page in the place of an answer, as a broken proxy sends it, is not what the server said', async () => {
+  const supabase = createClient('http://127.0.0.1', 'a-key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: () => Promise.resolve(new Response('<h1>Not here</h1>', { status: 404 })) },
+  })
+  const { error } = await supabase.auth.signInWithPassword({ email: 'them@example.org', password: 'a password' })
+  expect(getServerMessage(Object(error))).toBeNull()
 })

@@ -3,7 +3,11 @@
  * came at all: the client libraries then put the browser's technical words into the message.
  */
 export function getServerMessage(error: Error): string | null {
-  const isUnanswered = ('code' in error && error.code === '') || error.name === 'StorageUnknownError'
+  const isUnanswered =
+    ('code' in error && error.code === '') ||
+    ('status' in error && error.status === 0) ||
+    error.name === 'StorageUnknownError' ||
+    error.name === 'AuthUnknownError'
   return isUnanswered || error.message === '' ? null : error.message
 }
 

@@ -20,5 +20,8 @@ export default function StaffArea() {
 function createQueryClient(): QueryClient {
   // Without a network a call fails and says so at once; the default would hold it back in silence.
   const networkMode = 'always'
-  return new QueryClient({ defaultOptions: { queries: { retry: 1, networkMode }, mutations: { networkMode } } })
+  const retry = (failures: number) => failures < 1 && navigator.onLine
+  return new QueryClient({
+    defaultOptions: { queries: { retry, networkMode, refetchOnReconnect: true }, mutations: { networkMode } },
+  })
 }

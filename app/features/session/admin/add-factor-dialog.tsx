@@ -4,6 +4,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { CodeField } from '../code-field.tsx'
@@ -85,6 +86,7 @@ function useNewFactor(onClose: () => void) {
     else setIsNameMissing(true)
   })
   const [isNameMissing, setIsNameMissing] = useState(false)
+  const failure = factor ? verify.error : begin.error
   return {
     name,
     setName(next: string) {
@@ -94,7 +96,7 @@ function useNewFactor(onClose: () => void) {
     factor,
     code,
     setCode,
-    fault: isNameMissing ? 'Name is required' : ((factor ? verify.error : begin.error)?.message ?? null),
+    fault: isNameMissing ? 'Name is required' : failure && explainFailure(failure),
     isBusy,
     submit,
     leave() {

@@ -4,9 +4,9 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { CodeField } from '../code-field.tsx'
-import { CredentialField } from '../credential-field.tsx'
 import { CredentialsForm } from '../credentials-form.tsx'
-import { minimumPasswordLength } from '../password-rules.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { useNewPassword } from '../use-new-password.ts'
 import { SecuritySection } from './security-section.tsx'
 import { sessionsKey } from './session-calls.ts'
 
@@ -15,22 +15,17 @@ export function ChangePasswordSection() {
   const { auth } = useSupabase()
   const { success, failure } = useToasts()
   const queryClient = useQueryClient()
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+  const entry = useNewPassword()
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const [code, setCode] = useState('')
 
   async function submit() {
-    if (password !== confirmation) {
-      failure("Passwords Don't Match", 'Please make sure both passwords are identical.')
-      return
-    }
-    const { error } = await auth.updateUser({ password, ...(isCodeAsked && { nonce: code }) })
+    if (!entry.check()) return
+    const { error } = await auth.updateUser({ password: entry.password, ...(isCodeAsked && { nonce: code }) })
     if (error?.code === 'reauthentication_needed') return askForCode()
     setCode('')
     if (error) return failure('Error', explainFailure(error))
-    setPassword('')
-    setConfirmation('')
+    entry.clear()
     setIsCodeAsked(false)
     success('Password Updated', 'Every other session of your account has ended.')
     await queryClient.invalidateQueries({ queryKey: sessionsKey })
@@ -47,22 +42,7 @@ export function ChangePasswordSection() {
     <SecuritySection title="Password" text="A new password ends every other session of your account.">
       <div className="max-w-md p-4 sm:p-5">
         <CredentialsForm submitLabel="Change Password" busyLabel="Changing password..." onSubmit={submit}>
-          <CredentialField
-            label="New Password"
-            type="password"
-            autoComplete="new-password"
-            minLength={minimumPasswordLength}
-            hint={`At least ${minimumPasswordLength} characters.`}
-            value={password}
-            onChange={setPassword}
-          />
-          <CredentialField
-            label="Confirm Password"
-            type="password"
-            autoComplete="new-password"
-            value={confirmation}
-            onChange={setConfirmation}
-          />
+          <NewPasswordFields entry={entry} />
           {isCodeAsked && (
             <CodeField
               label="Code"

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { factorsKey, removeFactor } from './factor-calls.ts'
@@ -20,7 +21,7 @@ export function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClos
     },
     onSuccess: () =>
       toasts.success('Authenticator App Removed', `Signing in does not ask for codes of ${name} any more.`),
-    onError: (error) => toasts.failure('Error', `Failed to remove the authenticator app: ${error.message}`),
+    onError: (error) => toasts.failure('Error', `Failed to remove the authenticator app: ${explainFailure(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
   const [confirm, isRemoving] = useSingleRun(async () => {
