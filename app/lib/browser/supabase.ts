@@ -18,6 +18,8 @@ export function getBrowserSupabase({ url, publishableKey }: BrowserBackend): Sup
       // A link in a mail is read by the page that it leads to, never by whichever page happens to load the client.
       detectSessionInUrl: false,
     },
+    // Its silent tries again take seven seconds; the staff area tries again itself, and says what is wrong.
+    db: { retry: false },
     global: { fetch: watchedFetch },
   })
   return client
