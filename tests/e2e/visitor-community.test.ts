@@ -130,8 +130,7 @@ describe('The media gallery', () => {
 
   test('opens pictures over the page: they loop, count, are named, and give the focus back', async () => {
     const page = await openPage()
-    // Before its script a picture is a link to its file, and leads there.
-    await page.goto('/media?type=images', { waitUntil: 'networkidle' })
+    await page.goto('/media?type=images')
     const links = page.getByRole('link', { name: /^View / })
     const total = await links.count()
     const last = ((await links.last().getAttribute('aria-label')) ?? '').replace('View ', '')

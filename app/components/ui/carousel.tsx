@@ -33,8 +33,12 @@ export function Carousel({ label, slides }: CarouselProps) {
         if (key === 'ArrowRight') carousel?.scrollNext()
       }}
     >
-      {/* Until the script has it, it is scrolled. */}
-      <div ref={viewport} className={carousel ? 'overflow-hidden' : 'overflow-x-auto'}>
+      {/* Until the script has it, it is scrolled, by keyboard too. */}
+      <div
+        ref={viewport}
+        className={carousel ? 'overflow-hidden' : 'overflow-x-auto'}
+        tabIndex={carousel ? undefined : 0}
+      >
         <ul className="-ml-4 flex touch-pan-y">
           {slides.map(({ key, content }, place) => (
             <li

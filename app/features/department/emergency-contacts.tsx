@@ -7,7 +7,9 @@ export function EmergencyContacts() {
   const { phones } = useSiteSettings()
   return (
     <section aria-label="Emergency contacts" className="border-b border-border bg-surface">
-      <ul className={`${columnClass} grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-5 py-6`}>
+      <ul
+        className={`${columnClass} grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-5 py-6`}
+      >
         {emergencyContacts.map(({ phone, label, text, isEmergency }) => (
           <li key={phone} className={`border-l-4 pl-4 ${isEmergency ? 'border-destructive' : 'border-accent'}`}>
             <h2 className="font-semibold">{label}</h2>
