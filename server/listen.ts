@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { addressOf } from './address-of.ts'
 
 export interface Listening {
   /** Where it listens, as a browser on this machine writes it. */
@@ -72,12 +73,6 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
       clearTimeout(timer)
     },
   }
-}
-
-/** The address of a listening place as a browser on this machine writes it. */
-function addressOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
 }
 
 /** Node takes the first of several; a server before this one may have taken another (RFC 9112, 3.2). */

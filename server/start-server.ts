@@ -11,6 +11,7 @@ import { listOpenSecrets } from './list-open-secrets.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { logMail } from './log-mail.ts'
+import { noteAddress } from './noted-address.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedOnce } from './seed-once.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
@@ -119,6 +120,7 @@ async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string
       },
       onFailure: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
     })
+    await noteAddress(config.dataDir, siteUrl)
     // No other server can be sending what an embedded database says is being sent.
     await endLostDeliveries(
       connectWithSecretKey({

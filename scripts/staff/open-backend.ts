@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openAccounts } from '#platform/open-accounts.ts'
+import { addressOf } from '#server/address-of.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { connectWithSecretKey } from '#server/connect-with-secret-key.ts'
-import { reachDatabase } from './reach-database.ts'
+import { readNotedAddress } from '#server/noted-address.ts'
+import { type ReachedDatabase, reachDatabase } from './reach-database.ts'
 
 export interface Backend {
   /** The official client with the right to do everything. */
@@ -20,8 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export async function openBackend(env: Environment): Promise<Backend> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...own } = env
   const config = readConfig(own)
-  const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`
-  return SUPABASE_URL ? openHosted(env, siteUrl) : openEmbedded(config, siteUrl)
+  return SUPABASE_URL ? openHosted(env, config.siteUrl ?? addressOf(config.host, config.port)) : openEmbedded(config)
 }
 
 function openHosted(env: Environment, siteUrl: string): Backend {
@@ -34,10 +35,11 @@ function openHosted(env: Environment, siteUrl: string): Backend {
   return { supabase, siteUrl, sendsMail: true, close: async () => {} }
 }
 
-async function openEmbedded(config: Config, siteUrl: string): Promise<Backend> {
+async function openEmbedded(config: Config): Promise<Backend> {
   const { dataDir, signingKeysFile } = config
   const database = await reachDatabase(config)
   try {
+    const siteUrl = await findSiteUrl(config, database)
     const failures: unknown[] = []
     const onFailure = (error: unknown) => void failures.push(error)
     const accounts = await openAccounts({ address: database.address, dataDir, signingKeysFile, siteUrl, onFailure })
@@ -59,4 +61,14 @@ async function openEmbedded(config: Config, siteUrl: string): Promise<Backend> {
     await database.stop()
     throw error
   }
+}
+
+/** Where links lead: to the address of the settings, or where the running server says that it listens. */
+async function findSiteUrl(config: Config, { hasServer }: ReachedDatabase): Promise<string> {
+  const noted = hasServer ? await readNotedAddress(config.dataDir) : null
+  const found = config.siteUrl ?? noted ?? (config.port > 0 ? addressOf(config.host, config.port) : null)
+  if (found === null) {
+    throw new ConfigError('With PORT=0 only a running server knows its address: start it first, or set SITE_URL.')
+  }
+  return found
 }

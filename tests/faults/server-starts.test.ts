@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNotedAddress } from '#server/noted-address.ts'
 import { spawnSite, startSite } from '#tests/support/start-site.ts'
 
 let folder: string
@@ -100,9 +101,10 @@ test('Without an owner the server says how to make one, and says nothing about i
   expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
 })
 
-test('A start ends with one line that holds the address', async () => {
+test('A start ends with one line that holds the address, which is noted for commands beside the server', async () => {
   const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none' })
   const last = site.output().trimEnd().split('\n').at(-1)
   await site.stop()
+  expect(await readNotedAddress(join(folder, 'owner'))).toBe(site.url)
   expect(last).toBe(`Stationhouse is open at ${site.url}`)
 })

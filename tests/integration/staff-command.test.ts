@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteAddress } from '#server/noted-address.ts'
 import { linkOf, password, runStaff, siteUrl, startServerOn } from './staff-fixture.ts'
 
 let folder: string
@@ -38,6 +39,13 @@ describe('Beside a running server the command', { timeout: 60_000 }, () => {
     const [head, chief] = said.split('\n').map((line) => line.split(/ {2,}/))
     expect(head).toEqual(['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN'])
     expect(chief).toEqual(['chief@example.org', 'admin', 'active', 'no', expect.stringMatching(/^\d{4}-\d\d-\d\d /)])
+  })
+
+  test('prints links to where that server listens, whatever PORT says', async () => {
+    await noteAddress(dataDir, 'http://127.0.0.1:4321')
+    const { PORT, SITE_URL } = { PORT: '0', SITE_URL: '' }
+    const link = linkOf(await runStaff({ DATA_DIR: dataDir, PORT, SITE_URL }, 'password-link', 'chief@example.org'))
+    expect(link.origin).toBe('http://127.0.0.1:4321')
   })
 
   test('keeps the last administrator', async () => {
@@ -98,6 +106,19 @@ describe('Beside a running server the command', { timeout: 60_000 }, () => {
       expect(await staff(name, 'nobody@example.org')).toEqual(refused(complaint))
     }
   })
+})
+
+test('While the server stands still, links lead to where the settings say that it will listen', {
+  timeout: 60_000,
+}, async () => {
+  await server.stop()
+  const own = { DATA_DIR: dataDir, SITE_URL: '' }
+  const onIpv6 = await runStaff({ ...own, HOST: '::1', PORT: '8080' }, 'password-link', 'chief@example.org')
+  expect(linkOf(onIpv6).origin).toBe('http://[::1]:8080')
+  expect(await runStaff({ ...own, PORT: '0' }, 'list')).toEqual(
+    refused('With PORT=0 only a running server knows its address: start it first, or set SITE_URL.'),
+  )
+  server = await startServerOn(dataDir)
 })
 
 test('Whoever is locked out comes back in while the server stands still: new password, no second factor', {
