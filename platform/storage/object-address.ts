@@ -23,9 +23,13 @@ export function requireObjectAddress(rawPath: string): ObjectAddress {
 
 /** Throws unless a name keeps to Storage's characters and has no empty, dot-only or space-edged segment. */
 export function requireKey(key: string): string {
-  const isValid = key.length <= longestKey && key.split('/').every(isSegment)
-  if (!isValid) throw storageErrors.invalidKey(key)
+  if (!isKey(key)) throw storageErrors.invalidKey(key)
   return key
+}
+
+/** Whether a file can have this name. */
+export function isKey(key: string): boolean {
+  return key.length <= longestKey && key.split('/').every(isSegment)
 }
 
 /** Throws unless a bucket's name keeps to the grammar of the hosted service. */

@@ -149,6 +149,26 @@ test('A signed address opens its one file until it expires; any change to it ope
   expect((await fixture.send(`${path}`)).status).toBe(400)
 })
 
+test('Of many addresses asked for at once, each is signed that the asker may see', async () => {
+  const sign = (as: Who) => {
+    const body = JSON.stringify({
+      expiresIn: 60,
+      paths: ['private.png', 'missing.png', '../open/paper.pdf', '\u0000', 'private.png'],
+    })
+    return fixture.send('/object/sign/closed', { method: 'POST', as, body })
+  }
+  const no = { error: 'Either the object does not exist or you do not have access to it', signedURL: null }
+  const answers: { path: string; signedURL: string | null }[] = await (await sign('staff')).json()
+  expect(answers).toMatchObject([{ error: null }, no, no, no, { error: null }])
+  for (const index of [0, 4]) expect((await fixture.send(answers[index]?.signedURL ?? '')).status).toBe(200)
+  expect(await (await sign('other')).json()).toMatchObject([no, no, no, no, no])
+  await fixture.db.admin`alter table storage.objects rename to objects_gone`
+  const failed = await sign('staff')
+  await fixture.db.admin`alter table storage.objects_gone rename to objects`
+  expect(failed.status).toBe(500)
+  expect(fixture.failures.splice(0)).toHaveLength(1)
+})
+
 test('Removal answers with the rows, takes the files along, and leaves what the policies protect', async () => {
   await put('open/gone/one.png', await makePng(1), 'image/png')
   await put('open/gone/two.png', await makePng(2), 'image/png')

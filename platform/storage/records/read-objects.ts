@@ -20,6 +20,22 @@ export async function getObject(
   return row ? objectRecordSchema.parse(row) : null
 }
 
+/** Which of these keys name files that the policies let this identity see. */
+export async function listVisibleKeys(
+  database: Database,
+  identity: Identity,
+  { bucket, keys }: { bucket: string; keys: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await database.queryAs(
+    identity,
+    reading,
+    `select name from storage.objects
+     where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))`,
+    [bucket, JSON.stringify(keys)],
+  )
+  return new Set(rows.map((row) => String(row.name)))
+}
+
 /** Which of these versions a row names; asked before files without a row are swept away. */
 export async function listKnownVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
   const rows = await database.queryAs(

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { storageErrors } from '../errors.ts'
-import { type ObjectAddress, requireKey } from '../object-address.ts'
+import { isKey, type ObjectAddress } from '../object-address.ts'
 import { readJson } from '../receive/read-bounded.ts'
+import { listVisibleKeys } from '../records/read-objects.ts'
 import type { StorageContext } from '../storage-context.ts'
 import { requireObject } from './find-object.ts'
 import { addressOf, bucketOf } from './paths.ts'
@@ -20,20 +21,14 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const identity = await context.identify(c.req.raw)
     const body = manySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${longest})`)
-    const answers = []
-    for (const path of body.data.paths) {
-      const address = { bucket, key: requireKey(path) }
-      const isSeen = await requireObject(context, identity, address).then(
-        () => true,
-        () => false,
-      )
-      answers.push({
-        path,
-        error: isSeen ? null : 'Either the object does not exist or you do not have access to it',
-        signedURL: isSeen ? await signAddress(context, address, body.data.expiresIn) : null,
-      })
-    }
-    return c.json(answers)
+    const { paths, expiresIn: seconds } = body.data
+    const seen = await listVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
+    const answers = paths.map(async (path) =>
+      seen.has(path)
+        ? { path, error: null, signedURL: await signAddress(context, { bucket, key: path }, seconds) }
+        : { path, error: 'Either the object does not exist or you do not have access to it', signedURL: null },
+    )
+    return c.json(await Promise.all(answers))
   })
 
   app.post('/object/sign/*', async (c) => {
