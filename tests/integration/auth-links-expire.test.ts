@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password, startAuth } from './auth-fixture.ts'
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+beforeAll(async () => {
+  auth = await startAuth({ autoconfirm: false })
+})
+afterAll(() => auth.close())
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+let count = 0
+function newAddress(): string {
+  count += 1
+  return `expiring-${count}@example.org`
+}
+
+async function signedIn() {
+  const email = newAddress()
+  await auth.addStaff(email)
+  return { email, token: (await auth.signIn(email)).access_token }
+}
+
+/** Every way to a mail with a link; each answers whose mailbox it is in. */
+const ways: Record<string, () => Promise<string>> = {
+  async 'a sign-up'() {
+    const email = newAddress()
+    await auth.call('POST', '/signup', { body: { email, password } })
+    return email
+  },
+  async 'a confirmation that was asked for again'() {
+    const email = newAddress()
+    await auth.call('POST', '/signup', { body: { email, password } })
+    await auth.mailTo(email)
+    await auth.call('POST', '/resend', { body: { type: 'signup', email } })
+    return email
+  },
+  async 'a forgotten password'() {
+    const { email } = await signedIn()
+    await auth.call('POST', '/recover', { body: { email } })
+    return email
+  },
+  async 'a sign-in by mail'() {
+    const { email } = await signedIn()
+    await auth.call('POST', '/otp', { body: { email } })
+    return email
+  },
+  async 'a change of address, to the old one'() {
+    const { email, token } = await signedIn()
+    await auth.call('PUT', '/user', { token, body: { email: newAddress() } })
+    return email
+  },
+  async 'a change of address, to the new one'() {
+    const { token } = await signedIn()
+    const email = newAddress()
+    await auth.call('PUT', '/user', { token, body: { email } })
+    return email
+  },
+  async 'an invitation'() {
+    const email = newAddress()
+    await auth.asAdmin('POST', '/invite', { email })
+    return email
+  },
+}
+
+test.each(Object.keys(ways))(
+  'The link and the code of %s work to the end of their time and not after it',
+  async (way) => {
+    const lifetimeMs = way === 'an invitation' ? 24 * hourMs : hourMs
+    for (const isLate of [true, false]) {
+      const email = (await ways[way]?.()) ?? ''
+      const { variables } = (await auth.mailTo(email)) ?? {}
+      const link = new URL(String(variables?.ConfirmationURL))
+      const type = link.searchParams.get('type')
+      auth.time.now += lifetimeMs + (isLate ? 1 : -minuteMs)
+
+      const followed = await auth.auth.fetch(new Request(link))
+      const landing = new URL(followed.headers.get('location') ?? '')
+      expect(landing.hash.includes('error_code=otp_expired')).toBe(isLate)
+      const verify = async (body: object) => (await auth.call('POST', '/verify', { body: { type, ...body } })).status
+      if (isLate) expect(await verify({ email, token: variables?.Token })).toBe(403)
+      expect(await verify({ token_hash: variables?.TokenHash })).toBe(isLate ? 403 : 200)
+    }
+  },
+)
+
+test('The code before a password change works for an hour', async () => {
+  for (const isLate of [true, false]) {
+    const email = newAddress()
+    await auth.addStaff(email)
+    const first = await auth.signIn(email)
+    auth.time.now += 25 * hourMs
+    const token = String((await auth.refresh(first.refresh_token)).body.access_token)
+    await auth.call('GET', '/reauthenticate', { token })
+    const nonce = (await auth.mailTo(email))?.variables.Token
+    auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
+    const changed = await auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
+    expect(changed.body.error_code).toBe(isLate ? 'reauthentication_not_valid' : undefined)
+  }
+})
