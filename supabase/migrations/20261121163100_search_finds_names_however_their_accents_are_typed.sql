@@ -39,8 +39,9 @@ revoke execute on function public.without_accents(text), public.words_with_and_w
 grant execute on function public.without_accents(text), public.words_with_and_without_accents(regconfig, text),
   public.mark_as_written(text, text, text) to anon, authenticated, service_role;
 
+-- The cost tells the planner that to take a text into words is slow, and to ask the index is not.
 create or replace function public.article_words(article public.articles) returns tsvector
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe cost 10000 set search_path = ''
 return setweight(public.words_with_and_without_accents('pg_catalog.english', article.title), 'A')
   || setweight(
     public.words_with_and_without_accents('pg_catalog.english', article.category || ' ' || article.author), 'B'
@@ -50,7 +51,7 @@ return setweight(public.words_with_and_without_accents('pg_catalog.english', art
 reindex index public.articles_words_idx;
 
 create or replace function public.leader_words(leader public.leadership) returns tsvector
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe cost 10000 set search_path = ''
 return setweight(public.words_with_and_without_accents('pg_catalog.simple', leader.name), 'A')
   || setweight(
     public.words_with_and_without_accents('pg_catalog.english', leader.rank || ' ' || leader.department), 'B'
@@ -61,16 +62,24 @@ return setweight(public.words_with_and_without_accents('pg_catalog.simple', lead
   );
 reindex index public.leadership_words_idx;
 
--- As before, but all that is compared is without accents; what is shown keeps them.
+-- As before, but names, titles and excerpts are compared without accents, and what is shown keeps them. The text of an
+-- article is ranked as it is written: to take the accents out of hundreds of long texts is slow, and the index has
+-- found them already. Only that index may answer: in the order of their dates, or one by one, each article that is
+-- passed over would be taken into words first, and a few hundred long ones take longer than a visitor's statement may.
 create or replace function public.search_site(q text, page_size integer default 10, page_offset integer default 0)
 returns table (kind text, id uuid, public_id text, title text, excerpt text, date date, rank real)
-language sql stable security invoker set search_path = ''
+language sql stable security invoker set search_path = '' set enable_seqscan = off set enable_indexscan = off
 begin atomic
-  with asked as (
-    select websearch_to_tsquery('pg_catalog.english', public.without_accents(left(q, 200))) as words,
+  with typed as (
+    select left(q, 200) as written, public.without_accents(left(q, 200)) as plain
+  ), asked as (
+    select websearch_to_tsquery('pg_catalog.english', plain) as words,
+      case when plain = written then websearch_to_tsquery('pg_catalog.english', plain)
+        else websearch_to_tsquery('pg_catalog.english', plain) || websearch_to_tsquery('pg_catalog.english', written)
+      end as either,
       -- Names are kept as they are written: the English endings of other words are not theirs.
-      websearch_to_tsquery('pg_catalog.english', public.without_accents(left(q, 200)))
-        || websearch_to_tsquery('pg_catalog.simple', public.without_accents(left(q, 200))) as names
+      websearch_to_tsquery('pg_catalog.english', plain) || websearch_to_tsquery('pg_catalog.simple', plain) as names
+    from typed
   ), query as (
     -- The index knows which words an article has, not where they stand: phrases are looked for among those it finds.
     select asked.*, regexp_replace(asked.words::text, '<(-|\d+)>', '&', 'g')::tsquery as anywhere from asked
@@ -80,23 +89,23 @@ begin atomic
     from public.articles as article, query
     where public.article_words(article) @@ query.anywhere
     order by article.created_at desc, article.id desc
-    limit 300
-  ), candidates as (
+    limit 100
+  ), candidates as materialized (
+    -- Once each: these words are both asked and ranked.
     select article.*, setweight(to_tsvector('pg_catalog.english', public.without_accents(article.title)), 'A')
         || setweight(
           to_tsvector('pg_catalog.english', public.without_accents(article.category || ' ' || article.author)), 'B'
         )
         || setweight(to_tsvector('pg_catalog.english', public.without_accents(article.excerpt)), 'B')
-        || setweight(to_tsvector('pg_catalog.english', public.without_accents(left(article.content, 10000))), 'C')
-        as words
+        || setweight(to_tsvector('pg_catalog.english', left(article.content, 10000)), 'C') as words
     from newest join public.articles as article on article.id = newest.id
   ), found as (
     select 'article' as kind, candidates.id, coalesce(candidates.legacy_id, candidates.id::text) as public_id,
       candidates.title, candidates.excerpt || ' ' || left(candidates.content, 10000) as text, candidates.date,
-      ts_rank(candidates.words, query.words, 1) as rank, query.words as marked
+      ts_rank(candidates.words, query.either, 1) as rank, query.words as marked
     from candidates, query
     -- What only the rest of a very long text has comes last, unless it is a phrase.
-    where candidates.words @@ query.words or query.words = query.anywhere
+    where candidates.words @@ query.either or query.words = query.anywhere
     union all
     select 'leader', leader.id, leader.slug, leader.name || ', ' || leader.rank,
       leader.description || ' ' || coalesce(leader.personal_statement, ''), null,
@@ -104,28 +113,30 @@ begin atomic
     from public.leadership as leader, query
     where public.leader_words(leader) @@ query.names
   ), page as (
-    select found.*, normalize(translate(found.title, E'\x02\x03', ''), nfc) as written_title,
-      normalize(translate(found.text, E'\x02\x03', ''), nfc) as written_text
-    from found
+    select found.* from found
     order by found.rank desc, found.date desc nulls first, found.id
     limit greatest(least(page_size, 50), 0) offset greatest(least(page_offset, 1000), 0)
+  ), shown as (
+    select page.*, normalize(translate(page.title, E'\x02\x03', ''), nfc) as written_title,
+      normalize(translate(page.text, E'\x02\x03', ''), nfc) as written_text
+    from page
   )
-  select page.kind, page.id, page.public_id,
+  select shown.kind, shown.id, shown.public_id,
     public.mark_as_written(
-      page.written_title, public.without_accents(page.written_title),
+      shown.written_title, public.without_accents(shown.written_title),
       ts_headline(
-        'pg_catalog.english', public.without_accents(page.written_title), page.marked,
+        'pg_catalog.english', public.without_accents(shown.written_title), shown.marked,
         E'StartSel="\x02", StopSel="\x03", HighlightAll=true'
       )
     ),
     public.mark_as_written(
-      page.written_text, public.without_accents(page.written_text),
+      shown.written_text, public.without_accents(shown.written_text),
       ts_headline(
-        'pg_catalog.english', public.without_accents(page.written_text), page.marked,
+        'pg_catalog.english', public.without_accents(shown.written_text), shown.marked,
         E'StartSel="\x02", StopSel="\x03", MaxWords=36, MinWords=20'
       )
     ),
-    page.date, page.rank
-  from page
-  order by page.rank desc, page.date desc nulls first, page.id;
+    shown.date, shown.rank
+  from shown
+  order by shown.rank desc, shown.date desc nulls first, shown.id;
 end;
