@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { findRunningPostgres } from '#platform/database/running-postgres.ts'
-import { openAuthenticator } from '#tests/support/authenticator.ts'
-import { findAccessibilityFaults, openPage, signIn } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/browser.ts'
 import { createEditor, openSiteOutbox, submitSignIn } from './account-steps.ts'
-import { toast } from './staff-steps.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { addApp, toast } from './staff-steps.ts'
 
 let page: Page
 let editor: { email: string; password: string }
@@ -19,26 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await page.close()
 })
-
-/** Adds an app by the screen. */
-async function addApp(name: string) {
-  await page.getByRole('link', { name: 'Security' }).click()
-  await page.getByRole('button', { name: 'Add App' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
-  await picture.waitFor()
-  await picture.evaluate((image: HTMLImageElement) => image.decode())
-  const key = (await dialog.getByRole('code').allInnerTexts()).join('').replaceAll(' ', '')
-  const app = openAuthenticator(key)
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
-  await dialog.getByRole('button', { name: 'Verify Code' }).click()
-  await toast(page, 'Authenticator App Added', 'From now on, signing in asks for its code.')
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('listitem').filter({ hasText: name }).waitFor()
-  return app
-}
 
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
@@ -56,7 +36,7 @@ function otherThan(code: string): string {
 
 describe('An authenticator app', () => {
   test('is added by its picture or key, and asked for at the next sign-in', async () => {
-    const app = await addApp('Phone')
+    const app = await addApp(page, 'Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
@@ -69,7 +49,7 @@ describe('An authenticator app', () => {
   })
 
   test('is asked for instead of the staff area when only the password was given', async () => {
-    const app = await addApp('Phone')
+    const app = await addApp(page, 'Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
@@ -80,7 +60,7 @@ describe('An authenticator app', () => {
   })
 
   test('that is not at hand is no trap: giving up signs out', async () => {
-    await addApp('Phone')
+    await addApp(page, 'Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('button', { name: 'Cancel and Sign Out' }).click()
@@ -91,7 +71,7 @@ describe('An authenticator app', () => {
   })
 
   test('is asked for over what is being written when the session ended meanwhile', async () => {
-    const app = await addApp('Phone')
+    const app = await addApp(page, 'Phone')
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('button', { name: 'New Article' }).click()
     const title = page.getByRole('dialog', { name: 'Create New Article' }).getByRole('textbox', { name: 'Title' })
@@ -111,8 +91,8 @@ describe('An authenticator app', () => {
   })
 
   test('is chosen among several, and is given up after a question', async () => {
-    await addApp('Phone')
-    const app = await addApp('Laptop')
+    await addApp(page, 'Phone')
+    const app = await addApp(page, 'Laptop')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('combobox', { name: 'Authenticator app' }).click()
@@ -240,20 +220,34 @@ describe('The sessions', () => {
   })
 })
 
-test.each(['light', 'dark'] as const)('The security screen has no accessibility faults (%s)', async (theme) => {
-  await page.emulateMedia({ colorScheme: theme })
-  await addApp('Phone')
-  expect(await findAccessibilityFaults(page)).toEqual([])
+test('The security screen, its dialogs and the code at the sign-in have no accessibility faults', async () => {
+  await addApp(page, 'Phone')
+  await page.getByRole('button', { name: 'Remove Phone' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove this authenticator app?' })
+  await question.waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Add App' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Laptop')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await signOut()
-  await submitSignIn(page, editor.email, editor.password)
-  await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+})
+
+test('The question for a code, alone and over a page, has no accessibility faults', async () => {
+  await addApp(page, 'Phone')
+  const other = await page.context().newPage()
+  await other.goto('/admin')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await other.waitForURL('**/auth')
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
+  await ended.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('alertdialog', { name: 'Enter your code' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await other.reload()
+  await other.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
+  expect(await listFaultsOfAllLooks(other)).toEqual([])
 })

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { findAccessibilityFaults, openPage, owner } from '#tests/support/browser.ts'
+import { openPage, owner } from '#tests/support/browser.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/discord-stand-in.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 import { submitSignIn } from './account-steps.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 let discord: DiscordStandIn
@@ -188,13 +189,29 @@ describe('The Discord webhook', () => {
   })
 })
 
-test.each(['light', 'dark'] as const)('The settings have no accessibility faults (%s)', async (theme) => {
-  await page.emulateMedia({ colorScheme: theme })
+test('The settings and their questions have no accessibility faults', async () => {
   await field('Application Form').fill('nowhere')
   await save()
   await settingsForm().getByText('This is not an address that begins with https://.').waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+})
+
+test('The choice between two versions of the settings, and the question about the webhook, have none either', async () => {
+  await page.route('**/rest/v1/site_settings?*', async (route) => {
+    if (route.request().method() === 'PATCH') return route.fulfill({ status: 200, json: [] })
+    return route.fulfill({ json: { settings: { motto: 'Theirs' }, updated_at: new Date().toISOString() } })
+  })
+  await field('Motto').fill('Mine')
+  await save()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the settings meanwhile' })
+  await conflict.waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Keep Editing' }).click()
+  await conflict.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Remove Webhook' }).click()
   await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
 })

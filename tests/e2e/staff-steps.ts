@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 
 /** Waits for a toast by its title and, where given, its text. */
 export async function toast(page: Page, title: string, text = ''): Promise<void> {
@@ -50,4 +51,24 @@ export async function insertRows(page: Page, table: string, rows: readonly objec
   const { apikey = '', authorization = '' } = await asked.allHeaders()
   const answer = await page.request.post(`/rest/v1/${table}`, { headers: { apikey, authorization }, data: rows })
   if (!answer.ok()) throw new Error(`The rows for ${table} were answered with ${answer.status()}`)
+}
+
+/** Adds an authenticator app, by the screen, to the account that is signed in on the page. */
+export async function addApp(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Add App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
+  await picture.waitFor()
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
+  const key = (await dialog.getByRole('code').allInnerTexts()).join('').replaceAll(' ', '')
+  const app = openAuthenticator(key)
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
+  await dialog.getByRole('button', { name: 'Verify Code' }).click()
+  await toast(page, 'Authenticator App Added', 'From now on, signing in asks for its code.')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+  return app
 }
