@@ -60,7 +60,7 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
     const run: Run = { tables, isOutdated: false, page: render(tables) }
     const page = run.page
       .then((page) => {
-        if (page.status === 200 && !run.isOutdated) keep(key, { page, tables, madeAt })
+        if (page.status === 200 && !page.isStopgap && !run.isOutdated) keep(key, { page, tables, madeAt })
         return page
       })
       .finally(() => {

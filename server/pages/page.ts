@@ -10,6 +10,8 @@ const zip = promisify(gzip)
 export interface Page {
   status: number
   headers: Readonly<Record<string, string>>
+  /** Made from what was known before the backend failed: for whoever asked, and no more. */
+  isStopgap?: boolean
   /** What keeping it costs. */
   bytes: number
   answer(request: Request): Promise<Response>

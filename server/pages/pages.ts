@@ -10,6 +10,7 @@ import { recordingFetch } from './recording-fetch.ts'
 import { createRenderSlots, TooBusyError } from './render-slots.ts'
 import { isFromAnotherSite } from './request-origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createSettingsMemory } from './settings-memory.ts'
 
 export interface PagesOptions {
   handlePage: PageHandler
@@ -38,18 +39,27 @@ const longestLogged = 200
 export function createPages({ handlePage, backend, isEmbedded, isDevelopment, cache, log }: PagesOptions): Pages {
   const kept = createPageCache(cache)
   const slots = createRenderSlots()
+  const settings = createSettingsMemory()
   const isSecure = backend.siteUrl.startsWith('https:')
   const connect = isEmbedded ? [] : [backend.url]
 
   /** The website sees an address of known parts and nothing else of a request: no header can change a page. */
   async function render({ key, pathname, isPrivate }: PageAddress, tables: Set<string>, url: string): Promise<Page> {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
+    let isStopgap = false
+    const backendFetch = settings.wrap(backend.fetch, () => {
+      isStopgap = true
+      log.warn(
+        { event: 'settings_stand_in', path: pathname.slice(0, longestLogged) },
+        'the settings could not be read; those last read stand in',
+      )
+    })
     const response = await slots
       .run(() =>
         handlePage(request, {
           ...backend,
           url,
-          fetch: recordingFetch(backend.fetch, tables),
+          fetch: recordingFetch(backendFetch, tables),
           report: (error) => reportFailure(error, pathname),
         }),
       )
@@ -57,7 +67,8 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
     const body = Buffer.from(await response.arrayBuffer())
     const headers: Record<string, string> = {
       ...securityHeaders({ isSecure, isPrivate }),
-      'cache-control': isPrivate || response.status >= 300 ? 'no-store' : 'public, max-age=0, must-revalidate',
+      'cache-control':
+        isPrivate || isStopgap || response.status >= 300 ? 'no-store' : 'public, max-age=0, must-revalidate',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     }
     for (const [name, value] of response.headers) {
@@ -73,7 +84,7 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
       })
     }
     if (response.status === 503) headers['retry-after'] ??= '5'
-    return createPage(response.status, headers, body)
+    return { ...createPage(response.status, headers, body), isStopgap }
   }
 
   function answerFailure(error: unknown, pathname: string): Response {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
+import { createPages } from '#server/pages/pages.ts'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
 const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
@@ -71,3 +73,32 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
     expect(reported).toEqual([expect.objectContaining({ message: 'busy' })])
   },
 )
+
+test('While the backend is away, pages keep the name that the department had, and are not kept themselves', async () => {
+  const siteUrl = 'https://police.example.org'
+  let send = (): Promise<Response> => Promise.resolve(Response.json([{ settings: { name: 'Bay City Police' } }]))
+  const pages = createPages({
+    handlePage,
+    backend: { url: siteUrl, siteUrl, publishableKey: 'key', fetch: () => send() },
+    isEmbedded: true,
+    isDevelopment: false,
+    cache: { maxBytes: 1_000_000 },
+    log: pino({ enabled: false }),
+  })
+  const get = async (path: string) => {
+    const response = await pages.fetch(new Request(siteUrl + path))
+    return { response, html: await response.text() }
+  }
+  expect((await get('/about')).response.status).toBe(200)
+  for (const fail of Object.values(failures)) {
+    send = fail
+    const [training, news] = [await get('/training'), await get('/news')]
+    expect([training.response.status, news.response.status]).toEqual([200, 503])
+    expect(training.response.headers.get('cache-control')).toBe('no-store')
+    for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
+  }
+  send = () => Promise.resolve(Response.json([{ settings: { name: 'Bay City Sheriff' } }]))
+  const again = await get('/training')
+  expect(again.html).toContain('Bay City Sheriff')
+  expect(again.response.headers.get('cache-control')).toContain('must-revalidate')
+})
