@@ -31,7 +31,11 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     if (sentence) console.error(sentence)
     else log.fatal({ event: 'failed', err: error }, 'the server has to end')
   }
-  setTimeout(() => process.exit(1), lastMs)
+  setTimeout(() => {
+    if (process.exitCode !== 1)
+      console.error('Not everything could be finished in time; the next start goes on from here.')
+    process.exit(1)
+  }, lastMs)
   await close().catch((error: unknown) => {
     // What prevented the start was said already.
     if (process.exitCode !== 1) throw error

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { endWithProcess } from './end-with-process.ts'
 import { DataFolderError } from './errors.ts'
 import { giveTo, type ServerAccount } from './server-account.ts'
 
@@ -55,11 +56,13 @@ async function runInitdb({ initdb, account, password }: NewCluster, draft: strin
     '--locale=C',
     '--data-checksums',
   ]
-  await promisify(execFile)(program, [...words, ...options], {
+  const running = promisify(execFile)(program, [...words, ...options], {
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C' },
     ...(account.prefix.length === 0 ? account.owner : null),
-  }).catch((cause: unknown) => {
+  })
+  endWithProcess(running.child)
+  await running.catch((cause: unknown) => {
     const [, uid] = /could not look up effective user ID (\d+)/.exec(String(cause)) ?? []
     if (uid === undefined) throw cause
     throw new DataFolderError(

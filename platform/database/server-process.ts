@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { endWithProcess } from './end-with-process.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import type { ServerAccount } from './server-account.ts'
 
@@ -32,6 +33,7 @@ export class ServerStartError extends Error {
 /** Starts Postgres and resolves when it accepts connections. */
 export async function startServerProcess(command: ServerCommand): Promise<ServerProcess> {
   const child = await spawnServer(command)
+  endWithProcess(child)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const failure = once(child, 'error').then(([error]) => Promise.reject(error))
   const lines: string[] = []

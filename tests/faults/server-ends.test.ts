@@ -6,7 +6,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { article } from '#tests/integration/server-fixture.ts'
 import { size } from '#tests/support/full-size.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { spawnSite, startSite } from '#tests/support/start-site.ts'
 
 let DATA_DIR: string
 
@@ -51,6 +51,21 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
   await Promise.all(visitors)
   expect(counts.broken).toBe(0)
   expect(await isRunning(database)).toBe(false)
+})
+
+test('A first start that is broken off by hand leaves no database running, and the next one goes on', async () => {
+  const { child, exited } = spawnSite({ DATA_DIR })
+  const findDatabase = () => databasePid().catch(() => 0)
+  await expect.poll(findDatabase, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+  const database = await databasePid()
+  // Asked a second time, more than a second later, the server ends in the middle of what it does.
+  const asking = setInterval(() => child.kill('SIGTERM'), 400)
+  await exited
+  clearInterval(asking)
+  await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
+  const site = await startSite({ DATA_DIR })
+  expect((await fetch(`${site.url}/news`)).status).toBe(200)
+  expect(await site.stop()).toBe(0)
 })
 
 test('An upload that is under way when SIGTERM comes is finished', async () => {
