@@ -1,5 +1,3 @@
-import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import displayFont from '@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
   isRouteErrorResponse,
@@ -23,6 +21,8 @@ import { backendContext } from './lib/backend.ts'
 import { reach } from './lib/responses.ts'
 import { createServerClient } from './lib/server-client.ts'
 import styles from './styles/app.css?url'
+import textFont from './styles/fonts/public-sans-latin.woff2?url'
+import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

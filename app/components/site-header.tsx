@@ -23,7 +23,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
             alt=""
             width={36}
             height={42}
-            loading="eager"
+            fetchPriority="low"
             className="h-10.5 w-9 shrink-0"
           />
           <span className="min-w-0 leading-none">
