@@ -25,6 +25,12 @@ test.each([
     'a part of the library',
     `select * from media_library where category = 'images' order by created_at desc, id desc ${page}`,
   ],
+  ['articles with a picture', `select id from articles where hero_image = 'https://a.example/1.webp' limit 5`],
+  ['articles with a video', `select id from articles where hero_video = 'https://a.example/1.mp4' limit 5`],
+  [
+    'articles with a picture in the gallery',
+    `select id from articles where gallery_images @> array['https://a.example/1.webp'] limit 5`,
+  ],
   [
     'found articles',
     `select id from articles where article_words(articles) @@ websearch_to_tsquery('english', 'title') ${page}`,
