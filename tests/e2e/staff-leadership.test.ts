@@ -139,7 +139,7 @@ test('An arrow keeps the focus, and every press of several moves the leader on',
   expect(await order()).toEqual([second, third, fourth, first])
 })
 
-test('Leaders are moved over the ends of a page', async () => {
+test('A leader moved over the end of a page takes the view and the focus along', async () => {
   const name = (number: number) => `Platoon ${String(number).padStart(3, '0')}`
   const rows = Array.from({ length: 60 }, (_, number) => ({
     slug: `platoon-${crypto.randomUUID()}`,
@@ -155,11 +155,30 @@ test('Leaders are moved over the ends of a page', async () => {
   await page.goto('/admin?tab=leadership&page=2')
   const first = page.locator('li[draggable]').first()
   await first.waitFor()
-  const [moved = ''] = await first.getByRole('heading', { level: 3 }).allInnerTexts()
+  const [heading = ''] = await first.getByRole('heading', { level: 3 }).allInnerTexts()
+  // Its badge stands behind the name.
+  const [moved = ''] = heading.split('\n')
   await first.getByRole('button', { name: /^Move up/ }).click()
-  await first.getByRole('heading', { level: 3, name: moved }).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Previous page' }).click()
+  await page.waitForURL('**/admin?tab=leadership&page=1')
   await page.locator('li[draggable]').last().getByRole('heading', { level: 3, name: moved }).waitFor()
+  await page
+    .locator(':focus')
+    .and(page.getByRole('button', { name: `Move up: ${moved}` }))
+    .waitFor()
+})
+
+test('Leaders are found by any part of their words, and can’t be moved among the found ones', async () => {
+  const name = `Sought ${crypto.randomUUID()}`
+  await addLeader(name)
+  await page.getByRole('searchbox', { name: 'Search leaders' }).fill(`${name.slice(3, 20)} #417 capt`)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const headings = page.getByRole('heading', { level: 3 })
+  await headings.nth(1).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 3, name }).waitFor()
+  await page.getByRole('button', { name: `Move up: ${name}` }).waitFor({ state: 'detached' })
+  await page.getByRole('searchbox', { name: 'Search leaders' }).fill('nobody-has-this-name')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('No leadership members found').waitFor()
 })
 
 test('The order is changed with the mouse', async () => {

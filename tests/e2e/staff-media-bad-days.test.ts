@@ -1,3 +1,6 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser.ts'
@@ -152,6 +155,22 @@ test('Of several files, those that were taken leave the form and the others stay
   await toast(page, 'Upload failed')
   await expect.poll(() => form.getByRole('textbox', { name: 'Title' }).count()).toBe(1)
   expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(`fake-${name}`)
+})
+
+test('A file without a byte, or larger than the library takes, is refused before anything is sent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-large-'))
+  const large = join(folder, 'large.pdf')
+  const file = await open(large, 'w')
+  await file.truncate(5 * 1024 ** 3)
+  await file.close()
+  const form = await openUpload()
+  await form.locator('input[type=file]').setInputFiles(large)
+  await toast(page, 'Upload failed', 'large.pdf is larger than 50 MB.')
+  const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
+  await form.locator('input[type=file]').setInputFiles(empty)
+  await toast(page, 'Upload failed', 'empty.pdf is empty.')
+  expect(await form.getByRole('textbox', { name: 'Title' }).count()).toBe(0)
+  await rm(folder, { recursive: true })
 })
 
 test('An upload shows how far it is, and cancelling it sends nothing more', async () => {

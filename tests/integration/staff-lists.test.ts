@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-calls.ts'
+import { listLeaderPage } from '#app/features/leadership/admin/leader-calls.ts'
 import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-calls.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'
 
@@ -84,4 +85,18 @@ describe('A library of many files', () => {
     expect((await find('', Math.ceil(files / mediaPageSize))).items).toHaveLength(files % mediaPageSize)
     expect(await find('evidence', 2)).toMatchObject({ page: 2, total: files })
   })
+})
+
+test('Leaders are found by any part of the words that staff see of them', async () => {
+  await server.database.admin`
+    insert into leadership (slug, name, rank, department, badge, years, description) values
+      ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),
+      ('found-two', 'Lee Park', 'Captain', 'Records', '418', '9 years', 'Keeps the files.')`
+  const names = async (words: string) =>
+    (await listLeaderPage(supabase, { page: 1, words })).leaders.map(({ name }) => name)
+  for (const words of ['neil_h', '#417', 'captain harb', '100 %', 'NIGHT']) {
+    expect(await names(words), words).toEqual(["Dana O'Neil_Hart"])
+  }
+  expect((await names('capt')).toSorted()).toEqual(["Dana O'Neil_Hart", 'Lee Park'])
+  for (const words of ['captain files harbor', 'L*P%', '\\']) expect(await names(words), words).toEqual([])
 })

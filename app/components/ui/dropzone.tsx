@@ -1,33 +1,43 @@
 import { ImageUp } from 'lucide-react'
 import { useId } from 'react'
-import { type Accept, useDropzone } from 'react-dropzone'
+import { type Accept, ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { cn } from '#app/lib/class-names.ts'
+
+/** A file that was not taken, and why: it is empty, too large, of no accepted kind, or one too many. */
+export interface Refusal {
+  name: string
+  reason: 'empty' | 'large' | 'other'
+}
 
 interface DropzoneProps {
   label: string
   hint: string
   accept?: Accept
+  /** Larger files are refused before anything of them is sent. */
+  largestBytes?: number
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
-  /** Gets the names of the files that were not of an accepted kind, or too many. */
-  onRefused: (names: string[]) => void
+  onRefused: (refusals: Refusal[]) => void
   className?: string
 }
 
 /** Takes files by drop, by paste or by the system's picker; a button for keyboards and screen readers. */
-export function Dropzone({ label, hint, accept, multiple, disabled, onFiles, onRefused, className }: DropzoneProps) {
+export function Dropzone(props: DropzoneProps) {
+  const { label, hint, accept, largestBytes, multiple, disabled, onFiles, onRefused, className } = props
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     ...(accept ? { accept } : {}),
     ...(multiple ? {} : { maxFiles: 1 }),
+    ...(largestBytes ? { maxSize: largestBytes } : {}),
+    minSize: 1,
     multiple: multiple ?? false,
     disabled: disabled ?? false,
     noClick: true,
     noKeyboard: true,
     onDrop(files, refused) {
       if (files.length > 0) onFiles(files)
-      if (refused.length > 0) onRefused(refused.map((refusal) => refusal.file.name))
+      if (refused.length > 0) onRefused(refused.map(explain))
     },
   })
   return (
@@ -58,4 +68,10 @@ export function Dropzone({ label, hint, accept, multiple, disabled, onFiles, onR
       </p>
     </div>
   )
+}
+
+function explain({ file, errors }: FileRejection): Refusal {
+  const codes = errors.map(({ code }) => code)
+  if (codes.includes(ErrorCode.FileTooSmall)) return { name: file.name, reason: 'empty' }
+  return { name: file.name, reason: codes.includes(ErrorCode.FileTooLarge) ? 'large' : 'other' }
 }

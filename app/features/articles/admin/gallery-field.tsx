@@ -4,7 +4,7 @@ import { Dropzone } from '#app/components/ui/dropzone.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { ArticleInput } from './article-input.ts'
-import { imageKinds } from './image-kinds.ts'
+import { imageKinds, largestImageBytes } from './image-kinds.ts'
 import { PendingPicture } from './pending-picture.tsx'
 import { Picture } from './picture.tsx'
 import type { ArticleImages } from './use-article-images.ts'
@@ -28,6 +28,7 @@ export function GalleryField({ images }: { images: ArticleImages }) {
         label="Add Gallery Images"
         hint="Or drop or paste them here: several at once, up to 10 MB each."
         accept={imageKinds}
+        largestBytes={largestImageBytes}
         multiple
         onFiles={pictures.start}
         onRefused={onRefused}

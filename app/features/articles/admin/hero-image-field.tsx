@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dropzone } from '#app/components/ui/dropzone.tsx'
 import type { ArticleInput } from './article-input.ts'
-import { imageKinds } from './image-kinds.ts'
+import { imageKinds, largestImageBytes } from './image-kinds.ts'
 import { PendingPicture } from './pending-picture.tsx'
 import { Picture } from './picture.tsx'
 import type { ArticleImages } from './use-article-images.ts'
@@ -28,6 +28,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
           label="Choose a Hero Image"
           hint="Or drop or paste it here: one PNG, JPG, GIF, WebP or AVIF picture, up to 10 MB."
           accept={imageKinds}
+          largestBytes={largestImageBytes}
           onFiles={hero.start}
           onRefused={onRefused}
         />

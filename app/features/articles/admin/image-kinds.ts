@@ -6,3 +6,6 @@ export const imageKinds = {
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
 }
+
+/** What the bucket takes of one. */
+export const largestImageBytes = 10 * 1024 * 1024

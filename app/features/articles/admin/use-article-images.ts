@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import type { Refusal } from '#app/components/ui/dropzone.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useFileUploads } from '#app/lib/browser/use-file-uploads.ts'
 import type { ArticleInput } from './article-input.ts'
@@ -28,8 +29,8 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     gallery,
     isBusy: hero.pending.length > 0 || pictures.pending.length > 0,
     removeHero: () => form.setValue('heroImage', '', changed),
-    onRefused: (names: string[]) => {
-      for (const name of names) failure('Upload failed', `Failed to upload ${name}`)
+    onRefused: (refusals: Refusal[]) => {
+      for (const { name } of refusals) failure('Upload failed', `Failed to upload ${name}`)
     },
     async settled() {
       await Promise.all([hero.settled(), pictures.settled()])

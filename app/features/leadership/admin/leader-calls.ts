@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import { type Leader, leaderSchema } from '../leader.ts'
 import { type LeaderInput, toLeaderColumns } from './leader-input.ts'
 
@@ -15,16 +16,25 @@ export interface LeaderPage {
 /** PostgREST: the first row asked for lies behind the last one. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** One page of the leaders in their order. Pages count from 1. */
-export async function listLeaderPage(supabase: SupabaseClient, page: number): Promise<LeaderPage> {
+/** What the list is narrowed to: no words narrow nothing. Pages count from 1. */
+export interface LeaderListRequest {
+  page: number
+  words: string
+}
+
+/** One page of the leaders in their order. */
+export async function listLeaderPage(
+  supabase: SupabaseClient,
+  { page, words }: LeaderListRequest,
+): Promise<LeaderPage> {
   const first = (page - 1) * leaderPageSize
-  const { data, count, error } = await supabase
-    .from('leadership')
-    .select('*', { count: 'exact' })
+  const all = supabase.from('leadership').select('*', { count: 'exact' })
+  const { data, count, error } = await listWordPatterns(words)
+    .reduce((found, pattern) => found.ilike('leader_text', pattern), all)
     .order('display_order')
     .order('id')
     .range(first, first + leaderPageSize - 1)
-  if (error?.code === rangeNotSatisfiable && page > 1) return listLeaderPage(supabase, 1)
+  if (error?.code === rangeNotSatisfiable && page > 1) return listLeaderPage(supabase, { page: 1, words })
   if (error) throw error
   return { leaders: leaderSchema.array().parse(data), page, total: count ?? 0 }
 }

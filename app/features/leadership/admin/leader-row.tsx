@@ -8,7 +8,8 @@ import type { LeaderOrder } from './use-leader-order.ts'
 
 interface LeaderRowProps {
   leader: Leader
-  order: LeaderOrder
+  /** Null where it can't be changed. */
+  order: LeaderOrder | null
   /** Where it stands in the whole list, from 0. */
   place: number
   /** How many leaders the whole list has. */
@@ -22,23 +23,25 @@ export function LeaderRow({ leader, order, place, total, onEdit, onDelete }: Lea
   return (
     // Dragging is an extra for the mouse; the arrows do the same for everyone.
     <li
-      draggable
-      onDragStart={() => order.onDragStart(place)}
-      onDragEnd={order.onDragEnd}
+      draggable={order !== null}
+      onDragStart={() => order?.onDragStart(place)}
+      onDragEnd={order?.onDragEnd}
       onDragOver={(event) => {
-        if (order.dragged !== null) event.preventDefault()
+        if (order && order.dragged !== null) event.preventDefault()
       }}
       onDrop={(event) => {
         event.preventDefault()
-        order.onDrop(place)
+        order?.onDrop(place)
       }}
-      className={`flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5 ${order.dragged === place ? 'opacity-50' : ''}`}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5 ${order?.dragged === place ? 'opacity-50' : ''}`}
     >
-      <GripVertical aria-hidden className="mt-5 hidden size-5 shrink-0 cursor-grab text-muted-foreground lg:block" />
+      {order && (
+        <GripVertical aria-hidden className="mt-5 hidden size-5 shrink-0 cursor-grab text-muted-foreground lg:block" />
+      )}
       <Photo leader={leader} />
       <Description leader={leader} />
-      <div className="grid w-full grid-cols-[auto_auto_1fr_1fr] gap-2 sm:flex lg:w-auto">
-        <LeaderOrderButtons name={name} order={order} place={place} total={total} />
+      <div className="flex w-full gap-2 max-sm:[&>:nth-last-child(-n+2)]:grow lg:w-auto">
+        {order && <LeaderOrderButtons leader={leader} order={order} place={place} total={total} />}
         <Button variant="outline" className="px-3" aria-label={`Edit: ${name}`} onClick={onEdit}>
           <Pencil aria-hidden className="size-4 max-sm:hidden" />
           Edit

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
+import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -22,8 +23,11 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [params, setParams] = useSearchParams()
   const asked = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const leaders = useQuery(leaderPageQuery(useSupabase(), asked))
-  const order = useLeaderOrder(leaders.data)
+  const words = params.get('q') ?? ''
+  const leaders = useQuery(leaderPageQuery(useSupabase(), { page: asked, words }))
+  const show = (page: number, sought: string) =>
+    setParams({ tab: 'leadership', page: String(page), ...(sought && { q: sought }) }, { preventScrollReset: true })
+  const order = useLeaderOrder(leaders.data, { onFollow: (page) => show(page, '') })
   const close = () => setDialog(null)
   return (
     <section aria-labelledby="all-leaders" className="rounded-lg border border-border bg-surface">
@@ -36,6 +40,9 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
           Add Leader
         </Button>
       </header>
+      <search className="flex border-b border-border px-4 py-3 sm:px-5">
+        <ListSearch label="Search leaders" words={words} onSearch={(sought) => show(1, sought)} />
+      </search>
       {leaders.isPending ? (
         <ListState>Loading leadership...</ListState>
       ) : leaders.isError ? (
@@ -48,7 +55,8 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
             <LeaderRow
               key={leader.id}
               leader={leader}
-              order={order}
+              // Places count in the whole list: among found ones they would say nothing.
+              order={words ? null : order}
               place={(leaders.data.page - 1) * leaderPageSize + position}
               total={leaders.data.total}
               onEdit={() => setDialog({ kind: 'edit', leader })}
@@ -62,7 +70,7 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
           page={leaders.data.page}
           total={leaders.data.total}
           size={leaderPageSize}
-          onPage={(page) => setParams({ tab: 'leadership', page: String(page) }, { preventScrollReset: true })}
+          onPage={(page) => show(page, words)}
         />
       )}
       <p role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { getStoredPath, uploadFile } from '#app/lib/browser/upload-file.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
 import { listNewestPage } from '#app/lib/list-newest-page.ts'
+import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import type { MediaCategory, MediaInput } from './media-input.ts'
 
@@ -33,18 +34,12 @@ export async function listLibrary(
     table: 'media_library',
     narrow(all) {
       const filed = filter.category === 'all' ? all : all.eq('category', filter.category)
-      return getParts(filter.words).reduce((found, part) => found.ilike('media_text', `%${part}%`), filed)
+      return listWordPatterns(filter.words).reduce((found, pattern) => found.ilike('media_text', pattern), filed)
     },
     page,
     size: mediaPageSize,
   })
   return { items: mediaItemSchema.array().parse(rows), ...place }
-}
-
-/** What must all be found in a file's texts, as patterns. A star would be a wildcard whatever stands before it. */
-function getParts(words: string): string[] {
-  const parts = words.split(/\s+/).filter((part) => part !== '')
-  return parts.slice(0, 10).map((part) => part.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_'))
 }
 
 /** Stores a file and its row; where the row is refused the file is taken back. */

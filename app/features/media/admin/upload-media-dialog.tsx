@@ -28,6 +28,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             label="Choose Files"
             hint="Or drop or paste them here: pictures (PNG, JPG, GIF, WebP, AVIF), videos (MP4, WebM, OGG) and PDF files, up to 50 MB each."
             accept={mediaKinds}
+            largestBytes={largestMediaBytes}
             multiple
             onFiles={addFiles}
             onRefused={refuse}
@@ -71,6 +72,9 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
     </FormProvider>
   )
 }
+
+/** What the bucket takes of one file. */
+const largestMediaBytes = 50 * 1024 * 1024
 
 const mediaKinds = {
   'image/png': ['.png'],

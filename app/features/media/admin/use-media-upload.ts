@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
+import type { Refusal } from '#app/components/ui/dropzone.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { getTitleFor, isPublicByDefault, type MediaUpload, mediaUploadSchema } from './media-input.ts'
@@ -61,12 +62,18 @@ export function useMediaUpload(onDone: () => void) {
     progress,
     isUploading: progress !== null,
     addFiles,
-    refuse(names: string[]) {
-      for (const name of names) toasts.failure('Upload failed', `${name} is not of a kind that the library takes.`)
+    refuse(refusals: Refusal[]) {
+      for (const { name, reason } of refusals) toasts.failure('Upload failed', `${name} ${refusalTexts[reason]}`)
     },
     removeFile: (position: number) => items.remove(position),
     submit: () => submit(),
     /** Breaks off what is being sent; it stays in the form, with all that were to come. */
     stop: () => abort.current.abort(),
   }
+}
+
+const refusalTexts: Record<Refusal['reason'], string> = {
+  empty: 'is empty.',
+  large: 'is larger than 50 MB.',
+  other: 'is not of a kind that the library takes.',
 }
