@@ -196,6 +196,7 @@ describe('Leaving', () => {
 
   test('Going on to another page asks; whoever discards gets there', async () => {
     await page.getByRole('tab', { name: 'Media' }).click()
+    await page.getByRole('heading', { name: 'Media Library' }).waitFor()
     await page.getByRole('tab', { name: 'Articles' }).click()
     const form = await openNew()
     await form.getByRole('textbox', { name: 'Title' }).fill('Given up')

@@ -75,6 +75,7 @@ describe('Writing', () => {
 
   test('Leaving with unsaved work asks first', async () => {
     await page.getByRole('tab', { name: 'Media' }).click()
+    await page.getByRole('heading', { name: 'Media Library' }).waitFor()
     await page.getByRole('tab', { name: 'Articles' }).click()
     const form = await openForm()
     await form.getByRole('textbox', { name: 'Title' }).fill('Almost lost')
