@@ -98,7 +98,7 @@ export const media: readonly SampleMedia[] = [
     category: 'general',
     title: 'The badge',
     alt_text: 'The badge of the department: a lighthouse over water',
-    caption: 'For articles that need a quiet picture.',
+    caption: 'A lighthouse over water, as on every door of our cars.',
     created_at: '2026-11-10T12:00:00Z',
   },
   {

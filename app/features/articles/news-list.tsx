@@ -6,11 +6,13 @@ interface NewsListProps {
   articles: readonly ShownSummary[]
   /** Shows the first one large. */
   hasLead: boolean
+  /** Stands where there is none. */
+  emptyText: string
 }
 
-export function NewsList({ articles, hasLead }: NewsListProps) {
+export function NewsList({ articles, hasLead, emptyText }: NewsListProps) {
   const [lead, ...others] = articles
-  if (!lead) return <p className="text-muted-foreground">No news yet. Come back soon.</p>
+  if (!lead) return <p className="text-muted-foreground">{emptyText}</p>
   const listed = hasLead ? others : articles
   return (
     <>

@@ -15,27 +15,29 @@ export function PressReleases({ articles }: { articles: readonly ShownSummary[] 
       {articles.length === 0 ? (
         <p className="mt-3 text-muted-foreground">No press releases yet.</p>
       ) : (
-        <ul className="mt-2 divide-y divide-border">
-          {articles.map(({ id, path, title, date }) => (
-            <li key={id} className="group relative py-3">
-              <time dateTime={date} className="text-sm text-muted-foreground">
-                {formatDate(date)}
-              </time>
-              <h3 className="leading-snug font-semibold">
-                <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-                  {title}
-                </Link>
-              </h3>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-2 divide-y divide-border">
+            {articles.map(({ id, path, title, date }) => (
+              <li key={id} className="group relative py-3">
+                <time dateTime={date} className="text-sm text-muted-foreground">
+                  {formatDate(date)}
+                </time>
+                <h3 className="leading-snug font-semibold">
+                  <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+                    {title}
+                  </Link>
+                </h3>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to="/news?type=press-release"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            All press releases
+          </Link>
+        </>
       )}
-      <Link
-        to="/news?type=press-release"
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
-        All press releases
-      </Link>
     </aside>
   )
 }

@@ -68,7 +68,11 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
       />
       <div className={`${columnClass} grid gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="min-w-0">
-          <NewsList articles={articles} hasLead={page === 1} />
+          <NewsList
+            articles={articles}
+            hasLead={page === 1}
+            emptyText={isArchive ? 'No press releases yet.' : 'No news yet. Come back soon.'}
+          />
           <PageTurner
             page={page}
             hasMore={hasMore}

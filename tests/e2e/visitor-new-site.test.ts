@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+
+let dataDir: string
+let site: StartedSite
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-new-site-'))
+  site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
+})
+
+afterAll(async () => {
+  await site.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test.each([
+  ['/news', ['No news yet.', 'No press releases yet.']],
+  ['/news?type=press-release', ['No press releases yet.']],
+  ['/leadership', ['Nobody has been introduced yet.', 'Ready to Join Our Team?']],
+  ['/media', ['No media files found']],
+  ['/media?type=videos', ['No media files found']],
+  ['/search?q=harbor+patrol', ['Nothing found for']],
+])('Before anybody has written anything, %s says that there is nothing yet', async (path, texts) => {
+  const response = await fetch(site.url + path)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  for (const text of texts) expect(html).toContain(text)
+  expect(html.includes('All press releases')).toBe(false)
+  expect(html.includes('No news yet.')).toBe(texts.includes('No news yet.'))
+})
