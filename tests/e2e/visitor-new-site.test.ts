@@ -18,6 +18,19 @@ afterAll(async () => {
 })
 
 test.each([
+  ['/news/none', 'Article Not Found'],
+  ['/leadership/none', 'Biography Not Available'],
+  ['/services/none', 'Service Not Found'],
+  ['/none', 'Page not found'],
+])('The title of %s says what is missing, and whose site this is', async (path, title) => {
+  const response = await fetch(site.url + path)
+  expect(response.status).toBe(404)
+  const html = await response.text()
+  expect(html).toContain(`<title>${title} | Cutler Narrows Police Department</title>`)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test.each([
   ['/news', ['No news yet.', 'No press releases yet.']],
   ['/news?type=press-release', ['No press releases yet.']],
   ['/leadership', ['Nobody has been introduced yet.', 'Ready to Join Our Team?']],

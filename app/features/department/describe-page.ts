@@ -40,6 +40,11 @@ export function describePage(page: PageOfSite, { title, description, share, arti
   })
 }
 
+/** The meta tags of a page whose row is not there. */
+export function describeMissingPage({ matches }: Pick<PageOfSite, 'matches'>, title: string) {
+  return [{ title: `${title} | ${readRoot(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
 /** The picture of a page that no row makes. */
 function shareOf(pathname: string): { kind: ShareKind; id: string; version: string } {
   const [, first = '', second] = pathname.split('/')

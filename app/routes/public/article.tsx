@@ -5,7 +5,7 @@ import { getArticle, listArticles } from '#app/features/articles/article-queries
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { showArticle, showSummary } from '#app/features/articles/shown-article.ts'
-import { describePage } from '#app/features/department/describe-page.ts'
+import { describeMissingPage, describePage } from '#app/features/department/describe-page.ts'
 import { feedLinks } from '#app/features/sharing/feed-links.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { notFound, reach } from '#app/lib/responses.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Article Not Found' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return describeMissingPage(page, 'Article Not Found')
   const { title, excerpt, path, updatedAt } = loaderData
   const location = { pathname: path, search: '' }
   const share = { kind: 'news', id: path.slice('/news/'.length), version: updatedAt } as const

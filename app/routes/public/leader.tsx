@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { describePage } from '#app/features/department/describe-page.ts'
+import { describeMissingPage, describePage } from '#app/features/department/describe-page.ts'
 import { RecruitmentContact } from '#app/features/department/recruitment-contact.tsx'
 import { BiographyMissing } from '#app/features/leadership/biography-missing.tsx'
 import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
-  if (!leader) return [{ title: 'Biography Not Available' }, { name: 'robots', content: 'noindex' }]
+  if (!leader) return describeMissingPage(page, 'Biography Not Available')
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : `Position Available: ${leader.rank}`
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
   return describePage(page, { title, description: () => leader.description, share })

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { PlainPage } from '#app/components/plain-page.tsx'
 import { ServerErrorPage } from '#app/components/server-error-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { describePage } from '#app/features/department/describe-page.ts'
+import { describeMissingPage, describePage } from '#app/features/department/describe-page.ts'
 import { ServiceContact } from '#app/features/department/service-contact.tsx'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/responses.ts'
@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: service, ...page }: Route.MetaArgs) {
-  if (!service) return [{ title: serviceTexts.notFound.title }, { name: 'robots', content: 'noindex' }]
+  if (!service) return describeMissingPage(page, serviceTexts.notFound.title)
   return describePage(page, { title: service.title, description: () => service.description })
 }
 
