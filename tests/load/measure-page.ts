@@ -8,6 +8,8 @@ export interface PageFigures {
   scriptBytes: number
   /** Milliseconds after the visit began. */
   largestPaint: number
+  /** Milliseconds after the visit began until React had taken the page over. */
+  takenOver: number
   /** Shifts of the layout, as browsers weigh them. */
   shift: number
 }
@@ -25,6 +27,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
     uploadThroughput: (750 * 1_000) / 8,
   })
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(noteTakeover)
   const scripts = new Set<string>()
   const figures = { requests: 0, bytes: 0, scriptRequests: 0, scriptBytes: 0 }
   wire.on('Network.responseReceived', ({ requestId, type }) => {
@@ -38,9 +41,22 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
     if (scripts.has(requestId)) figures.scriptBytes += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  const takenOver = await (
+    await page.waitForFunction(() => performance.getEntriesByName('taken-over')[0]?.startTime)
+  ).jsonValue()
   const paint = await page.evaluate(readPaint)
   await context.close()
-  return { ...figures, ...paint }
+  return { ...figures, ...paint, takenOver: takenOver ?? 0 }
+}
+
+/** React marks an element as its own when all below it is hydrated, so the root comes last. */
+function noteTakeover(): void {
+  const look = () => {
+    const isTakenOver = Object.keys(document.documentElement ?? {}).some((key) => key.startsWith('__reactFiber$'))
+    if (isTakenOver) performance.mark('taken-over')
+    else setTimeout(look, 20)
+  }
+  look()
 }
 
 /** Both observers are also told what was before them. */
