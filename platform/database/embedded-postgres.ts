@@ -40,6 +40,8 @@ const predecessorMs = 1_500
 const predecessorSeconds = 2
 const startMs = 20_000
 const restMs = 150
+/** Between looks whether a full disk has space again. */
+const fullDiskMs = 1_000
 const stopMs = 2_500
 
 /** Starts the Postgres of a data folder as a child process and keeps it running. Throws `DataFolderError`. */
@@ -93,8 +95,21 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
     cluster.command.log('the database server ended; starting it again')
     await lock.release()
     await server.stop(stopMs)
-    owning = translateFolderErrors(cluster.dataDir, () => own(cluster))
+    owning = startAgain()
     return watch(await owning)
+  }
+
+  /** A full disk ends Postgres; space that somebody makes lets it go on, so this waits for it and gives up for nothing less. */
+  async function startAgain(): Promise<OwnedServer> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await translateFolderErrors(cluster.dataDir, () => own(cluster))
+      } catch (error) {
+        if (isStopping || !(error instanceof DataFolderError && error.code === 'no_space')) throw error
+        if (tries === 0) cluster.command.log('the database server waits for space on the disk')
+        await new Promise((resolve) => setTimeout(resolve, fullDiskMs))
+      }
+    }
   }
 
   return {

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connect } from '#platform/database/address.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { readPostmaster } from '#platform/database/postmaster.ts'
+
+test('A database that a full disk has ended is back by itself once there is space again', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'stationhouse-full-'))
+  await chmod(parent, 0o711)
+  const dataDir = join(parent, 'data')
+  const lines: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
+  const ask = async () => {
+    const sql = connect(server.address, { max: 1, connect_timeout: 5 })
+    return sql`select 1 as one`.finally(() => sql.end({ timeout: 1 }))
+  }
+  let hasGivenUp = false
+  server.failed.catch(() => {
+    hasGivenUp = true
+  })
+
+  // Postgres writes this file whenever it starts; the device answers as a disk without space does.
+  const file = join(dataDir, 'postgres', 'postmaster.opts')
+  await rm(file)
+  await symlink('/dev/full', file)
+  const postmaster = await readPostmaster(join(dataDir, 'postgres'))
+  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
+  await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain('waits for space on the disk')
+  await expect(ask()).rejects.toThrow()
+  expect(hasGivenUp).toBe(false)
+
+  await rm(file)
+  const answer = () => ask().catch(() => [])
+  await expect.poll(answer, { timeout: 30_000, interval: 200 }).toEqual([{ one: 1 }])
+  expect(hasGivenUp).toBe(false)
+  await server.stop()
+  await rm(parent, { recursive: true, force: true })
+})
