@@ -96,6 +96,9 @@ describe('By keyboard alone', () => {
         ),
       ).toBe(true)
     }
+    await tabTo(page, 'Next')
+    const next = dialog.getByRole('button', { name: 'Next' })
+    expect(await next.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
     await dialog.getByRole('button', { name: 'Next' }).press('Enter')
     await dialog.getByText(/^2 of/).waitFor()
     await dialog.getByRole('button', { name: 'Close' }).press('Enter')
@@ -107,7 +110,8 @@ describe('By keyboard alone', () => {
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
-    if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return
+    if ((await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)) === name)
+      return
   }
   throw new Error(`Twelve steps do not lead to "${name}".`)
 }

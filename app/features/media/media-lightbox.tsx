@@ -2,6 +2,7 @@ import Lightbox, { useLightboxState } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
+import './media-lightbox.css'
 import { pictureSource } from '#app/lib/picture.ts'
 import type { ShownMedia } from './shown-media.ts'
 
