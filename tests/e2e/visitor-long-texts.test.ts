@@ -69,3 +69,16 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
+
+test('The longest figures stay on one line on a phone', async () => {
+  const page = await openPage({ width: 360 })
+  await page.goto(site.url)
+  const lines = await page.getByRole('definition').evaluateAll((figures) =>
+    figures.slice(0, 4).map((figure) => {
+      const range = document.createRange()
+      range.selectNodeContents(figure)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1, 1])
+})

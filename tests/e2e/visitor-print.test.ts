@@ -45,4 +45,5 @@ test('A picture that was never in sight leaves no hole in print', async () => {
   await page.emulateMedia({ media: 'print' })
   const shimmering = page.locator('article figure').filter({ has: page.locator('.shimmer') })
   expect(await shimmering.filter({ visible: true }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Gallery', includeHidden: true }).waitFor({ state: 'hidden' })
 })

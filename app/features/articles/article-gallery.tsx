@@ -21,7 +21,7 @@ export default function ArticleGallery({ images, title }: { images: readonly Gal
     ),
   }))
   return (
-    <div className="mt-10">
+    <div data-slot="article-gallery" className="mt-10">
       <h2 className="mb-4 font-display text-3xl font-bold">Gallery</h2>
       <Carousel label={`Gallery: ${title}`} slides={slides} />
     </div>

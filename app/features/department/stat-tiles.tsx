@@ -13,7 +13,7 @@ export function StatTiles() {
             className="flex flex-col-reverse justify-end border-border px-2 py-5 text-center max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0"
           >
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="font-display text-4xl leading-none font-extrabold tabular-nums sm:text-5xl">
+            <dd className={`font-display leading-none font-extrabold tabular-nums ${sizeOf(statistics[key])}`}>
               {statistics[key]}
             </dd>
           </div>
@@ -22,3 +22,6 @@ export function StatTiles() {
     </section>
   )
 }
+
+/** A long figure stays on one line beside another on a phone. */
+const sizeOf = (figure: string) => (figure.length > 8 ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl')

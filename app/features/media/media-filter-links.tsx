@@ -19,7 +19,11 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}
           preventScrollReset
           aria-current={filter === current ? 'true' : undefined}
-          className={buttonClass(filter === current ? 'primary' : 'outline')}
+          // Forced colors leave no background by which one sees the choice.
+          className={buttonClass(
+            filter === current ? 'primary' : 'outline',
+            'underline-offset-4 forced-colors:aria-[current=true]:underline',
+          )}
         >
           {label}
         </Link>
