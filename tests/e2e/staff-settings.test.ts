@@ -151,6 +151,7 @@ describe('The Discord webhook', () => {
     await saveWebhook()
     await page.getByText('This is not the address of a Discord webhook').waitFor()
     await page.getByText('Discord webhook is not configured').waitFor()
+    await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
   })
 
   test('works once it is set, and never comes back to a browser', async () => {
@@ -178,6 +179,7 @@ describe('The Discord webhook', () => {
     await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
     await toast(page, 'Webhook Removed', 'What was set here is gone.')
     await page.getByText('Discord webhook is not configured').waitFor()
+    await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
   })
 
   test('is not among what browsers load', async () => {
@@ -211,6 +213,8 @@ test('The choice between two versions of the settings, and the question about th
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await conflict.getByRole('button', { name: 'Keep Editing' }).click()
   await conflict.waitFor({ state: 'hidden' })
+  await page.getByRole('textbox', { name: 'New Webhook Address' }).fill(discord.webhookUrl)
+  await page.getByRole('button', { name: 'Save Webhook' }).click()
   await page.getByRole('button', { name: 'Remove Webhook' }).click()
   await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])

@@ -32,7 +32,7 @@ export function ListSearch({ label, words, onSearch }: ListSearchProps) {
         defaultValue={words}
       />
       <Button type="submit" variant="outline">
-        <Search aria-hidden className="size-4" />
+        <Search aria-hidden className="size-4 max-sm:hidden" />
         Search
       </Button>
     </form>

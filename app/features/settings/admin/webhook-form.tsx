@@ -12,11 +12,13 @@ import { saveWebhook } from './webhook-calls.ts'
 interface WebhookFormProps {
   /** Whether posting works now, and what went wrong last. */
   children: ReactNode
+  /** False where there is none. */
+  isRemovable: boolean
   onSaved: () => Promise<void>
 }
 
 /** Takes the address that articles are posted to. It can be set and removed, never read. */
-export function WebhookForm({ children, onSaved }: WebhookFormProps) {
+export function WebhookForm({ children, isRemovable, onSaved }: WebhookFormProps) {
   const supabase = useSupabase()
   const { success } = useToasts()
   const [url, setUrl] = useState('')
@@ -70,9 +72,11 @@ export function WebhookForm({ children, onSaved }: WebhookFormProps) {
             />
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" onClick={() => setRemoving(true)}>
-              Remove Webhook
-            </Button>
+            {isRemovable && (
+              <Button variant="outline" onClick={() => setRemoving(true)}>
+                Remove Webhook
+              </Button>
+            )}
             <Button type="submit" aria-disabled={saving.isPending}>
               {saving.isPending ? 'Saving...' : 'Save Webhook'}
             </Button>
