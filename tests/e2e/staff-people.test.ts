@@ -156,6 +156,21 @@ describe('An account', () => {
     await inStaffArea()
   })
 
+  test('gets a name beside its address, by which it is found', async () => {
+    const editor = await createEditor()
+    const name = `Dana ${crypto.randomUUID()}`
+    await findRow(editor.email)
+    await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
+    await page.getByRole('button', { name: 'Change Name' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Name' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('button', { name: 'Save Name' }).click()
+    await toast(page, 'Success', `${editor.email} is called ${name} now.`)
+    await dialog.waitFor({ state: 'hidden' })
+    await done()
+    await (await findRow(name)).getByText(editor.email, { exact: true }).waitFor()
+  })
+
   test('whose owner forgot the password gets a link by mail', async () => {
     const editor = await createEditor()
     await findRow(editor.email)
@@ -198,6 +213,11 @@ describe('An account', () => {
     await toast(page, 'Success', 'The account was removed.')
     await row.waitFor({ state: 'detached' })
     await page.getByText('No accounts found').waitFor()
+    // What opened the dialog is gone: the keyboard goes on at the head of the list.
+    await page
+      .locator(':focus')
+      .and(page.getByRole('button', { name: 'Invite' }))
+      .waitFor()
     await theirs.goto('/auth')
     await submitSignIn(theirs, editor.email, editor.password)
     await toast(theirs, 'Authentication Error', 'Invalid login credentials')

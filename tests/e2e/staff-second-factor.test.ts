@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { findRunningPostgres } from '#platform/database/running-postgres.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { openPage, signIn } from '#tests/support/browser.ts'
 import { createEditor, openSiteOutbox, submitSignIn } from './account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
@@ -218,6 +219,27 @@ describe('The sessions', () => {
     await page.reload()
     await sessions().waitFor()
   })
+})
+
+test('An app is added, and its code given at the sign-in, with the keyboard alone', async () => {
+  const focused = page.locator(':focus')
+  const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Add App' }).press('Enter')
+  await focused.and(dialog.getByRole('textbox', { name: 'Name' })).waitFor()
+  await page.keyboard.insertText('Phone')
+  await page.keyboard.press('Enter')
+  await focused.and(dialog.getByRole('textbox', { name: 'Code' })).waitFor()
+  const app = openAuthenticator((await dialog.getByRole('code').allInnerTexts()).join('').replaceAll(' ', ''))
+  await page.keyboard.insertText(await app.nextCode())
+  await page.keyboard.press('Enter')
+  await focused.and(page.getByRole('button', { name: 'Add App' })).waitFor()
+  await signOut()
+  await submitSignIn(page, editor.email, editor.password)
+  await focused.and(page.getByRole('textbox', { name: 'Code' })).waitFor()
+  await page.keyboard.insertText(await app.nextCode())
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 })
 
 test('The security screen, its dialogs and the code at the sign-in have no accessibility faults', async () => {

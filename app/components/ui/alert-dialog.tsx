@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
+import { useFinalFocus } from '#app/lib/browser/use-final-focus.ts'
 import { cn } from '#app/lib/class-names.ts'
 import { backdropClass, popupClass } from './dialog.tsx'
 
@@ -16,6 +17,7 @@ interface AlertDialogProps {
 /** A question that must be answered before anything else happens. */
 export function AlertDialog({ isOpen, onClose, title, description, children, className }: AlertDialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const finalFocus = useFinalFocus(isOpen)
   return (
     <Primitive.Root
       open={isOpen}
@@ -30,6 +32,7 @@ export function AlertDialog({ isOpen, onClose, title, description, children, cla
             ref={popup}
             data-slot="alert-dialog"
             initialFocus={() => popup.current?.querySelector<HTMLElement>('input, button') ?? true}
+            finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-md', className)}
           >
             <div className="flex flex-col gap-2 overflow-y-auto p-5">

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useFinalFocus } from '#app/lib/browser/use-final-focus.ts'
 import { cn } from '#app/lib/class-names.ts'
 
 interface DialogProps {
@@ -20,6 +21,7 @@ interface DialogProps {
 /** A window over the page: head and foot stay, only the middle scrolls, never higher than 90 % of the viewport. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, isLocked, className }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const finalFocus = useFinalFocus(isOpen)
   return (
     <Primitive.Root
       open={isOpen}
@@ -37,6 +39,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             initialFocus={(openedBy) =>
               openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(firstControl) ?? true)
             }
+            finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-3xl', className)}
           >
             <header className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5">

@@ -11,6 +11,8 @@ interface CodeFieldProps {
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
     <CredentialField
+      // It comes in the place of what had the focus.
+      autoFocus
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]{6}"

@@ -29,7 +29,7 @@ export async function listStaff(
 export async function updateMember(
   supabase: SupabaseClient,
   { user_id }: StaffMember,
-  change: { role: StaffRole } | { status: 'active' | 'suspended' },
+  change: { role: StaffRole } | { status: 'active' | 'suspended' } | { display_name: string | null },
 ): Promise<void> {
   const { data, error } = await supabase.from('staff').update(change).eq('user_id', user_id).select('user_id')
   if (error) throw error

@@ -10,6 +10,8 @@ import { staffKey } from './staff-queries.ts'
 export type MemberChange =
   | { kind: 'activate' | 'suspend' | 'password-link' | 'reset-factors' | 'remove' }
   | { kind: 'role'; role: StaffRole }
+  /** An empty name takes it away. */
+  | { kind: 'name'; name: string }
 
 /** Everything that changes who works on the site. Each change refreshes the list and tells its outcome by a toast. */
 export function useStaffMutations() {
@@ -34,6 +36,9 @@ export function useStaffMutations() {
       case 'role':
         await updateMember(supabase, member, { role: change.role })
         return `${name} is an ${roleLabels[change.role].toLowerCase()} now.`
+      case 'name':
+        await updateMember(supabase, member, { display_name: change.name || null })
+        return change.name ? `${name} is called ${change.name} now.` : `${name} has no name beside it any more.`
       case 'password-link':
         await sendPasswordLink(supabase, member)
         return `A link to choose a new password is on its way to ${name}.`

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/**
+ * Where the focus goes when a dialog closes: back to what opened it (true), or, where that is gone with what the dialog
+ * has removed, to the first control of the section that it stood in. False where that is gone too.
+ */
+export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opener, setOpener] = useState<Element | null>(null)
+  const [section, setSection] = useState<Element | null>(null)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) {
+      setOpener(document.activeElement)
+      setSection(document.activeElement?.closest('section') ?? null)
+    }
+  }
+  return () => {
+    if (opener?.isConnected) return true
+    return (section?.isConnected && section.querySelector<HTMLElement>('button, input')) || false
+  }
+}
