@@ -63,7 +63,8 @@ function ask(path: string, { method = 'GET', headers = {} }: { method?: string; 
 
 test('No answer of any kind lets a browser guess its type', async () => {
   const home = (await ask('/')).body
-  const parts = [...home.matchAll(/(?:src|href)="(\/(?:assets|storage|share)\/[^"]+)"/g)].map(([, path = '']) => path)
+  // Pictures and style sheets by their elements, scripts in the one that asks for them.
+  const parts = [...home.matchAll(/"(\/(?:assets|storage|share)\/[^"\s\\]+)"/g)].map(([, path = '']) => path)
   const files = [
     '/favicon.ico',
     '/site.webmanifest',
