@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
 import { findRunningPostgres } from '#platform/database/running-postgres.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { findAccessibilityFaults, openPage, signIn } from '#tests/support/browser.ts'
 import { createEditor, openSiteOutbox, submitSignIn } from './account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { addApp, toast } from './staff-steps.ts'
@@ -96,8 +96,8 @@ describe('An authenticator app', () => {
     const app = await addApp(page, 'Laptop')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
-    await page.getByRole('combobox', { name: 'Authenticator app' }).click()
-    await page.getByRole('option', { name: 'Laptop' }).click()
+    await page.getByRole('group', { name: 'Authenticator app' }).getByRole('radio', { name: 'Laptop' }).check()
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await enterCode(await app.nextCode())
     await page.getByRole('link', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Remove Phone' }).click()

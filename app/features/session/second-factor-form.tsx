@@ -1,11 +1,10 @@
 import type { Factor } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { CodeField } from './code-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { FactorChoice } from './factor-choice.tsx'
 import { useSession } from './session-context.ts'
 
 /** Asks for the code of an authenticator app; giving up ends the session that lacks it. */
@@ -26,18 +25,7 @@ export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
           if (error) setCode('')
         }}
       >
-        {factors.length > 1 && (
-          <Field label="Authenticator app">
-            <Select
-              options={factors.map(({ id, friendly_name }) => ({
-                value: id,
-                label: friendly_name || 'Without a name',
-              }))}
-              value={factorId}
-              onChange={setFactorId}
-            />
-          </Field>
-        )}
+        {factors.length > 1 && <FactorChoice factors={factors} value={factorId} onChange={setFactorId} />}
         <CodeField
           label="Code"
           hint="The six digits that your authenticator app shows now."
