@@ -66,6 +66,13 @@ describe('A list of many articles', () => {
   })
 })
 
+test('A word that all articles have is counted by the index, whatever the database knows of them', async () => {
+  const [plan] = await server.database.admin`
+    explain (format json) select count(*) from articles
+    where article_words(articles) @@ websearch_to_tsquery('english', 'watch')`
+  expect(JSON.stringify(plan)).toContain('articles_words_idx')
+})
+
 describe('A library of many files', () => {
   const find = (words: string, page = 1) => listLibrary(supabase, { page, filter: { words, category: 'all' } })
   const titles = async (words: string) => (await find(words)).items.map(({ title }) => title)
