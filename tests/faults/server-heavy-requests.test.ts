@@ -53,14 +53,15 @@ function sendGigabyte(path: string, type: string, key: string) {
 
 // Pages and functions answer without reading: half a second of the rest is thrown away, so that the client sees it.
 test.each([
-  ['/rest/v1/articles', 'application/json', 'publishableKey', 1, [413]],
-  ['/auth/v1/token?grant_type=password', 'application/json', 'publishableKey', 1, [413]],
-  ['/functions/v1/discord-invite', 'application/json', 'publishableKey', 64, [400, 405, 413]],
-  ['/news', 'application/x-www-form-urlencoded', 'publishableKey', 64, [405]],
-  ['/storage/v1/object/media-library/general/heavy.mp4', 'video/mp4', 'secretKey', 50, [413]],
+  ['/rest/v1/articles', 'application/json', 'publishableKey', 1, [413], 50],
+  ['/auth/v1/token?grant_type=password', 'application/json', 'publishableKey', 1, [413], 50],
+  ['/functions/v1/discord-invite', 'application/json', 'publishableKey', 64, [400, 405, 413], 50],
+  ['/news', 'application/x-www-form-urlencoded', 'publishableKey', 64, [405], 50],
+  // Of chunks that are written and done with, V8 lets 32 MB gather; a file held in memory would add its 50 MB to them.
+  ['/storage/v1/object/media-library/general/heavy.mp4', 'video/mp4', 'secretKey', 50, [413], 64],
 ] as const)(
   'A gigabyte sent to %s is cut off at its limit, and costs no memory',
-  async (path, type, key, limit, statuses) => {
+  async (path, type, key, limit, statuses, mostRise) => {
     const before = await residentBytes()
     let most = before
     const timer = setInterval(async () => {
@@ -71,7 +72,7 @@ test.each([
     expect(statuses).toContain(status)
     // What the two ends of the line hold is not read by anybody.
     expect(taken).toBeLessThan((limit + 8) * megabyte)
-    expect(most - before).toBeLessThan(50 * megabyte)
+    expect(most - before).toBeLessThan(mostRise * megabyte)
   },
 )
 
