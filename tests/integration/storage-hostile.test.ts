@@ -49,7 +49,7 @@ test('A picture that would unfold to too much is refused from its header, quickl
     const startedAt = performance.now()
     const answer = await put(`bomb-${index}/${name}`, bytes, type)
     expect([413, 415]).toContain(answer.status)
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(performance.now() - startedAt).toBeLessThan(500)
   }
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
   expect(await fixture.db.admin`select from storage.objects where name like 'bomb-%'`).toHaveLength(0)
