@@ -13,7 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,content,platform,server,scripts,supabase,tests/support}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,content,lib,platform,server,scripts,supabase,tests/support,tests/structure}/**/*.test.{ts,tsx}',
+          ],
           ...bounds,
         },
       },
@@ -42,8 +44,8 @@ export default defineConfig({
           ...bounds,
         },
       },
-      browserTests('e2e-visitors', 'tests/e2e/{visitor,account,threat,server}-*.test.ts'),
-      browserTests('e2e-staff', 'tests/e2e/staff-*.test.ts'),
+      browserTests('e2e-visitors', 'tests/e2e/{visitor,account,threat}/*.test.ts'),
+      browserTests('e2e-staff', 'tests/e2e/staff/*.test.ts'),
     ],
   },
 })
@@ -54,7 +56,7 @@ function browserTests(name: string, include: string) {
     test: {
       name,
       include: [include],
-      globalSetup: 'tests/support/site.ts',
+      globalSetup: 'tests/support/browser-site.ts',
       fileParallelism: false,
       ...bounds,
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from './database/database.ts'
-import type { Keys } from './http/keys.ts'
+import type { Keys } from './identity/keys.ts'
 import { createMail, type MailEvent, type MailPart } from './mail/create-mail.ts'
 import type { Brand } from './mail/mail.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
-import { explainFailure } from '#server/explain-failure.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
 import { openBackend } from './staff/open-backend.ts'
 import { readCommand } from './staff/read-command.ts'
 import { runCommand } from './staff/run-command.ts'

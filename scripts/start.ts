@@ -10,7 +10,7 @@ enableCompileCache(join(root, '.cache', 'compiled'))
 if (await buildIfChanged(root)) {
   const [{ runServer }, { loadBuiltWebsite }] = await Promise.all([
     import('#server/main.ts'),
-    import('#server/load-built-website.ts'),
+    import('#server/start/load-built-website.ts'),
   ])
   await runServer(() => loadBuiltWebsite(join(root, 'build')))
 } else {

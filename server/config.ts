@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
-import { readProxyList } from './find-caller.ts'
+import { readProxyList } from './http/find-caller.ts'
 
 /** What the operator set, checked: the table in the README is this file's. */
 export interface Config {

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
-import { onEndSignal } from './end-signals.ts'
-import { explainFailure } from './explain-failure.ts'
 import { createLog } from './log.ts'
+import { onEndSignal } from './start/end-signals.ts'
+import { explainFailure } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 
 /** Milliseconds after which the process ends, whatever still runs: that is a failure then. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { badUrls } from './bad-urls.fixture.ts'
+import { badUrls } from '#tests/support/bad-urls.ts'
 import { getMediaUrl } from './media-url.ts'
 import { pictureSource } from './picture.ts'
 import { isPlayableVideo, parseVideo } from './video.ts'

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 
 /** The database as the platform's parts see it: roles and claims outside, Postgres' own policies inside. */
 export interface Database {

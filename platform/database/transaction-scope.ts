@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { Connection } from './open-connection.ts'
+import type { Connection } from './driver/open-connection.ts'
 import { lostConnection, type Settled, settle, translate } from './transaction.ts'
 
 /** Begins, runs, and commits; anything thrown, or any failed statement outside of a savepoint, rolls back. */

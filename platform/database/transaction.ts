@@ -1,8 +1,8 @@
 import postgres, { type ParameterOrJSON } from 'postgres'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import type { Row, TransactionOptions } from './database.ts'
+import type { Connection } from './driver/open-connection.ts'
 import { DatabaseUnavailableError } from './errors.ts'
-import type { Connection } from './open-connection.ts'
 
 /**
  * Begin, role, statement and commit are sent together. Whatever fails makes Postgres answer the commit with a

@@ -1,5 +1,5 @@
-import { PlatformError } from '#platform/http/errors.ts'
-import type { Identify, Identity } from '#platform/http/identity.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import type { Identify, Identity } from '#platform/identity/identity.ts'
 
 /** A serverless function of the site, as it also runs on the hosted platform. */
 interface FunctionEntry {

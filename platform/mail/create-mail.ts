@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Database } from '#platform/database/database.ts'
-import type { Keys } from '#platform/http/keys.ts'
+import type { Keys } from '#platform/identity/keys.ts'
 import type { Brand, Mail } from './mail.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { createRenderMail } from './render-mail.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Keys } from '#platform/http/keys.ts'
+import type { Keys } from '#platform/identity/keys.ts'
 
 /** Encrypts what waits in the database (AES-256-GCM). */
 export interface Seal {

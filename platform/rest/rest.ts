@@ -1,16 +1,16 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Identify, Role } from '#platform/http/identity.ts'
+import type { Identify, Role } from '#platform/identity/identity.ts'
 import { callFunction } from './endpoints/call-function.ts'
 import { deleteRows, updateRows } from './endpoints/change-rows.ts'
 import type { Context } from './endpoints/context.ts'
 import { insertRows } from './endpoints/insert-rows.ts'
 import { createPlanCache } from './endpoints/plan-cache.ts'
 import { type ReadPlan, readTable } from './endpoints/read-table.ts'
-import { restErrors } from './errors.ts'
-import { defaultLimits, type RestLimits } from './limits.ts'
-import { renderError } from './render-error.ts'
+import { restErrors } from './protocol/errors.ts'
+import { renderError } from './protocol/render-rest-error.ts'
+import { defaultLimits, type RestLimits } from './protocol/request-limits.ts'
+import { splitAddress } from './protocol/split-address.ts'
 import { createSchemaCache } from './schema/schema-cache.ts'
-import { splitAddress } from './split-address.ts'
 
 export interface RestOptions {
   database: Database

@@ -1,4 +1,4 @@
-import { PlatformError, type PlatformErrorInit } from '#platform/http/errors.ts'
+import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 
 /**
  * Storage's answers that are not the asked-for ones. `code` and `error` are the two names that the hosted service

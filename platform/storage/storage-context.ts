@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Identify } from '#platform/http/identity.ts'
+import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { RecordCache } from './records/record-cache.ts'
 import type { UrlSigner } from './url-signer.ts'

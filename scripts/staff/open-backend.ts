@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openAccounts } from '#platform/open-accounts.ts'
-import { addressOf } from '#server/address-of.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { connectWithSecretKey } from '#server/connect-with-secret-key.ts'
-import { readNotedAddress } from '#server/noted-address.ts'
+import { connectWithSecretKey } from '#server/functions/connect-with-secret-key.ts'
+import { addressOf } from '#server/http/address-of.ts'
+import { readNotedAddress } from '#server/start/site-address-file.ts'
 import { type ReachedDatabase, reachDatabase } from './reach-database.ts'
 
 export interface Backend {

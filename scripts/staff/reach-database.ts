@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
 import type { DatabaseAddress } from '#platform/database/address.ts'
-import { findRunningPostgres } from '#platform/database/running-postgres.ts'
 import { type Config, ConfigError } from '#server/config.ts'
-import { prepareDatabase } from '#server/prepare-database.ts'
+import { prepareDatabase } from '#server/start/prepare-database.ts'
 
 export interface ReachedDatabase {
   address: DatabaseAddress

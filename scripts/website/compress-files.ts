@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { suffixes } from '#server/static-files.ts'
+import { suffixes } from '#server/http/static-files.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding } from '../accept-encoding.ts'
+import { chooseEncoding } from '../http/accept-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { connect } from '#platform/database/address.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
-import { readPostmaster } from '#platform/database/postmaster.ts'
 
 test('A database that a full disk has ended is back by itself once there is space again', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'stationhouse-full-'))

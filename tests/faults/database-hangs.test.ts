@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPostmaster } from '#platform/database/postmaster.ts'
+import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 
 let DATA_DIR: string

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Sql } from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { connect } from '#platform/database/address.ts'
-import { createDatabase } from '#platform/database/connect.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError, DataFolderError, DataFolderInUseError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { readPostmaster } from '#platform/database/postmaster.ts'
 import { size } from '#tests/support/full-size.ts'
 
 let parent: string
@@ -44,7 +44,7 @@ async function startCopy(): Promise<ChildProcess> {
 
 function spawnCopy(): ChildProcess {
   const script = `
-    import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+    import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
     console.log('ready')
     setInterval(() => {}, 1000)`

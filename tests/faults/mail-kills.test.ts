@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '#tests/integration/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/integration/mail/mail-server.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 
 const password = 'a lantern in the harbour fog'

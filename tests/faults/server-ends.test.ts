@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { article } from '#tests/integration/server-fixture.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
 import { size } from '#tests/support/full-size.ts'
 import { spawnSite, startSite } from '#tests/support/start-site.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readNotedAddress } from '#server/noted-address.ts'
+import { readNotedAddress } from '#server/start/site-address-file.ts'
 import { spawnSite, startSite } from '#tests/support/start-site.ts'
 
 let folder: string

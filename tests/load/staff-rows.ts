@@ -1,4 +1,4 @@
-import { article } from '#tests/integration/server-fixture.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
 
 interface Rows {
   table: string

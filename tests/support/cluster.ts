@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 
 declare module 'vitest' {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createPlatform, type PlatformConfig } from '#platform/index.ts'
-import { createTestDatabase } from './database.ts'
+import { createPlatform, type PlatformConfig } from '#platform/create-platform.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
+import { createTestDatabase } from './test-database.ts'
 
 /** A backend that speaks the hosted platform's protocol. */
 export interface Target {

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
-import { oauthProviders } from '../provider-names.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
+import { oauthProviders } from '../protocol/provider-names.ts'
 
 /** `GET /authorize`: no provider of this kind is configured. */
 export const authorize: Endpoint = (_context, request) => {

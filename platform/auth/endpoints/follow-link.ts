@@ -1,7 +1,7 @@
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
 import { isPkceLink } from '../one-time/one-time-tokens.ts'
 import { getTokenTypes } from '../one-time/verify-types.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
 
 /**
  * `GET /verify`: where the links of mails point. Programs that look into mailboxes follow links, so this spends nothing:

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import { respond } from '../respond.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { respond } from '../protocol/respond.ts'
 
 /** `GET /health`: says who answers; whether the database is there is the server's own readiness check. */
 export const health: Endpoint = () =>

@@ -1,6 +1,6 @@
-import { recordEvent } from '../audit-log.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
+import { recordEvent } from '../protocol/audit-log.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
 import { requireSession } from '../sessions/require-session.ts'
 
 /** `POST /logout?scope=global|local|others`: the rows go, so policies refuse the access tokens from this moment. */

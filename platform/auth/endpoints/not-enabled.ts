@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { requireAdmin } from './admin/require-admin.ts'
 

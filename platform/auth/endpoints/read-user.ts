@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import { respond } from '../respond.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { respond } from '../protocol/respond.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { renderUser } from '../users/render-user.ts'
 

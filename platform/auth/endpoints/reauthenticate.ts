@@ -1,9 +1,9 @@
-import { recordEvent } from '../audit-log.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { sendLink } from '../one-time/send-link.ts'
-import { respond } from '../respond.ts'
+import { recordEvent } from '../protocol/audit-log.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
+import { respond } from '../protocol/respond.ts'
 import { requireSession } from '../sessions/require-session.ts'
 
 /** `GET /reauthenticate`: mails the code that a password change in an old session asks for (`nonce`). */

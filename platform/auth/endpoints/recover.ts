@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { emailSchema } from '../email-address.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import { parseInput, readBody } from '../read-body.ts'
-import { readRedirect } from '../read-redirect.ts'
-import { respond } from '../respond.ts'
+import { emailSchema } from '../protocol/email-address.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
+import { parseInput, readBody } from '../protocol/read-body.ts'
+import { readRedirect } from '../protocol/read-redirect.ts'
+import { respond } from '../protocol/respond.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), ...challengeFields })
 

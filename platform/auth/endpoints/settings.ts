@@ -1,6 +1,6 @@
-import type { Endpoint } from '../endpoint.ts'
-import { oauthProviders } from '../provider-names.ts'
-import { respond } from '../respond.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { oauthProviders } from '../protocol/provider-names.ts'
+import { respond } from '../protocol/respond.ts'
 
 const providers = ['anonymous_users', ...oauthProviders, 'phone']
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
 
 /** `POST /sso`: no identity provider is configured; GoTrue calls that by the protocol's name. */
 export const singleSignOn: Endpoint = async (context, request) => {

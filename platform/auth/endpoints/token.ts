@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import { authError } from '../errors.ts'
+import type { Endpoint } from '../protocol/endpoint.ts'
+import { authError } from '../protocol/errors.ts'
 import { grantByPassword } from './grants/password.ts'
 import { grantByCode } from './grants/pkce.ts'
 import { grantByRefreshToken } from './grants/refresh-token.ts'

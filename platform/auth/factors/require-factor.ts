@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { z } from 'zod'
-import { authError } from '../errors.ts'
+import { authError } from '../protocol/errors.ts'
 
 const factorSchema = z.object({
   id: z.guid(),

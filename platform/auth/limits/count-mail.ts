@@ -1,5 +1,5 @@
 import type { AuthContext } from '../auth-context.ts'
-import type { Try } from './limits.ts'
+import type { Try } from './rate-limits.ts'
 
 interface WantedMail {
   kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Keys } from '#platform/http/keys.ts'
+import type { Keys } from '#platform/identity/keys.ts'
 
 /**
  * Browsers in which an account signed in before, known by a cookie that no script reads and no other site can send. Who

@@ -1,5 +1,5 @@
-import type { PlatformError } from '#platform/http/errors.ts'
-import { authError } from '../errors.ts'
+import type { PlatformError } from '#platform/gateway/errors.ts'
+import { authError } from '../protocol/errors.ts'
 import type { LimitRule } from './limit-rules.ts'
 
 /** GoTrue's answers for too many requests and too many mails, which also say how long to wait. */

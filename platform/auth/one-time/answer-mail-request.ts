@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { recordEvent } from '../audit-log.ts'
+import { recordEvent } from '../protocol/audit-log.ts'
 import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
 import { createAccount } from '../users/create-account.ts'
 import { dropUnprovenPassword } from '../users/drop-unproven-password.ts'

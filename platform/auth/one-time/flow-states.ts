@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ISql } from 'postgres'
 import { z } from 'zod'
-import type { Keys } from '#platform/http/keys.ts'
-import { authError } from '../errors.ts'
+import type { Keys } from '#platform/identity/keys.ts'
+import { authError } from '../protocol/errors.ts'
 
 /** A client that proves with a secret of its own that it asked for the link (RFC 7636). */
 export interface Challenge {

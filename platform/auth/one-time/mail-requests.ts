@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { PlatformError } from '#platform/http/errors.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { answerMailRequest } from './answer-mail-request.ts'
 

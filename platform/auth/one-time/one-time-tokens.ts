@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ISql, TransactionSql } from 'postgres'
 import { z } from 'zod'
-import type { Keys } from '#platform/http/keys.ts'
+import type { Keys } from '#platform/identity/keys.ts'
 import { type Account, accountColumns, accountSchema } from '../users/account.ts'
 
 export type OneTimeTokenType =

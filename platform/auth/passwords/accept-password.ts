@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
+import type { AuditEntry } from '../protocol/audit-log.ts'
 import { recordRefusedPassword } from './record-refused-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 

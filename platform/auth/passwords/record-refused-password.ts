@@ -1,6 +1,6 @@
-import { PlatformError } from '#platform/http/errors.ts'
-import { type AuditEntry, recordEvent } from '../audit-log.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
+import { type AuditEntry, recordEvent } from '../protocol/audit-log.ts'
 
 const refusals = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 

@@ -1,4 +1,4 @@
-import { authError, WeakPasswordError } from '../errors.ts'
+import { authError, WeakPasswordError } from '../protocol/errors.ts'
 import { isCommonPassword } from './is-common-password.ts'
 
 const leastCharacters = 6

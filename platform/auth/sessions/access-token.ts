@@ -1,6 +1,6 @@
 import type { JSONValue, TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { PlatformError } from '#platform/http/errors.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 

@@ -1,5 +1,5 @@
 import type { AuthContext } from '../auth-context.ts'
-import { respond } from '../respond.ts'
+import { respond } from '../protocol/respond.ts'
 import type { SessionAnswer } from './render-session.ts'
 
 /** Answers with a new session; the browser is a known device of its account from here on. */

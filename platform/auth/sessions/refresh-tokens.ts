@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Keys } from '#platform/http/keys.ts'
+import type { Keys } from '#platform/identity/keys.ts'
 
 /**
  * Makes refresh tokens. The database knows only their SHA-256. A successor is the HMAC of its parent, so whoever asks

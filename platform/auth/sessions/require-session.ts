@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AuthContext } from '../auth-context.ts'
-import { authError } from '../errors.ts'
+import { authError } from '../protocol/errors.ts'
 import { type Account, accountColumns, accountSchema, isBanned } from '../users/account.ts'
 
 export interface CurrentSession {

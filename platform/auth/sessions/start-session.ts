@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
-import { recordEvent } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
+import { recordEvent } from '../protocol/audit-log.ts'
 import type { Account } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'
 import { hashOf } from './refresh-tokens.ts'

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { z } from 'zod'
-import { authError } from '../errors.ts'
+import { authError } from '../protocol/errors.ts'
 
 /** An account with what belongs to it, as the tables of schema `auth` keep it. */
 export type Account = z.infer<typeof accountSchema>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue, TransactionSql } from 'postgres'
-import { authError } from '../errors.ts'
+import { authError } from '../protocol/errors.ts'
 import { type Account, getAccount } from './account.ts'
 import { emailAppMetadata, emailUserMetadata } from './render-user.ts'
 import { translateAccountError } from './translate-account-error.ts'

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { recordEvent } from '../audit-log.ts'
+import { recordEvent } from '../protocol/audit-log.ts'
 import { type Account, requireAccount } from './account.ts'
 
 /**

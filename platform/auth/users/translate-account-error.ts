@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { authError } from '../errors.ts'
+import { authError } from '../protocol/errors.ts'
 
 /** Words what the database refuses about an account; anything else is thrown on as it is. */
 export function translateAccountError(cause: unknown): never {

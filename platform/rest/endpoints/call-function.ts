@@ -1,7 +1,7 @@
-import { restErrors } from '../errors.ts'
 import { checkBounds } from '../grammar/check-bounds.ts'
 import { parseQuery } from '../grammar/query.ts'
 import { type JsonBody, readJsonBody } from '../protocol/body.ts'
+import { restErrors } from '../protocol/errors.ts'
 import { negotiate } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
 import { describeRange, intersectRanges } from '../protocol/range.ts'

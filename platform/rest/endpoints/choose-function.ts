@@ -1,4 +1,4 @@
-import { restErrors } from '../errors.ts'
+import { restErrors } from '../protocol/errors.ts'
 import type { CallableFunction, Catalogue } from '../schema/catalogue.ts'
 
 interface Offer {

@@ -1,7 +1,7 @@
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
-import type { Identity } from '#platform/http/identity.ts'
-import { restErrors } from '../errors.ts'
-import type { RestLimits } from '../limits.ts'
+import type { Identity } from '#platform/identity/identity.ts'
+import { restErrors } from '../protocol/errors.ts'
+import type { RestLimits } from '../protocol/request-limits.ts'
 import type { Catalogue, Table } from '../schema/catalogue.ts'
 
 /** One request on its way to Postgres. */

@@ -1,4 +1,4 @@
-import { restErrors } from '../errors.ts'
+import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
 import type { Preferences } from '../protocol/prefer.ts'
 import type { BuiltStatement } from '../sql/read.ts'

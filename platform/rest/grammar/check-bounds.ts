@@ -1,5 +1,5 @@
-import { restErrors } from '../errors.ts'
-import type { RestLimits } from '../limits.ts'
+import { restErrors } from '../protocol/errors.ts'
+import type { RestLimits } from '../protocol/request-limits.ts'
 import type { Condition } from './filter.ts'
 import type { Query } from './query.ts'
 import type { SelectItem } from './select.ts'

@@ -1,5 +1,5 @@
-import { restErrors } from '../errors.ts'
-import type { RestLimits } from '../limits.ts'
+import { restErrors } from '../protocol/errors.ts'
+import type { RestLimits } from '../protocol/request-limits.ts'
 import { parseField, parseName } from './field.ts'
 import { type Condition, parseTest } from './filter.ts'
 import { parseLogic } from './logic.ts'

@@ -1,4 +1,4 @@
-import { restErrors } from '../errors.ts'
+import { restErrors } from '../protocol/errors.ts'
 
 /** Reads a text from left to right; what doesn't fit is `PGRST100` with its place. */
 export class Scanner {

@@ -1,4 +1,4 @@
-import { restErrors } from '../errors.ts'
+import { restErrors } from '../protocol/errors.ts'
 import { type Field, parseField, parseName } from './field.ts'
 import { Scanner } from './scanner.ts'
 

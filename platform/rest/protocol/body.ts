@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { restErrors } from '../errors.ts'
-import type { RestLimits } from '../limits.ts'
+import { restErrors } from './errors.ts'
+import type { RestLimits } from './request-limits.ts'
 
 /** A JSON body: its text goes to Postgres as it came, its keys are compared with the catalogue. */
 export interface JsonBody {

@@ -1,4 +1,4 @@
-import { restErrors } from '../errors.ts'
+import { restErrors } from './errors.ts'
 
 /** How the rows are to be written. */
 export interface MediaType {

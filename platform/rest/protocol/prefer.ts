@@ -1,4 +1,4 @@
-import { restErrors } from '../errors.ts'
+import { restErrors } from './errors.ts'
 
 /** The `Prefer` header (RFC 7240) in PostgREST's words. */
 export interface Preferences {

@@ -1,4 +1,4 @@
-import { restErrors } from '../errors.ts'
+import { restErrors } from './errors.ts'
 
 /** The rows that are asked for; `limit` null is all of them. */
 export interface RowRange {

@@ -1,5 +1,5 @@
-import { restErrors } from '../errors.ts'
 import type { Field } from '../grammar/field.ts'
+import { restErrors } from '../protocol/errors.ts'
 import type { Source } from './source.ts'
 import { quoteName, type Statement } from './statement.ts'
 

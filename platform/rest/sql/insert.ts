@@ -1,6 +1,6 @@
-import { restErrors } from '../errors.ts'
 import type { Query } from '../grammar/query.ts'
 import type { JsonBody } from '../protocol/body.ts'
+import { restErrors } from '../protocol/errors.ts'
 import type { Preferences } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalogue.ts'
 import type { BuiltStatement } from './read.ts'

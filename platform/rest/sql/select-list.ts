@@ -1,7 +1,7 @@
-import { restErrors } from '../errors.ts'
 import type { Field } from '../grammar/field.ts'
 import type { OrderTerm } from '../grammar/order.ts'
 import type { SelectItem } from '../grammar/select.ts'
+import { restErrors } from '../protocol/errors.ts'
 import { buildField } from './field.ts'
 import type { Source } from './source.ts'
 import { quoteName, type Statement } from './statement.ts'

@@ -1,4 +1,4 @@
-import type { PlatformError } from '#platform/http/errors.ts'
+import type { PlatformError } from '#platform/gateway/errors.ts'
 import { storageErrors } from '../errors.ts'
 
 /** For a file that begins like its type and then is not. */

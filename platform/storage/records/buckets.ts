@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 
 const bucketSchema = z.object({
   id: z.string(),

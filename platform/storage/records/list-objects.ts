@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 
 export const listInputSchema = z.object({
   prefix: z.string().max(512).default(''),

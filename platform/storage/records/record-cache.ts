@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectAddress } from '../object-address.ts'
 import { type Bucket, getBucket } from './buckets.ts'
 import type { ObjectRecord } from './object-record.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import type { Audience } from '../answers/file-headers.ts'
 import { serveObject } from '../answers/serve-object.ts'
 import { serveVariant } from '../answers/serve-variant.ts'

@@ -1,5 +1,5 @@
-import { PlatformError } from '#platform/http/errors.ts'
-import type { Identity } from '#platform/http/identity.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-address.ts'
 import type { Bucket } from '../records/buckets.ts'

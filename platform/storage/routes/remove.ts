@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../errors.ts'
 import { requireKey } from '../object-address.ts'
 import { readJson } from '../receive/read-bounded.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import { type NewObject, saveObject } from '../records/write-objects.ts'
 import type { StorageContext } from '../storage-context.ts'
 import { createVersion } from '../version.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Identity } from '#platform/http/identity.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../errors.ts'
 import { withTemporaryFile } from '../files/with-temporary-file.ts'
 import { prepareFile } from '../inspect/prepare-file.ts'

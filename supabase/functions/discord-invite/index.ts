@@ -1,7 +1,7 @@
 // The hosted platform's runtime (Deno) starts here; embedded, the server composes the same handler.
 import { requireVariable } from '../_shared/require-variable.ts'
 import { withCors } from '../_shared/with-cors.ts'
-import { createDiscordInvite } from './handler.ts'
+import { createDiscordInvite } from './discord-invite.ts'
 import { listInviteCodes } from './list-invite-codes.ts'
 
 const url = requireVariable(Deno.env, 'SUPABASE_URL')

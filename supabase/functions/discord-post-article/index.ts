@@ -1,7 +1,7 @@
 // The hosted platform's runtime (Deno) starts here; embedded, the server composes the same handler.
 import { readHostedSettings } from '../_shared/hosted-settings.ts'
 import { withCors } from '../_shared/with-cors.ts'
-import { createDiscordPostArticle } from './handler.ts'
+import { createDiscordPostArticle } from './discord-post-article.ts'
 
 const handle = createDiscordPostArticle({
   ...readHostedSettings(Deno.env),

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Outcome } from './handler.ts'
+import type { Outcome } from './staff-accounts.ts'
 
 interface Invitation {
   email: string

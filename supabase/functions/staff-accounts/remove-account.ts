@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Outcome } from './handler.ts'
+import type { Outcome } from './staff-accounts.ts'
 
 /** Removes an account with everything that lets it in; what it wrote stays. */
 export async function removeAccount(supabase: SupabaseClient, userId: string): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Outcome } from './handler.ts'
+import type { Outcome } from './staff-accounts.ts'
 
 /** Takes away every authenticator app of an account, for somebody who lost the device. */
 export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<Outcome> {

@@ -1,7 +1,7 @@
-import { recordEvent } from '../../audit-log.ts'
-import type { Endpoint } from '../../endpoint.ts'
+import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
+import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import { respond } from '#platform/auth/protocol/respond.ts'
 import { requireFactor } from '../../factors/require-factor.ts'
-import { respond } from '../../respond.ts'
 import { requireAdmin, requireTarget } from './require-admin.ts'
 
 /** `GET /admin/users/{id}/factors` */

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
-import { recordEvent } from '../../audit-log.ts'
+import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { authError } from '../../errors.ts'
 import { type Account, getAccountByEmail, requireAccount } from '../../users/account.ts'
 import { createAccount } from '../../users/create-account.ts'
 

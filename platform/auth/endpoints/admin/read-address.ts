@@ -1,6 +1,6 @@
-import { emailSchema } from '../../email-address.ts'
-import { authError } from '../../errors.ts'
-import { parseInput } from '../../read-body.ts'
+import { emailSchema } from '#platform/auth/protocol/email-address.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
+import { parseInput } from '#platform/auth/protocol/read-body.ts'
 
 /** An address that a call can't do without. */
 export function readAddress(email: string | null | undefined): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { authError } from '#platform/auth/protocol/errors.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { authError } from '../../errors.ts'
 import { type Account, accountColumns, accountSchema } from '../../users/account.ts'
 
 /** Administrators' calls are made with the secret key; alone in `apikey` it is enough, as at the hosted gateway. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailSchema } from '../../email-address.ts'
-import { authError } from '../../errors.ts'
-import { metadataSchema } from '../../read-body.ts'
+import { emailSchema } from '#platform/auth/protocol/email-address.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
+import { metadataSchema } from '#platform/auth/protocol/read-body.ts'
 
 /** What an administrator may say about an account. */
 export const userParamsSchema = z.object({

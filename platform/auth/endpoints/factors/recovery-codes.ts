@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../endpoint.ts'
-import { authError } from '../../errors.ts'
+import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
 import { requireSession } from '../../sessions/require-session.ts'
 
 /** `/factors/recovery-codes…`: not offered, as on a new hosted project; an administrator resets a lost factor. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { authError } from '../../errors.ts'
-import { readBody } from '../../read-body.ts'
-import { respond } from '../../respond.ts'
+import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
+import { readBody } from '#platform/auth/protocol/read-body.ts'
+import { respond } from '#platform/auth/protocol/respond.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
 
 const bodySchema = z.object({ refresh_token: z.string().default('') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../endpoint.ts'
-import { authError } from '../../errors.ts'
-import { readBody } from '../../read-body.ts'
+import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
+import { readBody } from '#platform/auth/protocol/read-body.ts'
 
 export const refuseIdToken: Endpoint = async (_context, request) => {
   const body = await readBody(request, z.object({ id_token: z.string().nullish(), provider: z.string().nullish() }))

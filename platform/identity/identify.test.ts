@@ -1,0 +1,267 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PlatformError } from '../gateway/errors.ts'
+import { createIdentify } from './identify.ts'
+import type { Identify } from './identity.ts'
+import { createKeys, type Keys } from './keys.ts'
+import { createTokens } from './tokens.ts'
+
+const siteUrl = 'http://site.test'
+/** The clock of these tests stands still: some claims are one second beyond what is allowed. */
+const now = Math.floor(Date.now() / 1000)
+let folder: string
+let keys: Keys
+let identify: Identify
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-keys-'))
+  keys = await createKeys({ folder })
+  identify = createIdentify({ keys, siteUrl, clock: () => now * 1000 })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const goodClaims = () => ({
+  iss: `${siteUrl}/auth/v1`,
+  sub: randomUUID(),
+  aud: 'authenticated',
+  role: 'authenticated',
+  session_id: randomUUID(),
+  iat: now,
+  exp: now + 3600,
+})
+const sign = (claims: Record<string, unknown>) => createTokens({ keys, siteUrl }).sign(claims)
+
+function ask(headers: Record<string, string>, by = identify) {
+  return by(new Request(siteUrl, { headers })).catch((error: unknown) => {
+    if (!(error instanceof PlatformError)) throw error
+    return { status: error.status, code: error.code }
+  })
+}
+const askWith = (token: string, by = identify) =>
+  ask({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
+const refused = { status: 401, code: 'bad_jwt' }
+const encode = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const forge = (header: unknown, claims: unknown, signature = '') => `${encode(header)}.${encode(claims)}.${signature}`
+
+describe('a good token', () => {
+  test('makes its user the caller', async () => {
+    const claims = goodClaims()
+    expect(await askWith(await sign(claims))).toEqual({ role: 'authenticated', claims })
+  })
+
+  test('is accepted 30 s after it expired and not later, although it is remembered', async () => {
+    const time = { now: now * 1000 }
+    const own = createIdentify({ keys, siteUrl, clock: () => time.now })
+    const token = await sign(goodClaims())
+    for (const [second, isGood] of [
+      [0, true],
+      [3629, true],
+      [3631, false],
+    ] as const) {
+      time.now = (now + second) * 1000
+      expect((await askWith(token, own)) instanceof Object && 'role' in (await askWith(token, own))).toBe(isGood)
+    }
+  })
+})
+
+describe('a bad token', () => {
+  const withClaims: [string, Record<string, unknown>][] = [
+    ['expired', { exp: now - 31 }],
+    ['long expired', { exp: 1 }],
+    ['without expiry', { exp: undefined }],
+    ['with an expiry that is text', { exp: String(now + 3600) }],
+    ['not valid yet', { nbf: now + 31 }],
+    ['with nbf that is text', { nbf: 'tomorrow' }],
+    ['issued in the future', { iat: now + 31 }],
+    ['without iat', { iat: undefined }],
+    ['of another issuer', { iss: 'http://evil.test/auth/v1' }],
+    ['of an issuer that only begins alike', { iss: `${siteUrl}/auth/v1/` }],
+    ['of the hosted issuer', { iss: 'supabase' }],
+    ['without issuer', { iss: undefined }],
+    ['for another audience', { aud: 'anon' }],
+    ['for several audiences', { aud: ['authenticated', 'other'] }],
+    ['without audience', { aud: undefined }],
+    ['with the role service_role', { role: 'service_role' }],
+    ['with the role anon', { role: 'anon' }],
+    ['with the role postgres', { role: 'postgres' }],
+    ['with the role supabase_auth_admin', { role: 'supabase_auth_admin' }],
+    ['with a role of other case', { role: 'Authenticated' }],
+    ['with a list of roles', { role: ['authenticated'] }],
+    ['without role', { role: undefined }],
+    ['with an empty role', { role: '' }],
+    ['without subject', { sub: undefined }],
+    ['with a subject that is no UUID', { sub: "1' or true" }],
+    ['with a number as subject', { sub: 1 }],
+    ['without session', { session_id: undefined }],
+    ['with a session that is no UUID', { session_id: 'x' }],
+  ]
+  test.each(withClaims)('%s is refused', async (_, change) => {
+    expect(await askWith(await sign({ ...goodClaims(), ...change }))).toEqual(refused)
+  })
+
+  test.each(['none', 'None', 'HS256', 'RS256', 'ES384', 'EdDSA', ''])(
+    'naming the algorithm %j is refused',
+    async (alg) => {
+      const kid = keys.signing.kid
+      const [header, claims] = [{ alg, kid, typ: 'JWT' }, goodClaims()]
+      const publicJwk = JSON.stringify(keys.publicSet.keys[0])
+      const { publicKey } = await generateKeyPair('ES256')
+      const mac = (secret: string) =>
+        createHmac('sha256', secret).update(forge(header, claims).slice(0, -1)).digest('base64url')
+      for (const signature of ['', 'AAAA', mac(publicJwk), mac(await exportSPKI(publicKey)), mac('')]) {
+        expect(await askWith(forge(header, claims, signature))).toEqual(refused)
+      }
+    },
+  )
+
+  test.each([
+    ['of another key under our name', async () => signElsewhere({ alg: 'ES256', kid: keys.signing.kid })],
+    ['of an unknown key', async () => signElsewhere({ alg: 'ES256', kid: 'unknown' })],
+    ['with a path as kid', async () => signElsewhere({ alg: 'ES256', kid: '../../../../dev/null' })],
+    ['with SQL as kid', async () => signElsewhere({ alg: 'ES256', kid: "x' union select 'key" })],
+    ['with kid __proto__', async () => signElsewhere({ alg: 'ES256', kid: '__proto__' })],
+    ['without kid', async () => signElsewhere({ alg: 'ES256' })],
+    ['with a key of its own in the header', async () => signElsewhere({ alg: 'ES256', jwk: {} })],
+    ['with unknown crit', async () => signElsewhere({ alg: 'ES256', kid: keys.signing.kid, crit: ['x'], x: 1 })],
+    ['cut', async () => (await sign(goodClaims())).slice(0, -3)],
+    ['with a fourth part', async () => `${await sign(goodClaims())}.AAAA`],
+    ['padded', async () => `${await sign(goodClaims())}==`],
+    ['too long', async () => sign({ ...goodClaims(), data: 'x'.repeat(9000) })],
+    ['of dots', async () => '..'],
+    ['of words', async () => 'token'],
+    ['whose header is a list', async () => forge([], goodClaims(), 'AAAA')],
+    ['whose claims are text', async () => forge({ alg: 'ES256', kid: keys.signing.kid }, 'text', 'AAAA')],
+  ])('%s is refused', async (_, make) => {
+    expect(await askWith(await make())).toEqual(refused)
+  })
+
+  test('is refused for each of a thousand single flipped bits', async () => {
+    const bytes = Buffer.from(await sign(goodClaims()))
+    const bits = bytes.length * 8
+    for (let count = 0; count < 1000; count += 1) {
+      const bit = (count * 7919) % bits
+      const flipped = Buffer.from(bytes)
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      const token = flipped.toString('latin1')
+      if (!/^[\x21-\x7e]+$/.test(token)) continue
+      expect(await askWith(token), `bit ${bit}`).toEqual(refused)
+    }
+  })
+
+  test('is refused in any other scheme than Bearer', async () => {
+    const authorization = `Basic ${await sign(goodClaims())}`
+    expect(await ask({ apikey: keys.publishableKey, authorization })).toEqual(refused)
+  })
+})
+
+describe('an API key', () => {
+  test('decides the role, alone, with itself as Bearer, or as a signed role token', async () => {
+    const { publishableKey, secretKey } = keys
+    const roleToken = await sign({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 99 })
+    expect(await ask({ apikey: publishableKey })).toMatchObject({ role: 'anon' })
+    expect(await ask({ apikey: secretKey })).toMatchObject({ role: 'service_role' })
+    expect(await ask({ authorization: `Bearer ${secretKey}` })).toMatchObject({ role: 'service_role' })
+    expect(await ask({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toMatchObject({
+      role: 'service_role',
+    })
+    expect(await ask({ apikey: roleToken, authorization: `Bearer ${roleToken}` })).toMatchObject({
+      role: 'service_role',
+    })
+  })
+
+  test('gives way to the user’s token, also when it is the secret one', async () => {
+    const authorization = `Bearer ${await sign(goodClaims())}`
+    expect(await ask({ apikey: keys.secretKey, authorization })).toMatchObject({ role: 'authenticated' })
+  })
+
+  test('is needed, and a user’s token is none', async () => {
+    const token = await sign(goodClaims())
+    expect(await ask({})).toEqual({ status: 401, code: 'no_api_key' })
+    expect(await ask({ authorization: `Bearer ${token}` })).toEqual({ status: 401, code: 'no_api_key' })
+    expect(await ask({ apikey: token })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await ask({ apikey: `${keys.secretKey}x` })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await ask({ apikey: keys.publishableKey, authorization: 'Bearer sb_secret_guess' })).toEqual({
+      status: 401,
+      code: 'bad_api_key',
+    })
+  })
+})
+
+describe('the key files', () => {
+  test('are private, made once, and the same for two who start together', async () => {
+    const own = join(folder, 'together')
+    const [first, second] = await Promise.all([createKeys({ folder: own }), createKeys({ folder: own })])
+    expect(second.secretKey).toBe(first.secretKey)
+    expect(second.signing.kid).toBe(first.signing.kid)
+    expect((await createKeys({ folder: own })).signing.kid).toBe(first.signing.kid)
+    for (const name of ['signing-keys.json', 'api-keys.json']) {
+      expect((await stat(join(own, name))).mode & 0o777).toBe(0o600)
+    }
+    expect((await stat(own)).mode & 0o777).toBe(0o700)
+  })
+
+  test('rotate: tokens of an older key stay good, new ones come from the first, and no private part is public', async () => {
+    const own = join(folder, 'rotated')
+    const before = await createKeys({ folder: own })
+    const token = await createTokens({ keys: before, siteUrl }).sign(goodClaims())
+    const rsa = await generateKeyPair('RS256', { extractable: true })
+    const old: { keys: object[] } = JSON.parse(await readFile(join(own, 'signing-keys.json'), 'utf8'))
+    const secret = { kty: 'oct', k: Buffer.alloc(32, 7).toString('base64url') }
+    const file = join(own, 'set.json')
+    await writeFile(
+      file,
+      JSON.stringify({ keys: [{ ...(await exportJWK(rsa.privateKey)), kid: 'rsa' }, ...old.keys, secret] }),
+    )
+    const after = await createKeys({ folder: own, file })
+    expect(after.secretKey).toBe(before.secretKey)
+    const both = createTokens({ keys: after, siteUrl })
+    expect((await both.verify(token)).role).toBe('authenticated')
+    expect((await both.verify(await both.sign(goodClaims()))).role).toBe('authenticated')
+    expect(after.signing).toMatchObject({ alg: 'RS256', kid: 'rsa' })
+    const legacy = await new SignJWT({ role: 'anon', iss: 'supabase', exp: now + 99 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(Buffer.alloc(32, 7))
+    expect((await both.verify(legacy)).role).toBe('anon')
+    expect(after.publicSet.keys.map(({ kty }) => kty)).toEqual(['RSA', 'EC'])
+    expect(JSON.stringify(after.publicSet)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/)
+  })
+
+  test('of the operator’s own are read where they lie, and nothing is written beside them', async () => {
+    const [given, own] = [join(folder, 'given'), join(folder, 'beside')]
+    await mkdir(given)
+    const file = join(given, 'set.json')
+    await writeFile(file, JSON.stringify({ keys: [{ kty: 'oct', k: Buffer.alloc(32, 9).toString('base64url') }] }))
+    const keys = await createKeys({ folder: own, file })
+    expect(await readdir(given)).toEqual(['set.json'])
+    expect(await readdir(own)).toEqual(['api-keys.json'])
+    expect((await createKeys({ folder: own, file })).secretKey).toBe(keys.secretKey)
+  })
+
+  test('of an earlier version stay beside the operator’s own', async () => {
+    const given = join(folder, 'earlier')
+    const earlier = await createKeys({ folder: given })
+    const keys = await createKeys({ folder: join(folder, 'later'), file: join(given, 'signing-keys.json') })
+    expect(keys.secretKey).toBe(earlier.secretKey)
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['an empty set', '{"keys":[]}'],
+    ['a short secret', '{"keys":[{"kty":"oct","k":"c2hvcnQ"}]}'],
+    ['a public key', '{"keys":[{"kty":"EC","crv":"P-256","x":"a","y":"b"}]}'],
+  ])('with %s stop the start and are named', async (_, text) => {
+    const file = join(folder, 'wrong.json')
+    await writeFile(file, text)
+    await expect(createKeys({ folder, file })).rejects.toThrow(`${file} can't be used`)
+  })
+})
+
+async function signElsewhere(header: { alg: string; [name: string]: unknown }): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256')
+  const options = header.crit ? { crit: { x: true } } : {}
+  return new SignJWT(goodClaims()).setProtectedHeader(header).sign(privateKey, options)
+}

@@ -1,0 +1,70 @@
+import { PlatformError } from '../gateway/errors.ts'
+import type { Identify, Identity } from './identity.ts'
+import type { Keys } from './keys.ts'
+import { createTokens, TokenError } from './tokens.ts'
+
+/**
+ * Turns `apikey` and `Authorization` into role and claims, as the hosted platform's gateway does: the key says who may
+ * ask at all, a user's token replaces its role. The secret key stands for `service_role`, so it is never sent to browsers.
+ */
+export function createIdentify(config: { keys: Keys; siteUrl: string; clock?: () => number }): Identify {
+  const { keys } = config
+  const tokens = createTokens(config)
+
+  async function identifyKey(apiKey: string): Promise<Identity> {
+    const role = keys.roleOf(apiKey)
+    if (role) return { role, claims: { role } }
+    const verified = apiKey.includes('.') ? await tokens.verify(apiKey).catch(refuseKey) : null
+    if (!verified || verified.role === 'authenticated') throw refusedKey()
+    return verified
+  }
+
+  return async (request) => {
+    const apiKey = request.headers.get('apikey')
+    const bearer = readBearer(request.headers.get('authorization'))
+    if (!apiKey && !bearer) throw missingKey()
+    if (!apiKey && bearer) {
+      const identity = await identifyBearer(bearer)
+      // A user's token alone is no API key; the hosted gateway refuses it too.
+      if (identity.role === 'authenticated') throw missingKey()
+      return identity
+    }
+    const caller = await identifyKey(apiKey ?? '')
+    return bearer && bearer !== apiKey ? identifyBearer(bearer) : caller
+  }
+
+  async function identifyBearer(bearer: string): Promise<Identity> {
+    return bearer.startsWith('sb_') ? identifyKey(bearer) : tokens.verify(bearer)
+  }
+}
+
+function readBearer(header: string | null): string | null {
+  if (header === null) return null
+  const [, token] = /^Bearer +(\S+)$/i.exec(header.trim()) ?? []
+  if (!token) throw new TokenError('malformed', 'Authorization must be a Bearer token')
+  return token
+}
+
+function refuseKey(error: unknown): never {
+  if (error instanceof TokenError) throw refusedKey(error)
+  throw error
+}
+
+function missingKey(): PlatformError {
+  return new PlatformError({
+    status: 401,
+    code: 'no_api_key',
+    message: 'No API key found in request',
+    hint: 'No `apikey` request header was found.',
+  })
+}
+
+function refusedKey(cause?: unknown): PlatformError {
+  return new PlatformError({
+    status: 401,
+    code: 'bad_api_key',
+    message: 'Invalid API key',
+    hint: 'Double check your `anon` or `service_role` API key.',
+    cause,
+  })
+}

@@ -1,0 +1,99 @@
+import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
+import type { TokenError } from '#platform/identity/tokens.ts'
+
+/** PostgREST's own errors (docs: "Errors"), and the bounds of this server in the same form. */
+export const restErrors = {
+  malformed: (what: string, text: string, column: number, details: string) =>
+    fail(400, 'PGRST100', `"failed to parse ${what} (${shorten(text)})" (line 1, column ${column})`, { details }),
+  beyondBound: (message: string) => fail(400, 'PGRST100', message, { hint: 'Ask for less at once.' }),
+  unsupportedMethod: (method: string, allow: string) =>
+    fail(405, 'PGRST117', `Unsupported HTTP method: ${shorten(method)}`, { headers: { allow } }),
+  invalidRpcMethod: (method: string) =>
+    fail(405, 'PGRST101', `Cannot use the ${shorten(method)} method on RPC`, { headers: { allow: 'GET, HEAD, POST' } }),
+  invalidBody: (message: string, cause?: unknown) => fail(400, 'PGRST102', message, { cause }),
+  bodyTooLarge: (limit: number) => fail(413, 'PGRST102', `The request body exceeds ${limit} bytes`),
+  invalidRange: (details: string) => fail(416, 'PGRST103', 'Requested range not satisfiable', { details }),
+  unsupportedSchema: () =>
+    fail(406, 'PGRST106', 'Invalid schema', { hint: 'Only the following schemas are exposed: public' }),
+  unacceptableMediaType: (types: string) =>
+    fail(406, 'PGRST107', `None of these media types are available: ${shorten(types)}`),
+  notEmbedded: (name: string) =>
+    fail(400, 'PGRST108', `'${shorten(name)}' is not an embedded resource in this request`, {
+      hint: `Verify that '${shorten(name)}' is included in the 'select' query parameter.`,
+    }),
+  notSingular: (rows: number) =>
+    fail(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${rows} rows`,
+    }),
+  invalidPreferences: (preferences: readonly string[]) =>
+    fail(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${shorten(preferences.join(', '))}`,
+    }),
+  aggregatesNotAllowed: () => fail(400, 'PGRST123', 'Use of aggregate functions is not allowed'),
+  beyondMaxAffected: (rows: number) =>
+    fail(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${rows} rows`,
+    }),
+  invalidPath: (cause?: unknown) => fail(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
+  /** PGRST301: not to be decoded; PGRST303: what it claims is not acceptable. */
+  invalidToken: (cause: TokenError) => {
+    const isUndecodable = cause.fault === 'malformed' || cause.fault === 'key' || cause.fault === 'signature'
+    const message = cause.fault === 'expired' ? 'JWT expired' : cause.message
+    const challenge = `Bearer error="invalid_token", error_description="${message}"`
+    return fail(401, isUndecodable ? 'PGRST301' : 'PGRST303', message, {
+      headers: { 'www-authenticate': challenge },
+      cause,
+    })
+  },
+  rootDisabled: () => fail(404, 'PGRST126', 'Root endpoint metadata is disabled'),
+  noRelationship: (table: string, target: string) =>
+    fail(
+      400,
+      'PGRST200',
+      `Could not find a relationship between '${table}' and '${shorten(target)}' in the schema cache`,
+      {
+        details: `Searched for a foreign key relationship between '${table}' and '${shorten(target)}' in the schema 'public', but no matches were found.`,
+      },
+    ),
+  noFunction: (name: string, parameters: readonly string[]) =>
+    fail(404, 'PGRST202', `Could not find the function ${signature(name, parameters)} in the schema cache`, {
+      details: `Searched for the function ${signature(name, parameters)}, but no matches were found in the schema cache.`,
+    }),
+  ambiguousFunction: (candidates: readonly string[]) =>
+    fail(300, 'PGRST203', `Could not choose the best candidate function between: ${candidates.join(', ')}`, {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    }),
+  noColumn: (column: string, table: string) =>
+    fail(400, 'PGRST204', `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`),
+  noTable: (table: string) =>
+    fail(404, 'PGRST205', `Could not find the table 'public.${shorten(table)}' in the schema cache`),
+  undefinedColumn: (column: string, table: string) =>
+    fail(400, '42703', `column ${table}.${shorten(column)} does not exist`),
+  undefinedType: (type: string) => fail(400, '42704', `type "${shorten(type)}" does not exist`),
+  requiresWhere: (verb: 'UPDATE' | 'DELETE') => fail(400, '21000', `${verb} requires a WHERE clause`),
+  databaseUnavailable: (cause: unknown) =>
+    fail(503, 'PGRST001', 'Database client error. Retrying the connection.', {
+      cause,
+      headers: { 'retry-after': '2' },
+    }),
+  internal: (cause: unknown) => fail(500, 'PGRSTX00', 'Something went wrong', { cause }),
+}
+
+function fail(
+  status: number,
+  code: string,
+  message: string,
+  rest: Pick<PlatformErrorInit, 'details' | 'hint' | 'headers' | 'cause'> = {},
+): PlatformError {
+  return new PlatformError({ status, code, message, ...rest })
+}
+
+function signature(name: string, parameters: readonly string[]): string {
+  const list = parameters.length === 0 ? ' without parameters' : `(${parameters.map(shorten).join(', ')})`
+  return `public.${shorten(name)}${list}`
+}
+
+/** What a client sent comes back to it shortened. */
+function shorten(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}

@@ -1,0 +1,32 @@
+import { DataFolderError, MigrationError } from '#platform/database/errors.ts'
+import { KeyFileError } from '#platform/identity/key-files.ts'
+import { ConfigError } from '../config.ts'
+
+/** One sentence for the person at the console, or null for a fault of our own, which needs its stack. */
+export function explainFailure(error: unknown): string | null {
+  if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
+  const { code, syscall, address, port } = readSystemError(error)
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    return (
+      listenSentences[code]?.(`${port}`, `${address}`) ?? `The server can't listen on ${address}:${port} (${code}).`
+    )
+  }
+  if (/^(ECONN|ENOTFOUND|EAI_|CONNECT_TIMEOUT|CONNECTION_|28|3D000|08|53300)/.test(code) && error instanceof Error) {
+    return `The database at DATABASE_URL can't be used: ${error.message.split('\n')[0]}`
+  }
+  return null
+}
+
+const explained = [ConfigError, DataFolderError, KeyFileError, MigrationError]
+
+const listenSentences: Record<string, (port: string, host: string) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,
+  EACCES: (port) => `This user may not listen on port ${port}; set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (_port, host) => `This machine has no address ${host}; set HOST to one that it has.`,
+  ENOTFOUND: (_port, host) => `HOST is no name that this machine knows: ${host}.`,
+}
+
+function readSystemError(error: unknown): { code: string; syscall: string; address: unknown; port: unknown } {
+  const { code, syscall, address, hostname, port } = Object(error) as Record<string, unknown>
+  return { code: String(code ?? ''), syscall: String(syscall ?? ''), address: address ?? hostname, port }
+}

@@ -1,0 +1,18 @@
+import type { MailEvent } from '#platform/mail/create-mail.ts'
+import type { Log } from '../log.ts'
+
+/** What became of a mail: its number and outcome, never its receiver or its links. */
+export function logMail(log: Log, { event, id, file, error }: MailEvent): void {
+  const line = { event, mail: id }
+  if (event === 'mail_sent') log.info(line, 'a mail was sent')
+  else if (event === 'mail_written')
+    log.info({ ...line, file }, 'no mail server is set, so a mail was written to a file')
+  else if (event === 'mail_expired') log.warn(line, 'a mail was given up, because its link has expired')
+  else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent yet; it is tried again')
+}
+
+/** A mail server's own words repeat the receiver's address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { limitRules } from '#platform/auth/limits/limit-rules.ts'
+import { linkLifetimeMs } from '#platform/auth/one-time/one-time-tokens.ts'
+import { createRedirects } from '#platform/auth/one-time/redirects.ts'
+import { accessTokenSeconds } from '#platform/auth/sessions/access-token.ts'
+
+const folder = import.meta.dirname
+
+/** Reads the settings of the hosted platform by `section.key`: one line each, whose values JSON understands as well. */
+async function readSettings(): Promise<Map<string, unknown>> {
+  const settings = new Map<string, unknown>()
+  let section = ''
+  for (const line of (await readFile(join(folder, 'config.toml'), 'utf8')).split('\n')) {
+    const [, head] = /^\[([\w.-]+)\]$/.exec(line) ?? []
+    const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? []
+    if (head) section = `${head}.`
+    else if (key && value) settings.set(section + key, JSON.parse(value))
+    else expect(line).toMatch(/^(#.*)?$/)
+  }
+  return settings
+}
+
+test('A hosted project sends the same mails under the same subjects', async () => {
+  const settings = await readSettings()
+  const names = (await readdir(join(folder, 'templates'))).map((name) => name.replace(/\.html$/, ''))
+  expect(names).toHaveLength(6)
+  for (const name of names) {
+    const [, title] = /<title>(.*)<\/title>/.exec(await readFile(join(folder, `templates/${name}.html`), 'utf8')) ?? []
+    expect(settings.get(`auth.email.template.${name}.subject`)).toBe(title)
+    expect(settings.get(`auth.email.template.${name}.content_path`)).toBe(`./supabase/templates/${name}.html`)
+  }
+})
+
+test('A hosted project has the figures of the embedded service', async () => {
+  const settings = await readSettings()
+  expect(settings.get('auth.jwt_expiry')).toBe(accessTokenSeconds)
+  expect(settings.get('auth.email.otp_expiry')).toBe(linkLifetimeMs / 1000)
+  expect(settings.get('auth.email.max_frequency')).toBe(`${limitRules.mail_receiver.seconds / 60}m0s`)
+  expect(settings.get('auth.rate_limit.email_sent')).toBe(limitRules.mail_strangers.free)
+  expect(settings.get('auth.rate_limit.sign_in_sign_ups')).toBe(limitRules.sign_in_address.free)
+  expect(settings.get('auth.rate_limit.token_refresh')).toBe(limitRules.refresh_address.free)
+  expect(settings.get('auth.rate_limit.token_verifications')).toBe(limitRules.verify_address.free)
+})
+
+test('A hosted project lets links lead to the same pages', async () => {
+  const settings = await readSettings()
+  const { allow } = createRedirects(String(settings.get('auth.site_url')))
+  const pages = settings.get('auth.additional_redirect_urls')
+  expect(pages).toEqual([expect.stringMatching(/\/auth$/), expect.stringMatching(/\/reset-password$/)])
+  if (Array.isArray(pages)) expect(pages.map((page) => allow(page))).toEqual(pages)
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { createDiscordInvite } from './discord-invite.ts'
+
+const reply = {
+  code: 'harbor',
+  guild: { id: '1234567890', name: 'Harbor Watch', icon: 'a_0123abcd', description: 'not passed on' },
+  approximate_member_count: 812,
+  approximate_presence_count: 77,
+}
+
+/** Discord as a function: answers with what `next` holds and counts the calls. */
+function createStandIn(next: { status?: number; body?: unknown; text?: string; fails?: boolean } = {}) {
+  const state = { next, urls: [] as string[], time: 0 }
+  const handle = createDiscordInvite({
+    apiUrl: 'http://127.0.0.1:1/api/v10',
+    listInviteCodes: async () => ['harbor', 'second'],
+    now: () => state.time,
+    fetch: async (input) => {
+      state.urls.push(String(input))
+      if (state.next.fails) throw new TypeError('fetch failed')
+      return new Response(state.next.text ?? JSON.stringify(state.next.body ?? reply), {
+        status: state.next.status ?? 200,
+      })
+    },
+  })
+  const get = (code: string, method = 'GET') =>
+    handle(new Request(`http://127.0.0.1/functions/v1/discord-invite?code=${encodeURIComponent(code)}`, { method }))
+  return { state, get }
+}
+
+describe('The invite look-up', () => {
+  test('passes on what the cards show, and asks with counts and expiration', async () => {
+    const { state, get } = createStandIn()
+    const response = await get('harbor')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      guild: {
+        id: '1234567890',
+        name: 'Harbor Watch',
+        icon: 'a_0123abcd',
+        approximate_member_count: 812,
+        approximate_presence_count: 77,
+      },
+    })
+    expect(state.urls).toEqual(['http://127.0.0.1:1/api/v10/invites/harbor?with_counts=true&with_expiration=true'])
+  })
+
+  test('asks Discord once a day, and once for visitors who come together', async () => {
+    const { state, get } = createStandIn()
+    await Promise.all(Array.from({ length: 20 }, () => get('harbor')))
+    state.time = 24 * 60 * 60_000 - 1
+    await get('harbor')
+    expect(state.urls).toHaveLength(1)
+    state.time = 24 * 60 * 60_000
+    await get('harbor')
+    expect(state.urls).toHaveLength(2)
+  })
+
+  test('keeps the last good value when Discord fails later, and tries again after five minutes', async () => {
+    const { state, get } = createStandIn()
+    await get('harbor')
+    state.next = { fails: true }
+    state.time = 25 * 60 * 60_000
+    expect((await get('harbor')).status).toBe(200)
+    await get('harbor')
+    expect(state.urls).toHaveLength(2)
+    state.time += 5 * 60_000
+    await get('harbor')
+    expect(state.urls).toHaveLength(3)
+  })
+
+  test.each([
+    ['a failing connection', { fails: true }],
+    ['an unknown invite', { status: 404, body: { code: 10006 } }],
+    ['too many requests', { status: 429, body: {} }],
+    ['no JSON', { text: '<html>' }],
+    ['no guild', { body: { code: 'harbor' } }],
+    ['an endless reply', { text: JSON.stringify({ ...reply, filler: 'x'.repeat(70_000) }) }],
+  ])('knows no guild after %s, says so without an error, and does not ask again at once', async (_, next) => {
+    const { state, get } = createStandIn(next)
+    const response = await get('harbor')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBeNull()
+    expect(await response.json()).toEqual({ guild: null, message: 'Discord did not answer.' })
+    await get('harbor')
+    expect(state.urls).toHaveLength(1)
+  })
+
+  test.each([
+    'other',
+    '../users/@me',
+    'harbor#',
+    'a@b',
+    'harbor/..',
+    '%2e%2e',
+    '169.254.169.254',
+    'x',
+    '',
+    'ä'.repeat(3),
+  ])('never asks Discord for "%s"', async (code) => {
+    const { state, get } = createStandIn()
+    expect([400, 404]).toContain((await get(code)).status)
+    expect(state.urls).toEqual([])
+  })
+
+  test('answers no other method', async () => {
+    expect((await createStandIn().get('harbor', 'POST')).status).toBe(405)
+  })
+})

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { newEmail, password } from '#tests/support/contract-client.ts'
+import { toast } from '../staff/staff-steps.ts'
+import {
+  connectTo,
+  createEditor,
+  openSiteOutbox,
+  readApiKeys,
+  submitNewPassword,
+  submitSignIn,
+  watchRequests,
+} from './account-steps.ts'
+
+const outbox = openSiteOutbox()
+
+let page: Page
+beforeEach(async () => {
+  page = await openPage()
+})
+
+const visitor = async () => connectTo((await readApiKeys()).publishableKey).auth
+
+async function approve(email: string): Promise<void> {
+  const service = connectTo((await readApiKeys()).secretKey)
+  const { data } = await service.auth.admin.listUsers({ perPage: 1000 })
+  const id = data.users.find((user) => user.email === email)?.id ?? ''
+  const { error } = await service.from('staff').update({ status: 'active' }).eq('user_id', id)
+  if (error) throw error
+}
+
+/** Opens a link, and sees that what it carries is gone from the address bar and told to nobody. */
+async function open(link: URL | null): Promise<void> {
+  const seen = watchRequests(page)
+  const token = link?.searchParams.get('token') ?? 'none'
+  await page.goto(link?.href ?? '')
+  await page.waitForURL((url) => url.origin === inject('site').url && url.search === '' && url.hash === '')
+  expect(seen.referers.join()).not.toContain(token)
+}
+
+const inStaffArea = () => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+const waiting = 'Your account is waiting for an administrator to approve it.'
+const expired = 'Email link is invalid or has expired'
+
+describe('The link of a sign-up', () => {
+  test('confirms the address, and says that an administrator comes next', async () => {
+    const email = newEmail()
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await toast(page, 'Registration Successful', 'Please check your email to confirm your account.')
+    const { link, subject, text } = await outbox.take(email)
+    expect(subject).toBe('Confirm your e-mail address')
+    expect(text).toContain(siteDefaults.name)
+    expect(text).toContain(link?.href)
+    await open(link)
+    await toast(page, 'Authentication Error', waiting)
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    await open(link)
+    await toast(page, 'Authentication Error', expired)
+    await approve(email)
+    await submitSignIn(page, email, password)
+    await inStaffArea()
+  })
+
+  test('is not spent by a program that looks into mailboxes', async () => {
+    const email = newEmail()
+    await (await visitor()).signUp({ email, password })
+    const { link } = await outbox.take(email)
+    for (let look = 0; look < 3; look += 1) await page.request.get(link?.href ?? '')
+    await open(link)
+    await toast(page, 'Authentication Error', waiting)
+  })
+})
+
+describe('The link of a sign-in mail', () => {
+  test('leads into the staff area, once', async () => {
+    const { email } = await createEditor()
+    await (await visitor()).signInWithOtp({ email })
+    const { link, subject } = await outbox.take(email)
+    expect(subject).toBe('Your sign-in link')
+    await open(link)
+    await toast(page, 'Welcome back!', 'You have successfully signed in.')
+    await inStaffArea()
+    const elsewhere = page
+    page = await openPage()
+    await open(link)
+    await toast(page, 'Authentication Error', expired)
+    await elsewhere.close()
+  })
+})
+
+describe('The link of an invitation', () => {
+  test('lets somebody choose a password and come in with it', async () => {
+    const email = newEmail()
+    const { error } = await connectTo((await readApiKeys()).secretKey).auth.admin.inviteUserByEmail(email)
+    expect(error).toBeNull()
+    await approve(email)
+    const { link, subject } = await outbox.take(email)
+    expect(subject).toBe('You have been invited')
+    await open(link)
+    expect(new URL(page.url()).pathname).toBe('/reset-password')
+    await submitNewPassword(page, password)
+    await toast(page, 'Password Updated')
+    await page.waitForURL('**/auth')
+    await submitSignIn(page, email, password)
+    await inStaffArea()
+    page = await openPage()
+    await page.goto(link?.href ?? '')
+    await toast(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
+  })
+})
+
+describe('The links of a change of address', () => {
+  test('are opened one after the other, in any browser, and then the new address signs in', async () => {
+    const { email } = await createEditor()
+    const next = newEmail()
+    const auth = await visitor()
+    await auth.signInWithPassword({ email, password })
+    expect((await auth.updateUser({ email: next })).error).toBeNull()
+    const [old, fresh] = [await outbox.take(email), await outbox.take(next)]
+    expect([old.subject, fresh.subject]).toEqual(Array.from({ length: 2 }, () => 'Confirm your new e-mail address'))
+    await open(fresh.link)
+    await toast(page, 'Address Confirmed', 'Please open the link in the email to your other address as well.')
+    await open(fresh.link)
+    await toast(page, 'Authentication Error', expired)
+    await open(old.link)
+    await toast(page, 'Welcome back!')
+    await inStaffArea()
+    page = await openPage()
+    await page.goto('/auth')
+    await submitSignIn(page, next, password)
+    await inStaffArea()
+  })
+
+  test('work where the account is signed in', async () => {
+    const { email } = await createEditor()
+    await page.goto('/auth')
+    await submitSignIn(page, email, password)
+    await inStaffArea()
+    const auth = await visitor()
+    await auth.signInWithPassword({ email, password })
+    const next = newEmail()
+    await auth.updateUser({ email: next })
+    await open((await outbox.take(email)).link)
+    await toast(page, 'Address Confirmed')
+    await inStaffArea()
+    await open((await outbox.take(next)).link)
+    await toast(page, 'Welcome back!')
+    await inStaffArea()
+  })
+})
+
+test.each([
+  ['signup', '/auth', 'Authentication Error', expired],
+  ['magiclink', '/auth', 'Authentication Error', expired],
+  ['email_change', '/auth', 'Authentication Error', expired],
+  ['recovery', '/auth', 'Invalid Reset Link', 'This password reset link is invalid or has expired.'],
+  ['invite', '/auth', 'Invalid Reset Link', 'This password reset link is invalid or has expired.'],
+])('A link of type %s that nobody was sent ends on %s with clear words', async (type, path, title, text) => {
+  await page.goto(`/auth/v1/verify?${new URLSearchParams({ token: 'x'.repeat(43), type })}`)
+  await toast(page, title, text)
+  await page.waitForURL((url) => url.pathname === path && url.search === '' && url.hash === '')
+})

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, owner, signIn } from '#tests/support/browser.ts'
+import { submitSignIn } from '../account/account-steps.ts'
+import { toast } from './staff-steps.ts'
+
+let page: Page
+
+beforeEach(async () => {
+  page = await openPage()
+})
+
+test('A sign-in that reaches no server says so in plain words, and what was typed stays', async () => {
+  await page.goto('/auth')
+  await page.context().setOffline(true)
+  await submitSignIn(page, owner.email, owner.password)
+  await toast(page, 'Authentication Error', 'The server could not be reached.')
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
+})
+
+test.each([
+  ['Leadership', 'The leaders could not be loaded.'],
+  ['Media', 'The media library could not be loaded.'],
+])('Without a network the %s tab says so, and fills by itself when it is back', async (tab, failure) => {
+  await signIn(page)
+  await waitForPanels()
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByText(failure).waitFor()
+  await page.getByText('You are offline. This loads by itself when the connection is back.').waitFor()
+  await page.context().setOffline(false)
+  await page
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .waitFor()
+})
+
+/** The code of the tabs that are not open comes when the dashboard stands. */
+async function waitForPanels(): Promise<void> {
+  const asked = await page.waitForFunction(() => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+    const panels = new Set(urls.filter((url) => /-panel-[^/]+\.js$/.test(url)))
+    return panels.size === 2 && [...panels]
+  })
+  // As text: written as code, the import would be the test's own.
+  await page.evaluate(`Promise.all(${JSON.stringify(await asked.jsonValue())}.map((url) => import(url)))`)
+}

@@ -1,0 +1,252 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPage, owner, signIn } from '#tests/support/browser.ts'
+import { newEmail, password } from '#tests/support/contract-client.ts'
+import { createEditor, openSiteOutbox, submitNewPassword, submitSignIn } from '../account/account-steps.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { addApp, toast } from './staff-steps.ts'
+
+const outbox = openSiteOutbox()
+/** The administrator's browser. */
+let page: Page
+/** The browser of whoever it is about. */
+let theirs: Page
+
+beforeEach(async () => {
+  page = await openPage()
+  theirs = await openPage()
+  await signIn(page)
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await page.getByRole('heading', { name: 'All Accounts' }).waitFor()
+})
+
+afterEach(async () => {
+  await page.close()
+  await theirs.close()
+})
+
+/** The account's row, after a search that leaves no other. */
+async function findRow(email: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Search accounts' }).fill(email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const rows = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+  const row = rows.filter({ hasText: email })
+  await row.waitFor()
+  await rows.nth(1).waitFor({ state: 'detached' })
+  return row
+}
+
+/** Presses a button of the account's dialog and answers the question. */
+async function manage(email: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: `Manage ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Account' })
+  await dialog.getByRole('button', { name: label }).click()
+  await page
+    .getByRole('alertdialog', { name: `${label}?` })
+    .getByRole('button', { name: label })
+    .click()
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+}
+
+const done = () => page.getByRole('button', { name: 'Done' }).click()
+const inStaffArea = () => theirs.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+
+describe('Who signs up', () => {
+  test('waits at the head of the list, is activated there and signs in', async () => {
+    const email = newEmail()
+    await theirs.goto('/auth')
+    await theirs.getByRole('tab', { name: 'Sign Up' }).click()
+    await theirs.getByRole('textbox', { name: 'Email' }).fill(email)
+    await theirs.getByRole('textbox', { name: 'Password' }).fill(password)
+    await theirs.getByRole('button', { name: 'Sign Up' }).click()
+    const { link } = await outbox.take(email)
+    await theirs.goto(link?.href ?? '')
+    await toast(theirs, 'Authentication Error', 'Your account is waiting for an administrator to approve it.')
+    await page.reload()
+    await page.getByText(/^\d+ waiting$/).waitFor()
+    const row = await findRow(email)
+    await row.getByText('Waiting', { exact: true }).waitFor()
+    await row.getByRole('button', { name: `Activate ${email}` }).click()
+    await toast(page, 'Success', `${email} can sign in now.`)
+    await row.getByText('Active', { exact: true }).waitFor()
+    await submitSignIn(theirs, email, password)
+    await inStaffArea()
+    await page.reload()
+    await row.getByText(/^Last sign-in \d/).waitFor()
+  })
+})
+
+describe('Who is invited', () => {
+  test('gets a mail, chooses a password and works', async () => {
+    const email = newEmail()
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite to the Staff' })
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    await dialog.getByText('Email is required').waitFor()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody')
+    await dialog.getByText('This is not an email address').waitFor()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    await toast(page, 'Invitation Sent', `An invitation is on its way to ${email}.`)
+    await dialog.waitFor({ state: 'hidden' })
+    await (await findRow(email)).getByText('Invited', { exact: true }).waitFor()
+
+    const { link } = await outbox.take(email)
+    await theirs.goto(link?.href ?? '')
+    await submitNewPassword(theirs, password)
+    await toast(theirs, 'Password Updated')
+    await theirs.waitForURL('**/auth')
+    await submitSignIn(theirs, email, password)
+    await inStaffArea()
+  })
+
+  test('and has an account already is named, and what was typed stays', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite to the Staff' })
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(owner.email)
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    await toast(page, 'Error', `${owner.email} has an account already.`)
+    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Discard your changes?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('An account', () => {
+  test('that is suspended is out at once, and comes back when it is activated', async () => {
+    const editor = await createEditor()
+    await signIn(theirs, editor)
+    await findRow(editor.email)
+    await manage(editor.email, 'Suspend')
+    await toast(page, 'Success', `${editor.email} is signed out everywhere and can't sign in.`)
+    await done()
+    await theirs.reload()
+    const ended = theirs.getByRole('alertdialog', { name: 'Your session has ended' })
+    await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
+    await ended.getByRole('button', { name: 'Sign In' }).click()
+    await toast(theirs, 'Authentication Error', 'suspended')
+    await manage(editor.email, 'Activate')
+    await toast(page, 'Success', `${editor.email} can sign in now.`)
+    await done()
+    await ended.getByRole('button', { name: 'Sign In' }).click()
+    await ended.waitFor({ state: 'hidden' })
+    await inStaffArea()
+  })
+
+  test('that becomes an administrator’s sees the staff, and does not afterwards', async () => {
+    const editor = await createEditor()
+    await signIn(theirs, editor)
+    await findRow(editor.email)
+    await manage(editor.email, 'Make Administrator')
+    await toast(page, 'Success', `${editor.email} is an administrator now.`)
+    await done()
+    await theirs.reload()
+    await theirs.getByRole('link', { name: 'Staff', exact: true }).click()
+    await theirs.getByRole('heading', { name: 'All Accounts' }).waitFor()
+    await manage(editor.email, 'Make Editor')
+    await toast(page, 'Success', `${editor.email} is an editor now.`)
+    await theirs.reload()
+    await theirs.getByText('Only administrators can open this page.').waitFor()
+    expect(await theirs.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0)
+    await theirs.getByRole('link', { name: 'Back to the Dashboard' }).click()
+    await inStaffArea()
+  })
+
+  test('gets a name beside its address, by which it is found', async () => {
+    const editor = await createEditor()
+    const name = `Dana ${crypto.randomUUID()}`
+    await findRow(editor.email)
+    await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
+    await page.getByRole('button', { name: 'Change Name' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Name' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('button', { name: 'Save Name' }).click()
+    await toast(page, 'Success', `${editor.email} is called ${name} now.`)
+    await dialog.waitFor({ state: 'hidden' })
+    await done()
+    await (await findRow(name)).getByText(editor.email, { exact: true }).waitFor()
+  })
+
+  test('whose owner forgot the password gets a link by mail', async () => {
+    const editor = await createEditor()
+    await findRow(editor.email)
+    await manage(editor.email, 'Send Password Link')
+    await toast(page, 'Success', `A link to choose a new password is on its way to ${editor.email}.`)
+    const { link } = await outbox.take(editor.email)
+    await theirs.goto(link?.href ?? '')
+    await submitNewPassword(theirs, 'five lanterns in fog')
+    await theirs.waitForURL('**/auth')
+    await submitSignIn(theirs, editor.email, 'five lanterns in fog')
+    await inStaffArea()
+  })
+
+  test('whose owner lost the authenticator app signs in by the password alone once it is reset', async () => {
+    const editor = await createEditor()
+    await signIn(theirs, editor)
+    await addApp(theirs, 'Lost Phone')
+    const row = await findRow(editor.email)
+    await row.getByText('Second Factor', { exact: true }).waitFor()
+    await manage(editor.email, 'Reset Second Factor')
+    await toast(page, 'Success')
+    await done()
+    await row.getByText('Second Factor', { exact: true }).waitFor({ state: 'detached' })
+    const elsewhere = await openPage()
+    await signIn(elsewhere, editor)
+    await elsewhere.getByRole('link', { name: 'Security' }).click()
+    await elsewhere.getByText('No authenticator app yet').waitFor()
+  })
+
+  test('is removed after a question, and lets nobody in any more', async () => {
+    const editor = await createEditor()
+    const row = await findRow(editor.email)
+    await page.getByRole('button', { name: `Manage ${editor.email}` }).click()
+    await page.getByRole('button', { name: 'Remove Account' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove Account?' })
+    await question.getByText('This action cannot be undone.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await done()
+    await manage(editor.email, 'Remove Account')
+    await toast(page, 'Success', 'The account was removed.')
+    await row.waitFor({ state: 'detached' })
+    await page.getByText('No accounts found').waitFor()
+    // What opened the dialog is gone: the keyboard goes on at the head of the list.
+    await page
+      .locator(':focus')
+      .and(page.getByRole('button', { name: 'Invite' }))
+      .waitFor()
+    await theirs.goto('/auth')
+    await submitSignIn(theirs, editor.email, editor.password)
+    await toast(theirs, 'Authentication Error', 'Invalid login credentials')
+  })
+
+  test.each(['Suspend', 'Make Editor', 'Remove Account'])(
+    'of the last administrator stays as it is, in clear words: %s',
+    async (label) => {
+      await findRow(owner.email)
+      await manage(owner.email, label)
+      await toast(page, 'Error', "The last active administrator can't be removed, suspended or demoted")
+      await page.reload()
+      await (await findRow(owner.email)).getByText('Administrator', { exact: true }).waitFor()
+    },
+  )
+})
+
+test('The list, its dialogs and their questions have no accessibility faults', async () => {
+  const { email } = await createEditor()
+  await findRow(email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await page.getByText('Email is required').waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Invite to the Staff' }).waitFor({ state: 'hidden' })
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.getByRole('button', { name: `Manage ${email}` }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByRole('alertdialog', { name: 'Suspend?' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+})

@@ -1,0 +1,221 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { openPage, owner } from '#tests/support/browser.ts'
+import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/discord-stand-in.ts'
+import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { submitSignIn } from '../account/account-steps.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { fillArticle, toast } from './staff-steps.ts'
+
+let discord: DiscordStandIn
+let site: StartedSite
+let dataDir: string
+let page: Page
+/** What the server sent to the administrator's browser, as far as it is text. */
+let received: Promise<string>[]
+
+beforeAll(async () => {
+  discord = await startDiscordStandIn()
+  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-settings-'))
+  site = await startSite({
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+    DISCORD_API_URL: discord.apiUrl,
+  })
+})
+beforeEach(async () => {
+  received = []
+  page = await openPage()
+  page.on('response', (response) => {
+    const isText = /json|html|javascript|x-script/.test(response.headers()['content-type'] ?? '')
+    if (isText) received.push(response.text().catch(() => ''))
+  })
+  await page.goto(`${site.url}/auth`)
+  await submitSignIn(page, owner.email, owner.password)
+  await page.getByRole('link', { name: 'Site Settings' }).click()
+  await settingsForm().waitFor()
+})
+afterEach(() => {
+  expect(discord.complaints).toEqual([])
+  expect(site.output()).not.toContain(webhookCanary)
+})
+afterAll(async () => {
+  await site.stop()
+  await Promise.all([discord.close(), rm(dataDir, { recursive: true, force: true })])
+})
+
+const settingsForm = (on = page) => on.getByRole('form', { name: 'Site settings' })
+const field = (label: string, on = page) => settingsForm(on).getByRole('textbox', { name: label, exact: true })
+const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save Settings' }).click()
+
+describe('The settings', () => {
+  test('show the defaults in empty fields, and what is changed is what visitors see next', async () => {
+    const visitor = await openPage()
+    await visitor.goto(site.url)
+    await visitor.getByRole('contentinfo').getByText(siteDefaults.name).first().waitFor()
+    expect(await field('Department Name').inputValue()).toBe('')
+    expect(await field('Department Name').getAttribute('placeholder')).toBe(siteDefaults.name)
+    await field('Department Name').fill('Bay City Police')
+    await field('Active Officers').fill('240+')
+    await save()
+    await toast(page, 'Settings Saved', 'Visitors see the change from now on.')
+    await page.getByText('All saved').waitFor()
+    await page.getByRole('banner').getByText('Bay City Police').first().waitFor()
+    await visitor.reload()
+    await visitor.getByRole('contentinfo').getByText('Bay City Police').first().waitFor()
+    await visitor.getByText('240+').waitFor()
+
+    await page.reload()
+    expect(await field('Department Name').inputValue()).toBe('Bay City Police')
+    await field('Department Name').fill('')
+    await field('Active Officers').fill('')
+    await save()
+    await page.getByText('All saved').waitFor()
+    await visitor.reload()
+    await visitor.getByRole('contentinfo').getByText(siteDefaults.name).first().waitFor()
+    await visitor.close()
+  })
+
+  test('that the site would not take are refused at their field, and nothing is saved', async () => {
+    await field('Motto').fill('Not to be saved')
+    await field('Application Form').fill('http://example.org/')
+    await field('Field').fill('blue')
+    await save()
+    await settingsForm().getByText('This is not an address that begins with https://.').waitFor()
+    await settingsForm().getByText('This is not a colour such as #14294a.').waitFor()
+    expect(await field('Application Form').evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.getByText('Unsaved changes').waitFor()
+    await settingsForm().getByRole('button', { name: 'Discard' }).click()
+    expect(await field('Motto').inputValue()).toBe('')
+    expect(await settingsForm().getByRole('alert').count()).toBe(0)
+  })
+
+  test('that are not saved yet are asked about before the page is left', async () => {
+    await field('Motto').fill('Half a thought')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    expect(await field('Motto').inputValue()).toBe('Half a thought')
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  })
+
+  test('that two people change are never overwritten unseen', async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/admin/settings`)
+    await field('Motto', other).fill('Theirs')
+    await save(other)
+    await toast(other, 'Settings Saved')
+    await other.close()
+    await field('Motto').fill('Mine')
+    await save()
+    const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the settings meanwhile' })
+    await conflict.getByText('Theirs: Theirs').waitFor()
+    await conflict.getByText('Yours: Mine').waitFor()
+    await conflict.getByRole('button', { name: 'Load their version' }).click()
+    expect(await field('Motto').inputValue()).toBe('Theirs')
+    await field('Motto').fill('Mine after all')
+    await save()
+    await toast(page, 'Settings Saved')
+    await page.reload()
+    expect(await field('Motto').inputValue()).toBe('Mine after all')
+  })
+
+  test('are kept as written when the server can’t be reached', async () => {
+    await field('City').fill('Bay City')
+    await page.context().setOffline(true)
+    await save()
+    await toast(page, 'Error', 'Failed to save the settings')
+    await page.context().setOffline(false)
+    expect(await field('City').inputValue()).toBe('Bay City')
+    await save()
+    await toast(page, 'Settings Saved')
+  })
+})
+
+describe('The Discord webhook', () => {
+  const address = () => page.getByRole('textbox', { name: 'New Webhook Address' })
+  const saveWebhook = () => page.getByRole('button', { name: 'Save Webhook' }).click()
+
+  test('of anybody else is refused', async () => {
+    await saveWebhook()
+    await page.getByText('The address is required').waitFor()
+    await address().fill('https://example.org/api/webhooks/1/a')
+    await saveWebhook()
+    await page.getByText('This is not the address of a Discord webhook').waitFor()
+    await page.getByText('Discord webhook is not configured').waitFor()
+    await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
+  })
+
+  test('works once it is set, and never comes back to a browser', async () => {
+    await address().fill(discord.webhookUrl)
+    await saveWebhook()
+    await toast(page, 'Webhook Saved', 'Articles are posted to its channel from now on.')
+    await page.getByText('Discord webhook is configured and ready').waitFor()
+    expect(await address().inputValue()).toBe('')
+
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('button', { name: 'New Article' }).click()
+    const form = page.getByRole('dialog', { name: 'Create New Article' })
+    await fillArticle(form, { title: 'Night watch doubled' })
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await page.getByText('Posted', { exact: true }).waitFor()
+    expect(discord.messages).toMatchObject([{ embeds: [{ title: 'Night watch doubled' }] }])
+
+    await page.goto(`${site.url}/admin/settings`)
+    await page.getByText('Discord webhook is configured and ready').waitFor()
+    expect((await Promise.all(received)).filter((text) => text.includes(webhookCanary))).toEqual([])
+    expect(await page.content()).not.toContain(webhookCanary)
+
+    await page.getByRole('button', { name: 'Remove Webhook' }).click()
+    await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
+    await toast(page, 'Webhook Removed', 'What was set here is gone.')
+    await page.getByText('Discord webhook is not configured').waitFor()
+    await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
+  })
+
+  test('is not among what browsers load', async () => {
+    const folder = join(import.meta.dirname, '../../../build/client/assets')
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+    const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.filter((text) => text.includes('DISCORD_WEBHOOK_URL') || text.includes(webhookCanary))).toEqual([])
+  })
+})
+
+test('The settings and their questions have no accessibility faults', async () => {
+  await field('Application Form').fill('nowhere')
+  await save()
+  await settingsForm().getByText('This is not an address that begins with https://.').waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+})
+
+test('The choice between two versions of the settings, and the question about the webhook, have none either', async () => {
+  await page.route('**/rest/v1/site_settings?*', async (route) => {
+    if (route.request().method() === 'PATCH') return route.fulfill({ status: 200, json: [] })
+    return route.fulfill({ json: { settings: { motto: 'Theirs' }, updated_at: new Date().toISOString() } })
+  })
+  await field('Motto').fill('Mine')
+  await save()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the settings meanwhile' })
+  await conflict.waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Keep Editing' }).click()
+  await conflict.waitFor({ state: 'hidden' })
+  await page.getByRole('textbox', { name: 'New Webhook Address' }).fill(discord.webhookUrl)
+  await page.getByRole('button', { name: 'Save Webhook' }).click()
+  await page.getByRole('button', { name: 'Remove Webhook' }).click()
+  await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+})

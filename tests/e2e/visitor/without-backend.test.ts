@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { PageHandler } from '#app/page-handler.ts'
+import { createPages } from '#server/pages/pages.ts'
+
+const bundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
+const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
+
+const failures = {
+  'refuses connections': () => Promise.reject(new TypeError('fetch failed')),
+  'is overloaded': () => Promise.resolve(Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })),
+  'answers nonsense': () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+}
+
+const pages = [
+  ['/', 'Something went wrong'],
+  ['/services', 'Something went wrong'],
+  ['/news', 'Something went wrong'],
+  ['/news/7c1e0000-0000-4000-8000-000000000202', 'Article Not Found'],
+  ['/leadership', 'Error loading leadership data. Please try again later.'],
+  ['/leadership/thomas-brandvold', 'Biography Not Available'],
+  ['/media', 'Something went wrong'],
+] as const
+
+for (const [failure, send] of Object.entries(failures)) {
+  test.each(pages)(
+    `While the backend ${failure}, %s says so, offers to try again, and has its frame`,
+    async (path, text) => {
+      const siteUrl = 'https://police.example.org'
+      const start = performance.now()
+      const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), {
+        url: siteUrl,
+        siteUrl,
+        publishableKey: 'key',
+        fetch: send,
+        report: () => {},
+      })
+      const html = await response.text()
+      expect(performance.now() - start).toBeLessThan(2_000)
+      expect(response.status).toBe(503)
+      expect(html).toContain(text)
+      expect(html).toContain(`href="${path}"`)
+      expect(html).toContain('Try Again')
+      expect(html).toContain('data-slot="site-footer"')
+      expect(html).not.toContain('fetch failed')
+    },
+  )
+}
+
+test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('/leadership')))(
+  'While only the records of %s are out of reach, it says the same, in the frame of the settings',
+  async (path, text) => {
+    const siteUrl = 'https://police.example.org'
+    const reported: unknown[] = []
+    const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      fetch: async (input) =>
+        String(input instanceof Request ? input.url : input).includes('/site_settings')
+          ? Response.json([{ settings: { name: 'Bay City Police' } }])
+          : Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }),
+      report: (error) => reported.push(error),
+    })
+    const html = await response.text()
+    expect(response.status).toBe(503)
+    expect(html).toContain(text)
+    expect(html).toContain(`href="${path}"`)
+    expect(html).toContain('Try Again')
+    expect(html).toContain('Bay City Police')
+    expect(reported).toEqual([expect.objectContaining({ message: 'busy' })])
+  },
+)
+
+test('While the backend is away, pages keep the name that the department had, and are not kept themselves', async () => {
+  const siteUrl = 'https://police.example.org'
+  let send = (): Promise<Response> => Promise.resolve(Response.json([{ settings: { name: 'Bay City Police' } }]))
+  const pages = createPages({
+    handlePage,
+    backend: { url: siteUrl, siteUrl, publishableKey: 'key', fetch: () => send() },
+    isEmbedded: true,
+    isDevelopment: false,
+    cache: { maxBytes: 1_000_000 },
+    log: pino({ enabled: false }),
+  })
+  const get = async (path: string) => {
+    const response = await pages.fetch(new Request(siteUrl + path))
+    return { response, html: await response.text() }
+  }
+  expect((await get('/about')).response.status).toBe(200)
+  for (const fail of Object.values(failures)) {
+    send = fail
+    const [training, news] = [await get('/training'), await get('/news')]
+    expect([training.response.status, news.response.status]).toEqual([200, 503])
+    expect(training.response.headers.get('cache-control')).toBe('no-store')
+    for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
+  }
+  send = () => Promise.resolve(Response.json([{ settings: { name: 'Bay City Sheriff' } }]))
+  const again = await get('/training')
+  expect(again.html).toContain('Bay City Sheriff')
+  expect(again.response.headers.get('cache-control')).toContain('must-revalidate')
+})

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { SignUpPolicy } from '#platform/auth/auth-context.ts'
+import { createAuth } from '#platform/auth/create-auth.ts'
+import type { MailOrder } from '#platform/auth/mailer.ts'
+import { createIdentify } from '#platform/identity/identify.ts'
+import { createKeys } from '#platform/identity/keys.ts'
+import { createMail } from '#platform/mail/create-mail.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+export const siteUrl = 'http://site.test'
+export const password = 'a lantern in the harbour fog'
+
+const sessionSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  user: z.looseObject({ id: z.guid(), email: z.string() }),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** The service on a database of its own, with a clock that tests move. */
+export async function startAuth(options: AuthFixtureOptions = {}) {
+  const { signupPolicy = 'open', autoconfirm = true, rateLimits = false } = options
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
+  const test = await createTestDatabase()
+  await test.admin`update public.sign_up_policy set policy = ${signupPolicy}`
+  const keys = await createKeys({ folder })
+  const time = { now: Date.now(), elapsed: 0 }
+  const clock = () => time.now
+  const identify = createIdentify({ keys, siteUrl, clock })
+  const failures: unknown[] = []
+  const mails: MailOrder[] = []
+  const mail = options.smtpUrl
+    ? await createMail({
+        ...{ database: test.database, keys, clock, smtpUrl: options.smtpUrl, from: 'desk@site.test' },
+        templatesFolder: join(import.meta.dirname, '../../../supabase/templates'),
+        outboxFolder: join(folder, 'outbox'),
+        getBrand: async () => ({ name: 'Harbor Police', color: '#14294a' }),
+        report: () => {},
+      })
+    : null
+  const mailer = mail ?? { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
+  const config = { mailer, database: test.database, keys, identify, siteUrl, signupPolicy, autoconfirm, clock }
+  const auth = createAuth({
+    ...config,
+    rateLimits,
+    stopwatch: () => time.elapsed,
+    clientAddress: (request) => request.headers.get('x-test-address'),
+    report: (error) => failures.push(error),
+  })
+
+  async function call(method: string, path: string, init: CallInit = {}): Promise<Answer> {
+    const response = await auth.fetch(
+      new Request(`${siteUrl}/auth/v1${path}`, {
+        method,
+        headers: {
+          apikey: init.key ?? keys.publishableKey,
+          ...(init.token === undefined ? {} : { authorization: `Bearer ${init.token}` }),
+          ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...init.headers,
+        },
+        ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+      }),
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: bodySchema.parse(text ? JSON.parse(text) : {}) }
+  }
+
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    call(method, path, { key: keys.secretKey, token: keys.secretKey, ...(body === undefined ? {} : { body }) })
+
+  return {
+    auth,
+    sweep: auth.sweep,
+    keys,
+    identify,
+    failures,
+    /** The queue behind `smtpUrl`. */
+    mail,
+    /** Every mail on its way, oldest first. */
+    mails,
+    /** The newest mail to an address, once all that were asked for are on their way. */
+    async mailTo(address: string): Promise<MailOrder | null> {
+      await auth.flush()
+      return mails.findLast(({ to }) => to === address) ?? null
+    },
+    time,
+    test,
+    call,
+    asAdmin,
+    /** Makes a confirmed account that may sign in. */
+    async addStaff(email: string, staffRole = 'editor'): Promise<string> {
+      const app_metadata = { staff_role: staffRole }
+      const answer = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
+      return z.guid().parse(answer.body.id)
+    },
+    async signIn(email: string, own = password): Promise<Session> {
+      const answer = await call('POST', '/token?grant_type=password', { body: { email, password: own } })
+      return sessionSchema.parse(answer.body)
+    },
+    refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
+    async close() {
+      await auth.close()
+      await mail?.close()
+      await test.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+interface AuthFixtureOptions {
+  signupPolicy?: SignUpPolicy
+  autoconfirm?: boolean
+  /** Where mail really goes; without it, mail is only collected. */
+  smtpUrl?: string
+  /** On, they count by `time.elapsed`, and by the header `x-test-address` where a call has it. */
+  rateLimits?: boolean
+}
+
+interface CallInit {
+  key?: string
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+const bodySchema = z.record(z.string(), z.unknown())

@@ -1,0 +1,170 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { password, siteUrl, startAuth } from '../auth-fixture.ts'
+
+type Auth = Awaited<ReturnType<typeof startAuth>>
+
+let auth: Auth
+
+beforeAll(async () => {
+  auth = await startAuth({ rateLimits: true })
+})
+afterAll(() => auth.close())
+
+const second = 1_000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+let callers = 0
+function newCaller(): Record<string, string> {
+  callers += 1
+  return { 'x-test-address': `203.0.113.${callers}` }
+}
+
+async function codeFor(email: string): Promise<string> {
+  auth.time.elapsed += 61 * second
+  await auth.call('POST', '/otp', { body: { email, create_user: false } })
+  return z.string().parse((await auth.mailTo(email))?.variables.Token)
+}
+
+/** Six digits that are not these. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+function typeCode(email: string, token: string, headers = newCaller()) {
+  return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
+}
+
+test('Codes can be guessed five times, with new mails too; then each wrong one doubles the wait', async () => {
+  const email = 'codes@example.org'
+  await auth.addStaff(email)
+  for (let index = 0; index < 5; index += 1) {
+    expect((await typeCode(email, wrong(await codeFor(email)))).status).toBe(403)
+  }
+  const code = await codeFor(email)
+  expect((await typeCode(email, wrong(code))).status).toBe(403)
+  const refused = await typeCode(email, code)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  auth.time.elapsed += 2 * second
+  expect((await typeCode(email, code)).status).toBe(200)
+})
+
+test('Codes for an address without an account are limited alike', async () => {
+  const statuses = []
+  for (let index = 0; index < 6; index += 1) statuses.push((await typeCode('nobody@example.org', '000000')).status)
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+})
+
+test('While a stranger guesses at codes, the link of the same mail works', async () => {
+  const email = 'linked@example.org'
+  await auth.addStaff(email)
+  await codeFor(email)
+  for (let index = 0; index < 6; index += 1) await typeCode(email, '000000')
+  const token_hash = (await auth.mailTo(email))?.variables.TokenHash
+  expect((await auth.call('POST', '/verify', { body: { type: 'email', token_hash } })).status).toBe(200)
+})
+
+test('Thirty proofs of an address in five minutes are all that one caller gets, but a right link always works', async () => {
+  const caller = newCaller()
+  const follow = (token_hash: string) =>
+    auth.call('POST', '/verify', { headers: caller, body: { type: 'email', token_hash } })
+  for (let index = 0; index < 30; index += 1) expect((await follow(`unknown-${index}`)).status).toBe(403)
+  expect((await follow('unknown')).body.error_code).toBe('over_request_rate_limit')
+  expect((await typeCode('somebody@example.org', '000000', caller)).status).toBe(429)
+  const email = 'right-link@example.org'
+  await auth.addStaff(email)
+  await codeFor(email)
+  const value = z.string().parse((await auth.mailTo(email))?.variables.TokenHash)
+  expect((await follow(value)).status).toBe(200)
+})
+
+test('Thirty links that lead nowhere are all that one caller follows in five minutes, but a right one always leads on', async () => {
+  const headers = newCaller()
+  const follow = (token: string) => {
+    const url = `${siteUrl}/auth/v1/verify?${new URLSearchParams({ type: 'magiclink', token })}`
+    return auth.auth.fetch(new Request(url, { headers }))
+  }
+  for (let index = 0; index < 30; index += 1) expect((await follow(`unknown-${index}`)).status).toBe(303)
+  const refused = await follow('unknown')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
+  const email = 'followed-link@example.org'
+  await auth.addStaff(email)
+  await codeFor(email)
+  const right = await follow(z.string().parse((await auth.mailTo(email))?.variables.TokenHash))
+  expect(right.headers.get('location')).toContain('token_hash=')
+})
+
+test('Thirty codes of no flow are all that one caller trades in five minutes', async () => {
+  const headers = newCaller()
+  const body = { auth_code: 'unknown', code_verifier: 'v'.repeat(43) }
+  const trade = () => auth.call('POST', '/token?grant_type=pkce', { headers, body })
+  for (let index = 0; index < 30; index += 1) expect((await trade()).body.error_code).toBe('flow_state_not_found')
+  expect((await trade()).body.error_code).toBe('over_request_rate_limit')
+})
+
+test('Codes of an authenticator app can be guessed five times; then each wrong one doubles the wait', async () => {
+  const email = 'factor@example.org'
+  await auth.addStaff(email)
+  const { access_token: token } = await auth.signIn(email)
+  const enrolled = await auth.call('POST', '/factors', { token, body: { factor_type: 'totp', friendly_name: 'Phone' } })
+  const { id, totp } = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrolled.body)
+  const right = () => new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({ timestamp: auth.time.now })
+  const enter = async (code: string) => {
+    const challenge = await auth.call('POST', `/factors/${id}/challenge`, { token })
+    const body = { challenge_id: challenge.body.id, code }
+    return auth.call('POST', `/factors/${id}/verify`, { token, body })
+  }
+  const statuses = []
+  for (let index = 0; index < 6; index += 1) statuses.push((await enter(wrong(right()))).status)
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  expect((await enter(right())).headers.get('retry-after')).toBe('1')
+  auth.time.elapsed += second
+  expect((await enter(right())).status).toBe(200)
+})
+
+test('A challenge that is over is no guess', async () => {
+  const email = 'slow@example.org'
+  await auth.addStaff(email)
+  const { access_token: token } = await auth.signIn(email)
+  const { body } = await auth.call('POST', '/factors', { token, body: { factor_type: 'totp' } })
+  const challenge = await auth.call('POST', `/factors/${body.id}/challenge`, { token })
+  auth.time.now += 6 * minute
+  const enter = () =>
+    auth.call('POST', `/factors/${body.id}/verify`, {
+      token,
+      body: { challenge_id: challenge.body.id, code: '000000' },
+    })
+  for (let index = 0; index < 8; index += 1) expect((await enter()).body.error_code).toBe('mfa_challenge_expired')
+})
+
+test('Codes for a password change can be guessed five times, with new mails too', async () => {
+  const email = 'nonce@example.org'
+  await auth.addStaff(email)
+  const first = await auth.signIn(email)
+  auth.time.now += 2 * day
+  const { body } = await auth.refresh(first.refresh_token)
+  const token = z.string().parse(body.access_token)
+  const change = (nonce: string) =>
+    auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
+  for (let index = 0; index < 5; index += 1) {
+    auth.time.elapsed += 61 * second
+    await auth.call('GET', '/reauthenticate', { token })
+    const code = z.string().parse((await auth.mailTo(email))?.variables.Token)
+    expect((await change(wrong(code))).body.error_code).toBe('reauthentication_not_valid')
+  }
+  expect((await change('000000')).body.error_code).toBe('over_request_rate_limit')
+  auth.time.elapsed += second
+  const code = z.string().parse((await auth.mailTo(email))?.variables.Token)
+  expect((await change(code)).status).toBe(200)
+})
+
+test('Right refresh tokens are never refused for being many; unknown ones are', async () => {
+  const email = 'refresh@example.org'
+  await auth.addStaff(email)
+  const headers = newCaller()
+  const refresh = (refresh_token: string) =>
+    auth.call('POST', '/token?grant_type=refresh_token', { headers, body: { refresh_token } })
+  for (let index = 0; index < 150; index += 1) expect((await refresh(`unknown-${index}`)).status).toBe(400)
+  expect((await refresh('unknown')).body.error_code).toBe('over_request_rate_limit')
+  expect((await refresh((await auth.signIn(email)).refresh_token)).status).toBe(200)
+})

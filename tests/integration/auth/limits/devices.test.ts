@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKnownDevices } from '#platform/auth/limits/known-devices.ts'
+import { type Answer, password, siteUrl, startAuth } from '../auth-fixture.ts'
+
+type Auth = Awaited<ReturnType<typeof startAuth>>
+
+let auth: Auth
+
+beforeAll(async () => {
+  auth = await startAuth({ rateLimits: true })
+})
+afterAll(() => auth.close())
+
+const minute = 60_000
+const day = 24 * 60 * minute
+let addresses = 0
+
+/** Each caller but those who are named has an address of its own. */
+function newAddress(): string {
+  addresses += 1
+  return `203.0.113.${addresses}`
+}
+
+function signIn(email: string, own: string, { cookie, from = newAddress() }: { cookie?: string; from?: string } = {}) {
+  const headers = { 'x-test-address': from, ...(cookie === undefined ? {} : { cookie }) }
+  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })
+}
+
+function cookieOf(answer: Answer): string {
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
+async function addMember(email: string): Promise<{ email: string; cookie: string }> {
+  await auth.addStaff(email)
+  return { email, cookie: cookieOf(await signIn(email, password)) }
+}
+
+/** A stranger guesses until the account's limit holds up everybody whose device is not known. */
+async function guessAt(email: string): Promise<void> {
+  for (let index = 0; index < 6; index += 1) await signIn(email, 'a wrong password')
+  expect((await signIn(email, password)).status).toBe(429)
+}
+
+test('A sign-in makes the browser known by a cookie that no script and no other site gets', async () => {
+  await auth.addStaff('cookie@example.org')
+  const answer = await signIn('cookie@example.org', password)
+  const [cookie, ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
+  expect(cookie).toMatch(/^stationhouse-device=[\w:.-]+$/)
+  expect(attributes).toEqual(['Path=/', 'Max-Age=7776000', 'HttpOnly', 'SameSite=Strict'])
+  expect((await signIn('cookie@example.org', 'a wrong password')).headers.has('set-cookie')).toBe(false)
+})
+
+test('Where the site is served over TLS the cookie is bound to its host', () => {
+  const devices = createKnownDevices({ keys: auth.keys, siteUrl: 'https://site.test', now: () => new Date() })
+  const cookie = devices.remember(new Request('https://site.test/'), 'an account')
+  expect(cookie).toMatch(/^__Host-stationhouse-device=.+; Path=\/; .+; Secure$/)
+  expect(cookie).not.toContain('Domain')
+})
+
+test('While a stranger guesses, the owner signs in on a known device', async () => {
+  const { email, cookie } = await addMember('owner@example.org')
+  await guessAt(email)
+  expect((await signIn(email, password, { cookie })).status).toBe(200)
+})
+
+test('While somebody floods the address of a household, a member of it signs in on a known device', async () => {
+  const { email, cookie } = await addMember('household@example.org')
+  const from = '198.51.100.200'
+  for (let index = 0; index < 30; index += 1) await signIn(`nobody-${index}@example.org`, password, { from })
+  expect((await signIn(email, password, { from })).status).toBe(429)
+  expect((await signIn(email, password, { from, cookie })).status).toBe(200)
+})
+
+test('A sign-in on a known device gives nobody else further guesses', async () => {
+  const { email, cookie } = await addMember('quiet@example.org')
+  await guessAt(email)
+  for (let index = 0; index < 3; index += 1) await signIn(email, password, { cookie })
+  expect((await signIn(email, 'a wrong password')).status).toBe(429)
+})
+
+test('A known device has no more guesses than anybody else', async () => {
+  const { email, cookie } = await addMember('stolen@example.org')
+  const statuses: number[] = []
+  for (let index = 0; index < 7; index += 1) {
+    statuses.push((await signIn(email, 'a wrong password', { cookie })).status)
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+  expect((await signIn(email, password)).status).toBe(200)
+})
+
+test("A device is known for the accounts that signed in on it, and for nobody else's", async () => {
+  const one = await addMember('one@example.org')
+  await auth.addStaff('two@example.org')
+  await guessAt('two@example.org')
+  expect((await signIn('two@example.org', password, { cookie: one.cookie })).status).toBe(429)
+  auth.time.elapsed += 20 * minute
+  const both = cookieOf(await signIn('two@example.org', password, { cookie: one.cookie }))
+  await guessAt('one@example.org')
+  await guessAt('two@example.org')
+  expect((await signIn('one@example.org', password, { cookie: both })).status).toBe(200)
+  expect((await signIn('two@example.org', password, { cookie: both })).status).toBe(200)
+})
+
+test('A cookie that was changed is no known device', async () => {
+  const { email, cookie } = await addMember('forged@example.org')
+  await guessAt(email)
+  const [name = '', value = ''] = cookie.split('=')
+  const [device = '', mark = ''] = value.split(':')
+  const [since = '', mac = ''] = mark.split('.')
+  const forged = [
+    `${name}=${device.replace(/^./, device.startsWith('A') ? 'B' : 'A')}:${mark}`,
+    `${name}=${device}:${Number(since) + 1}.${mac}`,
+    `${name}=${device}:${since}.${mac.replace(/^./, mac.startsWith('A') ? 'B' : 'A')}`,
+    `${name}=${device}:${since}.${mac}A`,
+    `${name}=${device}`,
+    `${name}=`,
+    `other-${cookie}`,
+    'x'.repeat(4000),
+  ]
+  for (const one of forged) expect((await signIn(email, password, { cookie: one })).status).toBe(429)
+  expect((await signIn(email, password, { cookie: `theme=dark; ${cookie}; other=1` })).status).toBe(200)
+})
+
+test('After ninety days without a sign-in a device is known no longer', async () => {
+  const { email, cookie } = await addMember('absent@example.org')
+  await guessAt(email)
+  auth.time.now += 89 * day
+  expect((await signIn(email, password, { cookie })).status).toBe(200)
+  auth.time.now += day
+  expect((await signIn(email, password, { cookie })).status).toBe(429)
+})
+
+test('An owner without a known device gets in by a mailed link while a stranger guesses, and is known from then on', async () => {
+  const email = 'mailed@example.org'
+  await auth.addStaff(email)
+  await guessAt(email)
+  await auth.call('POST', '/recover', { body: { email } })
+  const mail = await auth.mailTo(email)
+  const body = { type: 'recovery', token_hash: mail?.variables.TokenHash }
+  const verified = await auth.call('POST', '/verify', { body })
+  expect(verified.status).toBe(200)
+  expect((await signIn(email, password, { cookie: cookieOf(verified) })).status).toBe(200)
+})
+
+test('The cookie opens nothing by itself', async () => {
+  const { cookie } = await addMember('harmless@example.org')
+  const answer = await auth.auth.fetch(new Request(`${siteUrl}/auth/v1/user`, { headers: { cookie } }))
+  expect(answer.status).toBe(401)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuth } from '#platform/auth/create-auth.ts'
+import { password, siteUrl, startAuth } from '../auth-fixture.ts'
+
+type Auth = Awaited<ReturnType<typeof startAuth>>
+
+let auth: Auth
+
+beforeAll(async () => {
+  auth = await startAuth({ rateLimits: true })
+})
+afterAll(() => auth.close())
+
+const second = 1_000
+const email = 'owner@example.org'
+const path = '/token?grant_type=password'
+const attackers = Array.from({ length: 50 }, (_, index) => `198.51.100.${index + 1}`)
+
+async function guess(index: number): Promise<number> {
+  const headers = { 'x-test-address': attackers[index % attackers.length] ?? '' }
+  return (await auth.call('POST', path, { headers, body: { email, password: `guess ${index}` } })).status
+}
+
+test('Of a thousand guesses at an account, from fifty addresses within 83 minutes, at most forty are looked at', {
+  timeout: 120_000,
+}, async () => {
+  await auth.addStaff(email)
+  const known = await auth.call('POST', path, { body: { email, password } })
+  const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const statuses = []
+  for (let index = 0; index < 1_000; index += 1) {
+    statuses.push(await guess(index))
+    auth.time.elapsed += 5 * second
+  }
+  const evaluated = statuses.filter((status) => status === 400)
+  expect(evaluated.length).toBeGreaterThanOrEqual(5)
+  expect(evaluated.length).toBeLessThanOrEqual(40)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1_000 - evaluated.length)
+  const owner = { headers: { 'x-test-address': '203.0.113.9', cookie }, body: { email, password } }
+  expect((await auth.call('POST', path, owner)).status).toBe(200)
+})
+
+test('What is written down about it stays small, and names the account where a password was wrong', async () => {
+  const events = await auth.test.admin<{ action: string; traits: { limit: string } | null; actor: string | null }[]>`
+    select payload ->> 'action' as action, payload -> 'traits' as traits, payload ->> 'actor_username' as actor
+    from auth.audit_log_entries`
+  const failed = events.filter(({ action }) => action === 'login_failed')
+  const reached = events.filter(({ action }) => action === 'rate_limit_reached')
+  expect(failed.length).toBeLessThanOrEqual(40)
+  expect(new Set(failed.map(({ actor }) => actor))).toEqual(new Set([email]))
+  expect(reached.length).toBeGreaterThan(0)
+  expect(reached.length).toBeLessThanOrEqual(40)
+  expect(new Set(reached.map(({ traits }) => traits?.limit))).toEqual(new Set(['sign_in_account']))
+})
+
+test('Two copies of the server count together', async () => {
+  const one = await startAuth({ rateLimits: true })
+  const { database } = one.test
+  const mailer = { enqueue: async () => {}, wake() {} }
+  const parts = { database, mailer, keys: one.keys, identify: one.identify, siteUrl }
+  const other = createAuth({ ...parts, signupPolicy: 'open', autoconfirm: true, rateLimits: true })
+  const headers = { apikey: one.keys.publishableKey, 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'shared@example.org' })
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 === 0 ? one.auth : other).fetch(
+          new Request(`${siteUrl}/auth/v1/recover`, { method: 'POST', headers, body }),
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(429)])
+  } finally {
+    await other.close()
+    await one.close()
+  }
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Answer, type Session, startAuth } from '../auth-fixture.ts'
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.close())
+
+const pairSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+type Pair = z.infer<typeof pairSchema>
+const seconds = (count: number) => {
+  auth.time.now += count * 1000
+}
+
+async function rotate({ refresh_token }: Pair): Promise<Pair> {
+  const answer = await auth.refresh(refresh_token)
+  expect(answer.status).toBe(200)
+  return pairSchema.parse(answer.body)
+}
+async function rotateTimes(first: Pair, times: number): Promise<Pair[]> {
+  const line = [first]
+  for (let count = 0; count < times; count += 1) line.push(await rotate(line.at(-1) ?? first))
+  return line
+}
+const replay = async (pair: Pair | undefined): Promise<Answer> => auth.refresh(pair?.refresh_token ?? '')
+
+/** Plays with the tokens of a session; all pairs that it got are judged afterwards. */
+type Scenario = (session: Session) => Promise<Pair[]>
+
+const survives: [string, Scenario][] = [
+  ['its parent comes back inside the grace', async (session) => [await rotate(session), await rotate(session)]],
+  [
+    'its parent comes back three times after a lost answer',
+    async (session) => [await rotate(session), await rotate(session), await rotate(session), await rotate(session)],
+  ],
+  ['fifty ask at once', (session) => Promise.all(Array.from({ length: 50 }, () => rotate(session)))],
+  [
+    'its parent comes back at the last moment of the grace',
+    async (session) => {
+      const next = await rotate(session)
+      seconds(10)
+      return [next, await rotate(session)]
+    },
+  ],
+]
+test.each(survives)('A family lives on when %s, with one live token', async (_, play) => {
+  const session = await signInAnew()
+  const pairs = await play(session)
+  const newest = new Set(pairs.map(({ refresh_token }) => refresh_token))
+  expect(newest.size).toBe(1)
+  expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
+  await rotate(pairs[0] ?? session)
+})
+
+const ends: [string, Scenario][] = [
+  [
+    'its parent comes back after the grace',
+    async (session) => {
+      const line = await rotateTimes(session, 1)
+      seconds(10.001)
+      await replay(session)
+      return line
+    },
+  ],
+  [
+    'a grandparent comes back inside the grace',
+    async (session) => {
+      const line = await rotateTimes(session, 2)
+      await replay(session)
+      return line
+    },
+  ],
+  [
+    'a great-grandparent comes back days later',
+    async (session) => {
+      const line = await rotateTimes(session, 3)
+      seconds(3 * 24 * 3600)
+      await replay(session)
+      return line
+    },
+  ],
+  [
+    'the first of six comes back',
+    async (session) => {
+      const line = await rotateTimes(session, 5)
+      await replay(session)
+      return line
+    },
+  ],
+  [
+    'a parent that was answered twice comes back once its child was used',
+    async (session) => {
+      const line = [session, await rotate(session), await rotate(session)]
+      line.push(await rotate(line[2] ?? session))
+      await replay(session)
+      return line
+    },
+  ],
+  [
+    'a thief went on and the owner comes back later',
+    async (session) => {
+      const thief = await rotateTimes(session, 2)
+      seconds(1800)
+      await replay(session)
+      return thief
+    },
+  ],
+  [
+    'the owner went on and a thief comes back later',
+    async (session) => {
+      const owner = await rotateTimes(session, 4)
+      seconds(60)
+      await replay(owner[1])
+      return owner
+    },
+  ],
+  [
+    'fifty thieves come back at once',
+    async (session) => {
+      const line = await rotateTimes(session, 2)
+      seconds(11)
+      await Promise.all(Array.from({ length: 50 }, () => replay(session)))
+      return line
+    },
+  ],
+  [
+    'a thief comes back while the owner asks for the next one',
+    async (session) => {
+      const line = await rotateTimes(session, 2)
+      seconds(11)
+      const [owner] = await Promise.all([replay(line[2]), replay(session)])
+      const next = pairSchema.safeParse(owner.body)
+      return next.success ? [...line, next.data] : line
+    },
+  ],
+]
+describe('A family ends, with every token that it ever had, when', () => {
+  test.each(ends)('%s', async (_, play) => {
+    const session = await signInAnew()
+    const other = await auth.signIn(session.user.email)
+    const pairs = await play(session)
+    expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
+    for (const pair of pairs) {
+      const refreshed = await replay(pair)
+      expect({ status: refreshed.status, code: refreshed.body.error_code }).toEqual({
+        status: 400,
+        code: 'refresh_token_not_found',
+      })
+      expect((await auth.call('GET', '/user', { token: pair.access_token })).status).toBeGreaterThanOrEqual(401)
+    }
+    // The other session of the account has nothing to do with it.
+    await rotate(other)
+  })
+})
+
+test('A refresh token of a session that was signed out tells nothing of what it was', async () => {
+  const session = await signInAnew()
+  const line = await rotateTimes(session, 2)
+  await auth.call('POST', '/logout?scope=local', { token: session.access_token })
+  for (const pair of line) expect((await replay(pair)).body.error_code).toBe('refresh_token_not_found')
+  expect(await countFamily(session)).toEqual({ sessions: 0, live: 0 })
+})
+
+async function signInAnew(): Promise<Session> {
+  const email = `${crypto.randomUUID()}@example.org`
+  await auth.addStaff(email)
+  return auth.signIn(email)
+}
+
+async function countFamily(session: Session) {
+  const [row] = await auth.test.admin`
+    select (select count(*)::int from auth.sessions where user_id = ${session.user.id}) as sessions,
+      (select count(*)::int from auth.refresh_tokens where user_id = ${session.user.id} and not revoked) as live`
+  return row
+}

@@ -1,0 +1,66 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { password, siteUrl, startAuth } from '../auth-fixture.ts'
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.close())
+
+const tabs = 50
+const rounds = 20
+const storageKey = 'stationhouse-session'
+
+test('Fifty tabs of one browser find their session expired together, twenty times, and none is signed out', {
+  timeout: 60_000,
+}, async () => {
+  auth.time.now = Date.now()
+  await auth.addStaff('tabs@example.org')
+  const items = new Map<string, string>()
+  const events: string[] = []
+  const clients = Array.from({ length: tabs }, () => openTab(items, events))
+  const [first] = clients
+  await first?.auth.signInWithPassword({ email: 'tabs@example.org', password })
+  const tokens = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    expire(items)
+    const answers = await Promise.all(clients.map((client) => client.auth.getSession()))
+    expect(answers.filter(({ data, error }) => error || !data.session)).toEqual([])
+    const seen = new Set(answers.map(({ data }) => data.session?.refresh_token ?? ''))
+    expect(seen.size).toBe(1)
+    for (const token of seen) tokens.add(token)
+  }
+  expect(tokens.size).toBe(rounds)
+  expect(events).not.toContain('SIGNED_OUT')
+  const [row] = await auth.test.admin`
+    select (select count(*)::int from auth.sessions) as sessions,
+      (select count(*)::int from auth.refresh_tokens where not revoked) as live`
+  expect(row).toEqual({ sessions: 1, live: 1 })
+})
+
+/** A client as each tab has one: all share the browser's storage. */
+function openTab(items: Map<string, string>, events: string[]): SupabaseClient {
+  const client = createClient(siteUrl, auth.keys.publishableKey, {
+    auth: {
+      storageKey,
+      storage: {
+        getItem: (key) => items.get(key) ?? null,
+        setItem: (key, value) => void items.set(key, value),
+        removeItem: (key) => void items.delete(key),
+      },
+      autoRefreshToken: false,
+      persistSession: true,
+    },
+    global: { fetch: (input, init) => auth.auth.fetch(new Request(input, init)) },
+  })
+  client.auth.onAuthStateChange((event) => void events.push(event))
+  return client
+}
+
+const storedSchema = z.looseObject({ expires_at: z.number() })
+function expire(items: Map<string, string>): void {
+  const stored = storedSchema.parse(JSON.parse(items.get(storageKey) ?? ''))
+  items.set(storageKey, JSON.stringify({ ...stored, expires_at: Math.floor(Date.now() / 1000) - 1 }))
+}

@@ -1,0 +1,162 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTokens } from '#platform/identity/tokens.ts'
+import { type PlatformFixture, startPlatform } from '#tests/support/platform-fixture.ts'
+
+let backend: PlatformFixture
+let sign: (claims: Record<string, unknown>) => Promise<string>
+const now = Math.floor(Date.now() / 1000)
+const session = { sub: randomUUID(), session_id: randomUUID() }
+beforeAll(async () => {
+  backend = await startPlatform()
+  sign = createTokens({ keys: backend.keys, siteUrl: backend.siteUrl }).sign
+  const { admin } = backend.database
+  await admin`insert into auth.users (id, email, email_confirmed_at) values (${session.sub}, 'a@example.org', now())`
+  await admin`update staff set status = 'active', role = 'admin' where user_id = ${session.sub}`
+  await admin`insert into auth.sessions (id, user_id) values (${session.session_id}, ${session.sub})`
+})
+afterAll(() => backend.close())
+
+const good = () => ({
+  ...{ iss: `${backend.siteUrl}/auth/v1`, aud: 'authenticated', role: 'authenticated', ...session },
+  ...{ aal: 'aal1', iat: now, exp: now + 3600 },
+})
+
+/** One call of each service that asks who is there. */
+const services = [
+  { name: 'auth', method: 'GET', path: '/auth/v1/user', codes: ['bad_jwt'] },
+  { name: 'rest', method: 'GET', path: '/rest/v1/articles?select=id', codes: ['PGRST301', 'PGRST303'] },
+  { name: 'storage', method: 'POST', path: '/storage/v1/object/list/media-library', codes: ['InvalidJWT'] },
+  { name: 'functions', method: 'GET', path: '/functions/v1/discord-post-article', codes: ['bad_jwt'] },
+]
+const codeSchema = z.looseObject({ code: z.unknown(), error_code: z.string().optional() })
+
+function ask({ method, path }: (typeof services)[number], token: string): Promise<Response> {
+  return backend.send(method, path, { token, ...(method === 'POST' ? { body: { prefix: '' } } : {}) })
+}
+
+async function expectRefusedEverywhere(token: string): Promise<void> {
+  for (const service of services) {
+    const answer = await ask(service, token)
+    const body = codeSchema.parse(await answer.json())
+    expect({ service: service.name, status: answer.status }).toEqual({ service: service.name, status: 401 })
+    expect(service.codes).toContain(body.error_code ?? body.code)
+  }
+}
+
+test('A good token is taken by every service', async () => {
+  const token = await sign(good())
+  for (const service of services) expect((await ask(service, token)).status, service.name).toBe(200)
+})
+
+const wrongClaims: [string, Record<string, unknown>][] = [
+  ['that expired 31 s ago', { exp: now - 31 }],
+  ['that expired in 1970', { exp: 1 }],
+  ['without expiry', { exp: undefined }],
+  ['whose expiry is text', { exp: String(now + 3600) }],
+  ['whose expiry is no number', { exp: null }],
+  ['not valid before an hour has passed', { nbf: now + 3600 }],
+  ['whose nbf is text', { nbf: 'tomorrow' }],
+  ['issued in an hour', { iat: now + 3600 }],
+  ['without iat', { iat: undefined }],
+  ['of another issuer', { iss: 'http://evil.test/auth/v1' }],
+  ['of an issuer that only begins alike', { iss: 'http://stationhouse.test/auth/v1/../v2' }],
+  ['of an issuer in capitals', { iss: 'HTTP://STATIONHOUSE.TEST/auth/v1' }],
+  ['of the hosted issuer', { iss: 'supabase' }],
+  ['without issuer', { iss: undefined }],
+  ['for another audience', { aud: 'anon' }],
+  ['for several audiences', { aud: ['authenticated', 'other'] }],
+  ['without audience', { aud: undefined }],
+  ['with a user in the role service_role', { role: 'service_role' }],
+  ['with a user in the role anon', { role: 'anon' }],
+  ['with the role postgres', { role: 'postgres' }],
+  ['with the role supabase_auth_admin', { role: 'supabase_auth_admin' }],
+  ['with the role authenticator', { role: 'authenticator' }],
+  ['with the role none', { role: 'none' }],
+  ['with a role of other case', { role: 'Authenticated' }],
+  ['with a role and SQL', { role: 'authenticated; set role postgres' }],
+  ['with a list of roles', { role: ['authenticated'] }],
+  ['without role', { role: undefined }],
+  ['with an empty role', { role: '' }],
+  ['without subject', { sub: undefined }],
+  ['with SQL as subject', { sub: "1' or true" }],
+  ['with a number as subject', { sub: 1 }],
+  ['without session', { session_id: undefined }],
+  ['with a session that is no UUID', { session_id: 'x' }],
+  ['of service_role by the hosted issuer, with a user', { role: 'service_role', iss: 'supabase' }],
+]
+test.each(wrongClaims)('A token %s is refused by every service', async (_, change) => {
+  await expectRefusedEverywhere(await sign({ ...good(), ...change }))
+})
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const hmac = (data: string, secret: string) => createHmac('sha256', secret).update(data).digest('base64url')
+async function signElsewhere(header: Record<string, unknown>): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256')
+  return new SignJWT(good()).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey)
+}
+const kid = () => backend.keys.signing.kid
+const forgeries: [string, () => string | Promise<string>][] = [
+  ['with the algorithm none', () => `${encode({ alg: 'none', kid: kid() })}.${encode(good())}.`],
+  ['with the algorithm nOnE and a signature', () => `${encode({ alg: 'nOnE', kid: kid() })}.${encode(good())}.AAAA`],
+  [
+    'that uses the public key as a shared secret',
+    () => {
+      const data = `${encode({ alg: 'HS256', kid: kid() })}.${encode(good())}`
+      return `${data}.${hmac(data, JSON.stringify(backend.keys.publicSet.keys[0]))}`
+    },
+  ],
+  [
+    'signed with an empty secret',
+    () => {
+      const data = `${encode({ alg: 'HS256', kid: kid() })}.${encode(good())}`
+      return `${data}.${hmac(data, '')}`
+    },
+  ],
+  ['of another key under our name', () => signElsewhere({ kid: kid() })],
+  ['of an unknown key', () => signElsewhere({ kid: 'unknown' })],
+  ['with a path as kid', () => signElsewhere({ kid: '../../../../dev/null' })],
+  ['with kid __proto__', () => signElsewhere({ kid: '__proto__' })],
+  ['without kid', () => signElsewhere({})],
+  ['that brings its own key', () => signElsewhere({ jwk: { kty: 'EC' }, kid: kid() })],
+  ['that names an address for its key', () => signElsewhere({ jku: 'http://evil.test/keys', kid: kid() })],
+  ['with a signature of zeros', async () => replaceSignature(await sign(good()), Buffer.alloc(64))],
+  ['without signature', async () => replaceSignature(await sign(good()), Buffer.alloc(0))],
+  ['with the signature of another', async () => mix(await sign(good()), await sign({ ...good(), role: 'anon' }))],
+  ['that is cut', async () => (await sign(good())).slice(0, -3)],
+  ['with a fourth part', async () => `${await sign(good())}.AAAA`],
+  ['with padding', async () => `${await sign(good())}==`],
+  ['of 9 KB', () => sign({ ...good(), data: 'x'.repeat(9000) })],
+  ['of dots', () => '..'],
+  ['of words', () => 'token'],
+]
+test.each(forgeries)('A token %s is refused by every service', async (_, make) => {
+  await expectRefusedEverywhere(await make())
+})
+
+function replaceSignature(token: string, signature: Buffer): string {
+  return `${token.slice(0, token.lastIndexOf('.') + 1)}${signature.toString('base64url')}`
+}
+
+function mix(one: string, other: string): string {
+  return one.slice(0, one.lastIndexOf('.')) + other.slice(other.lastIndexOf('.'))
+}
+
+test('A thousand single flipped bits open nothing', { timeout: 60_000 }, async () => {
+  const bytes = Buffer.from(await sign(good()))
+  const accepted: number[] = []
+  let asked = 0
+  for (let step = 0; asked < 1000; step += 1) {
+    const bit = (step * 7919) % (bytes.length * 8)
+    const flipped = Buffer.from(bytes)
+    flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+    const token = flipped.toString('latin1')
+    // Bytes that no header may hold never reach the server.
+    if (!/^[\x21-\x7e]+$/.test(token)) continue
+    const service = services[asked++ % services.length] ?? services[0]
+    if (service && (await ask(service, token)).status !== 401) accepted.push(bit)
+  }
+  expect(accepted).toEqual([])
+})

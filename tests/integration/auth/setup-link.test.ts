@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createOwner } from '#platform/auth/owner/create-owner.ts'
+import { password, siteUrl, startAuth } from './auth-fixture.ts'
+
+test('The set-up link gives the first administrator a password, once, and a newer link replaces it', async () => {
+  const auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+  const older = await auth.auth.createSetupLink()
+  const link = await auth.auth.createSetupLink()
+  const tokenIn = (url = '') => new URL(url).searchParams.get('token_hash')
+  expect(link?.url.startsWith(`${siteUrl}/reset-password?`)).toBe(true)
+  const open = (token_hash: string | null) => auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })
+  expect((await open(tokenIn(older?.url))).status).toBe(403)
+  const opened = await open(tokenIn(link?.url))
+  expect((await open(tokenIn(link?.url))).status).toBe(403)
+  const token = String(opened.body.access_token)
+  expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)
+  await auth.signIn(link?.email ?? '')
+  const [row] = await auth.test.admin`select role, status from public.staff`
+  expect(row).toEqual({ role: 'admin', status: 'active' })
+  expect(await auth.auth.createSetupLink()).toBeNull()
+  await auth.close()
+})
+
+test('A set-up link is worth nothing after a day, or once the settings made an administrator', async () => {
+  const auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+  const open = async (url = '') => {
+    const token_hash = new URL(url).searchParams.get('token_hash')
+    return (await auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })).status
+  }
+  const link = await auth.auth.createSetupLink()
+  auth.time.now += 24 * 3600_000 + 1
+  expect(await open(link?.url)).toBe(403)
+  const next = await auth.auth.createSetupLink()
+  expect(await createOwner(auth.test, { email: 'chief@example.org', password })).toBe('created')
+  expect(await open(next?.url)).toBe(403)
+  await auth.signIn('chief@example.org')
+  await auth.close()
+})

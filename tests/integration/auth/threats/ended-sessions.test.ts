@@ -1,0 +1,125 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePng } from '#tests/integration/storage/storage-fixture.ts'
+import {
+  type PlatformFixture,
+  type PlatformSession,
+  sessionSchema,
+  startPlatform,
+} from '#tests/support/platform-fixture.ts'
+
+let backend: PlatformFixture
+let admin: PlatformSession
+let picture: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  backend = await startPlatform({ signupPolicy: 'approval', autoconfirm: false })
+  picture = await makePng()
+  await backend.addStaff('chief@example.org', 'admin')
+  await backend.addStaff('second@example.org', 'admin')
+  admin = await backend.signIn('chief@example.org')
+})
+afterAll(() => backend.close())
+
+interface Ended {
+  id: string
+  email: string
+  /** Another session of the same account, where the event comes from. */
+  other: PlatformSession
+  own: PlatformSession
+}
+
+const events: [string, (account: Ended) => Promise<Response>][] = [
+  ['it signed out', ({ own }) => post('/auth/v1/logout?scope=local', own.access_token)],
+  ['it signed out everywhere', ({ own }) => post('/auth/v1/logout', own.access_token)],
+  ['another one signed out everywhere', ({ other }) => post('/auth/v1/logout?scope=global', other.access_token)],
+  ['another one signed the others out', ({ other }) => post('/auth/v1/logout?scope=others', other.access_token)],
+  ['another one changed the password', ({ other }) => changePassword(other)],
+  ['the password was reset by a link', ({ email }) => resetPassword(email)],
+  ['an administrator set a password', ({ id }) => byServer('PUT', id, { password: 'set by the administrator' })],
+  ['the account was banned', ({ id }) => byServer('PUT', id, { ban_duration: '24h' })],
+  ['the account was deleted', ({ id }) => byServer('DELETE', id)],
+  ['the account was deleted but for its number', ({ id }) => byServer('DELETE', id, { should_soft_delete: true })],
+  ['an administrator ended it', ({ id, own }) => endSession(id, own)],
+  ['the account was suspended', ({ id }) => changeStaff('PATCH', id, { status: 'suspended' })],
+  ['the account went back to waiting', ({ id }) => changeStaff('PATCH', id, { status: 'pending' })],
+  ['the account is staff no more', ({ id }) => changeStaff('DELETE', id)],
+  ['its refresh token came back after it was used twice', ({ own }) => replay(own)],
+  ['its thirty days were over', ({ id }) => outlive(id)],
+]
+
+test.each(events)('A session that is over because %s writes nothing and gets no token', async (what, event) => {
+  const email = `${what.replaceAll(' ', '-')}@example.org`
+  const id = await backend.addStaff(email, 'editor')
+  const account = { id, email, own: await backend.signIn(email), other: await backend.signIn(email) }
+  for (const write of await writesOf(account.own)) expect([200, 201, 204, 409]).toContain(write.status)
+  const before = await countRows()
+
+  await event(account)
+  const refreshed = await post('/auth/v1/token?grant_type=refresh_token', null, {
+    refresh_token: account.own.refresh_token,
+  })
+  expect([400, 401]).toContain(refreshed.status)
+  for (const write of await writesOf(account.own)) {
+    expect({ status: write.status, text: await write.text() }).toMatchObject({ status: 401 })
+  }
+  expect(await countRows()).toEqual(before)
+})
+
+/** One write of each kind: a new row, a changed one, a deleted one, a file, a post. */
+async function writesOf({ access_token: token }: PlatformSession): Promise<Response[]> {
+  const row = { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' }
+  const [article] = await backend.database.admin`select id from articles limit 1`
+  const file = `/storage/v1/object/media-library/general/${crypto.randomUUID()}.png`
+  return [
+    await backend.send('POST', '/rest/v1/articles', { token, body: row }),
+    await backend.send('PATCH', '/rest/v1/articles?title=eq.T', { token, body: { excerpt: 'F' } }),
+    await backend.send('DELETE', '/rest/v1/articles?title=eq.Nothing', { token }),
+    await backend.send('POST', file, { token, body: picture, headers: { 'content-type': 'image/png' } }),
+    await post('/functions/v1/discord-post-article', token, { articleId: article?.id ?? crypto.randomUUID() }),
+  ]
+}
+
+async function countRows() {
+  const [row] = await backend.database.admin`
+    select (select count(*)::int from articles) as articles, (select count(*)::int from storage.objects) as files`
+  return row
+}
+
+const post = (path: string, token: string | null, body?: unknown) => backend.send('POST', path, { token, body })
+
+function byServer(method: string, id: string, body?: unknown): Promise<Response> {
+  const { secretKey: key } = backend.keys
+  return backend.send(method, `/auth/v1/admin/users/${id}`, { key, token: key, body })
+}
+
+function changeStaff(method: string, id: string, body?: unknown): Promise<Response> {
+  return backend.send(method, `/rest/v1/staff?user_id=eq.${id}`, { token: admin.access_token, body })
+}
+
+function endSession(member: string, { access_token }: PlatformSession): Promise<Response> {
+  const { session_id } = decodeJwt(access_token)
+  return post('/rest/v1/rpc/end_staff_session', admin.access_token, { member, session_id })
+}
+
+function changePassword({ access_token: token }: PlatformSession): Promise<Response> {
+  return backend.send('PUT', '/auth/v1/user', { token, body: { password: 'a second lantern in fog' } })
+}
+
+async function resetPassword(email: string): Promise<Response> {
+  await post('/auth/v1/recover', null, { email })
+  const [, token_hash] = /verify\?token=([\w-]+)/.exec(await backend.mailTo(email)) ?? []
+  const opened = await post('/auth/v1/verify', null, { type: 'recovery', token_hash })
+  return changePassword(sessionSchema.parse(await opened.json()))
+}
+
+async function replay({ refresh_token }: PlatformSession): Promise<Response> {
+  const refresh = (token: string) => post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token: token })
+  const next = sessionSchema.parse(await (await refresh(refresh_token)).json())
+  await refresh(next.refresh_token)
+  return refresh(refresh_token)
+}
+
+async function outlive(id: string): Promise<Response> {
+  await backend.database.admin`update auth.sessions set not_after = now() where user_id = ${id}`
+  return new Response()
+}

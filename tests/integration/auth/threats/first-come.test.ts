@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password, startAuth } from '../auth-fixture.ts'
+
+/** Everybody may come in who confirms an address: here a stranger who was there first would share the account. */
+let auth: Awaited<ReturnType<typeof startAuth>>
+beforeAll(async () => {
+  auth = await startAuth({ signupPolicy: 'open', autoconfirm: false })
+})
+afterAll(() => auth.close())
+
+const strangers = 'the password of a stranger'
+
+const signUp = (email: string, own: string) => auth.call('POST', '/signup', { body: { email, password: own } })
+async function signIn(email: string, own: string) {
+  const { status, body } = await auth.call('POST', '/token?grant_type=password', { body: { email, password: own } })
+  return status === 200 ? 'in' : body.error_code
+}
+/** Opens the newest link in the mailbox, as its owner does. */
+async function followMail(email: string) {
+  const { variables } = (await auth.mailTo(email)) ?? {}
+  const type = new URL(String(variables?.ConfirmationURL)).searchParams.get('type')
+  const answer = await auth.call('POST', '/verify', { body: { type, token_hash: variables?.TokenHash } })
+  expect(answer.status).toBe(200)
+  return String(answer.body.access_token)
+}
+
+test('Whoever signs up, twice by the same password too, gets in by it after the confirmation', async () => {
+  const email = 'patient@example.org'
+  await signUp(email, password)
+  await signUp(email, password)
+  await followMail(email)
+  expect(await signIn(email, password)).toBe('in')
+})
+
+test('A stranger who signed up first is not in when the owner signs up and confirms', async () => {
+  const email = 'owner@example.org'
+  await signUp(email, strangers)
+  await signUp(email, password)
+  await followMail(email)
+  expect(await signIn(email, strangers)).toBe('invalid_credentials')
+})
+
+test('A stranger who signs up again, while the owner’s mail is on its way, is not in either', async () => {
+  const email = 'slow@example.org'
+  await signUp(email, password)
+  await signUp(email, strangers)
+  await followMail(email)
+  expect(await signIn(email, strangers)).toBe('invalid_credentials')
+})
+
+test.each([
+  ['a new password', '/recover', {}],
+  ['a sign-in link', '/otp', { create_user: true }],
+])(
+  'A stranger who signed up first is not in when the owner asks for %s, but the owner’s new password is',
+  async (_, path, own) => {
+    const email = `${path.slice(1)}@example.org`
+    await signUp(email, strangers)
+    await auth.mailTo(email)
+    await auth.call('POST', path, { body: { email, ...own } })
+    const token = await followMail(email)
+    expect(await signIn(email, strangers)).toBe('invalid_credentials')
+    expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)
+    expect(await signIn(email, password)).toBe('in')
+  },
+)
+
+test('A password by an administrator stays, whoever signs up or asks for mail', async () => {
+  const email = 'appointed@example.org'
+  await auth.asAdmin('POST', '/admin/users', { email, password })
+  await signUp(email, strangers)
+  await auth.mailTo(email)
+  await auth.call('POST', '/otp', { body: { email } })
+  await followMail(email)
+  expect(await signIn(email, password)).toBe('in')
+})
+
+test('A password that an administrator gives to who signed up is no stranger’s any more', async () => {
+  const email = 'helped@example.org'
+  await signUp(email, strangers)
+  await auth.mailTo(email)
+  const [row] = await auth.test.admin`select id from auth.users where email = ${email}`
+  await auth.asAdmin('PUT', `/admin/users/${String(row?.id)}`, { password })
+  await auth.call('POST', '/recover', { body: { email } })
+  await followMail(email)
+  expect(await signIn(email, password)).toBe('in')
+})
+
+test('A password that went is written down with its reason', async () => {
+  const email = 'watched@example.org'
+  await signUp(email, strangers)
+  await signUp(email, password)
+  await auth.mailTo(email)
+  const rows = await auth.test.admin`
+    select payload -> 'traits' as traits from auth.audit_log_entries
+    where payload ->> 'action' = 'password_refused' and payload ->> 'actor_username' = ${email}`
+  expect(rows).toEqual([{ traits: { reason: 'unproven' } }])
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PlatformFixture, type PlatformSession, startPlatform } from '#tests/support/platform-fixture.ts'
+
+let backend: PlatformFixture
+let victim: { id: string; factor: string; challenge: string }
+let callers: { name: string; token: string | null }[]
+beforeAll(async () => {
+  backend = await startPlatform()
+  const { admin } = backend.database
+  const id = await backend.addStaff('victim@example.org', 'admin')
+  await backend.addStaff('curious@example.org', 'editor')
+  await backend.addStaff('chief@example.org', 'admin')
+  const [factor] = await admin`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret, friendly_name)
+    values (${id}, 'totp', 'unverified', 'JBSWY3DPEHPK3PXP', 'Phone') returning id`
+  const [challenge] = await admin`
+    insert into auth.mfa_challenges (factor_id, ip_address) values (${factor?.id}, '127.0.0.1') returning id`
+  await admin`insert into auth.sessions (user_id) values (${id})`
+  victim = { id, factor: String(factor?.id), challenge: String(challenge?.id) }
+  const [editor, chief]: PlatformSession[] = [
+    await backend.signIn('curious@example.org'),
+    await backend.signIn('chief@example.org'),
+  ]
+  callers = [
+    { name: 'nobody', token: null },
+    { name: 'the publishable key', token: backend.keys.publishableKey },
+    { name: 'an editor', token: editor?.access_token ?? '' },
+    { name: 'an administrator of the site, who has no secret key', token: chief?.access_token ?? '' },
+  ]
+})
+afterAll(() => backend.close())
+
+type Attempt = [method: string, path: (of: typeof victim) => string, body?: (of: typeof victim) => unknown]
+
+const attempts: Record<string, Attempt> = {
+  'asking their factor for a challenge': ['POST', ({ factor }) => `/auth/v1/factors/${factor}/challenge`, () => ({})],
+  'answering the challenge of their factor': [
+    'POST',
+    ({ factor }) => `/auth/v1/factors/${factor}/verify`,
+    ({ challenge }) => ({ challenge_id: challenge, code: '000000' }),
+  ],
+  'removing their factor': ['DELETE', ({ factor }) => `/auth/v1/factors/${factor}`],
+  'listing their factors': ['GET', ({ id }) => `/auth/v1/admin/users/${id}/factors`],
+  'resetting their factor': ['DELETE', ({ id, factor }) => `/auth/v1/admin/users/${id}/factors/${factor}`],
+  'reading their account': ['GET', ({ id }) => `/auth/v1/admin/users/${id}`],
+  'setting their password': [
+    'PUT',
+    ({ id }) => `/auth/v1/admin/users/${id}`,
+    () => ({ password: 'mine from now on, surely' }),
+  ],
+  'deleting their account': ['DELETE', ({ id }) => `/auth/v1/admin/users/${id}`],
+  'making a link for them': [
+    'POST',
+    () => '/auth/v1/admin/generate_link',
+    () => ({ type: 'recovery', email: 'victim@example.org' }),
+  ],
+  'inviting somebody': ['POST', () => '/auth/v1/invite', () => ({ email: 'friend@example.org' })],
+  'listing all accounts': ['GET', () => '/auth/v1/admin/users'],
+  'making an account': [
+    'POST',
+    () => '/auth/v1/admin/users',
+    () => ({ email: 'friend@example.org', password: 'a lantern in the fog', email_confirm: true }),
+  ],
+  'calling the sign-in hook': [
+    'POST',
+    () => '/rest/v1/rpc/custom_access_token_hook',
+    ({ id }) => ({ event: { user_id: id, claims: {} } }),
+  ],
+}
+const authTables = [
+  'users',
+  'sessions',
+  'refresh_tokens',
+  'mfa_factors',
+  'mfa_challenges',
+  'one_time_tokens',
+  'identities',
+]
+
+describe('Whatever their token, others get nothing by', () => {
+  test.each(Object.entries(attempts))('%s', async (_, [method, path, body]) => {
+    const before = await snapshot()
+    for (const { name, token } of callers) {
+      const answer = await backend.send(method, path(victim), { token, body: body?.(victim) })
+      expect([401, 403, 404], `${name}: ${await answer.text()}`).toContain(answer.status)
+    }
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test.each(authTables)('reading or changing auth.%s as a table', async (table) => {
+    const before = await snapshot()
+    for (const { token } of callers) {
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+        const body = method === 'POST' || method === 'PATCH' ? { id: victim.id } : undefined
+        const profile = method === 'GET' ? 'accept-profile' : 'content-profile'
+        for (const headers of [{}, { [profile]: 'auth' }]) {
+          const answer = await backend.send(method, `/rest/v1/${table}?id=not.is.null`, { token, body, headers })
+          expect([401, 404, 406]).toContain(answer.status)
+          expect(await answer.text()).not.toContain('victim')
+        }
+      }
+    }
+    expect(await snapshot()).toEqual(before)
+  })
+})
+
+async function snapshot(): Promise<string[]> {
+  const { admin } = backend.database
+  const rows = await Promise.all(
+    authTables.map((table) => admin.unsafe(`select t::text as row from auth.${table} as t order by 1`)),
+  )
+  return rows.flat().map(({ row }) => String(row))
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PlatformFixture, password, startPlatform } from '#tests/support/platform-fixture.ts'
+
+let backend: PlatformFixture
+beforeAll(async () => {
+  backend = await startPlatform({ signupPolicy: 'approval', autoconfirm: false })
+})
+afterAll(() => backend.close())
+
+const site = 'http://stationhouse.test'
+/** What a link may be made to lead to; anything else becomes the front page. */
+const pages = [`${site}/`, site, `${site}/auth`, `${site}/reset-password`]
+
+const host = (name: string) => [`http://${name}`, `http://${name}/reset-password`, `https://${name}/auth`]
+const targets = [
+  ...host('evil.example'),
+  ...host('stationhouse.test.evil.example'),
+  ...host('stationhouse.test@evil.example'),
+  ...host('stationhouse.test:80@evil.example'),
+  ...host('evil.example%23.stationhouse.test'),
+  ...host('evil.example\\.stationhouse.test'),
+  ...host('stationhouse.test.'),
+  ...host('xn--sttionhouse-y8a.test'),
+  ...host('stationhouse。test'),
+  ...host('[::ffff:127.0.0.1]'),
+  ...[
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+  ],
+  ...['/%2f%2fevil.example', '/%09/evil.example', '/\t/evil.example', '%68ttp://evil.example', 'http:evil.example'],
+  ...[
+    'http:/evil.example',
+    'http:\\\\evil.example',
+    'HTTP://EVIL.EXAMPLE',
+    ' http://evil.example',
+    '\nhttp://evil.example',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+  ],
+  ...['vbscript:msgbox(1)', 'mailto:a@evil.example', 'file:///etc/passwd', 'ftp://stationhouse.test/', 'about:blank'],
+  ...[`${site}/\\evil.example`, `${site}//evil.example`, `${site}/.evil.example`, `${site}/reset-password/../../evil`],
+  ...[`${site}/reset-password?next=//evil.example`, `${site}/reset-password#//evil.example`, `${site}/admin`],
+  ...[`${site}:81/reset-password`, `https://stationhouse.test/reset-password`, `${site}/auth\r\nLocation: http://evil`],
+]
+
+const forged = {
+  ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ...{ forwarded: 'host=evil.example', 'x-original-url': 'http://evil.example/', 'x-rewrite-url': '/evil' },
+  ...{ origin: 'http://evil.example', referer: 'http://evil.example/reset-password' },
+}
+const query = (target: string) => new URLSearchParams({ redirect_to: target })
+
+/** Every call that mails a link, and who it is mailed to. */
+const calls: Record<string, (target: string) => Promise<string>> = {
+  async recover(target) {
+    const email = await addStaff()
+    await backend.send('POST', `/auth/v1/recover?${query(target)}`, { body: { email }, headers: forged })
+    return email
+  },
+  async otp(target) {
+    const email = await addStaff()
+    await backend.send('POST', `/auth/v1/otp?${query(target)}`, { body: { email }, headers: forged })
+    return email
+  },
+  async signup(target) {
+    const email = newAddress()
+    await backend.send('POST', `/auth/v1/signup?${query(target)}`, { body: { email, password }, headers: forged })
+    return email
+  },
+  async 'email change'(target) {
+    const { access_token: token } = await backend.signIn(await addStaff())
+    const email = newAddress()
+    await backend.send('PUT', `/auth/v1/user?${query(target)}`, { token, body: { email }, headers: forged })
+    return email
+  },
+}
+
+test('There are sixty targets and more', () => expect(new Set(targets).size).toBeGreaterThanOrEqual(60))
+
+describe.each(Object.keys(calls))('A link mailed by %s', (name) => {
+  test('never leads away from the site, whatever the target and the host of the request', {
+    timeout: 60_000,
+  }, async () => {
+    // Each call treats them alike; the one that strangers like best meets all of them.
+    const some = name === 'recover' ? targets : targets.filter((_, index) => index % 8 === 0)
+    for (const target of some) {
+      const mail = await backend.mailTo(await (calls[name]?.(target) ?? ''))
+      const link = new URL(/http:\/\/\S+\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? 'about:blank')
+      expect(link.origin, target).toBe(site)
+      expect(pages, target).toContain(link.searchParams.get('redirect_to'))
+      expect(mail).not.toContain('evil')
+      // Who changes the link itself gets no further.
+      link.searchParams.set('redirect_to', target)
+      const answer = await backend.send('GET', link.pathname + link.search, { headers: forged })
+      const landing = new URL(answer.headers.get('location') ?? '')
+      expect(landing.origin, target).toBe(site)
+      expect(pages).toContain(landing.origin + landing.pathname)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+})
+
+test('Nobody is sent to another provider, whatever the target', async () => {
+  for (const target of targets) {
+    const answer = await backend.send('GET', `/auth/v1/authorize?provider=github&${query(target)}`, { headers: forged })
+    expect(answer.headers.get('location')).toBeNull()
+    expect(answer.status).toBe(400)
+  }
+})
+
+let count = 0
+function newAddress(): string {
+  count += 1
+  return `person-${count}@example.org`
+}
+
+async function addStaff(): Promise<string> {
+  const email = newAddress()
+  await backend.addStaff(email)
+  return email
+}

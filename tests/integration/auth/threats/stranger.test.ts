@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTokens } from '#platform/identity/tokens.ts'
+import { makePng } from '#tests/integration/storage/storage-fixture.ts'
+import { type PlatformFixture, startPlatform } from '#tests/support/platform-fixture.ts'
+
+const stranger = { email: 'stranger@example.org', password: 'a lantern in the harbour fog' }
+const boast = { role: 'admin', staff_role: 'admin', status: 'active' }
+const forbidden = 'a token that the platform should never have signed'
+const answerSchema = z.looseObject({ error_code: z.string().optional(), msg: z.string().optional() })
+
+let backend: PlatformFixture
+let tokens: { name: string; token: string | null }[]
+let picture: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  backend = await startPlatform({ signupPolicy: 'approval', autoconfirm: false })
+  picture = await makePng()
+  await fillTables()
+  for (const bucket of ['article-images', 'media-library']) {
+    const path = `/storage/v1/object/${bucket}/general/seen.png`
+    const headers = { 'content-type': 'image/png' }
+    const { secretKey } = backend.keys
+    const stored = await backend.send('POST', path, { key: secretKey, token: secretKey, body: picture, headers })
+    if (!stored.ok) throw new Error(await stored.text())
+  }
+})
+afterAll(() => backend.close())
+
+test('Somebody who registers and proves the address is refused a token, whatever the account says about itself', async () => {
+  const body = { ...stranger, data: boast, app_metadata: boast, role: 'service_role', aud: 'admin' }
+  const registered = await backend.send('POST', '/auth/v1/signup', { body })
+  expect(registered.status).toBe(200)
+  expect(await registered.json()).not.toHaveProperty('access_token')
+  const [link = ''] =
+    /http:\/\/stationhouse\.test\/auth\/v1\/verify\?\S+/.exec(await backend.mailTo(stranger.email)) ?? []
+  const { searchParams } = new URL(link)
+  const confirmed = await backend.send('POST', '/auth/v1/verify', {
+    body: { type: searchParams.get('type'), token_hash: searchParams.get('token') },
+  })
+  const signedIn = await backend.send('POST', '/auth/v1/token?grant_type=password', { body: stranger })
+  for (const answer of [confirmed, signedIn]) {
+    expect(answer.status).toBe(403)
+    expect(answerSchema.parse(await answer.json()).msg).toBe(
+      'Your account is waiting for an administrator to approve it.',
+    )
+  }
+  const [account] = await backend.database.admin`
+    select staff.role, staff.status, email_confirmed_at is not null as confirmed, raw_app_meta_data as app,
+      users.role as auth_role, (select count(*)::int from auth.sessions) as sessions
+    from auth.users join staff on user_id = id where email = ${stranger.email}`
+  expect(account).toEqual({
+    role: 'editor',
+    status: 'pending',
+    confirmed: true,
+    app: { provider: 'email', providers: ['email'] },
+    auth_role: 'authenticated',
+    sessions: 0,
+  })
+})
+
+describe('Without being active staff', () => {
+  beforeAll(async () => {
+    const { keys, siteUrl } = backend
+    tokens = [
+      { name: 'no token', token: null },
+      { name: 'the publishable key', token: keys.publishableKey },
+      { name: forbidden, token: await signFor(stranger.email, siteUrl) },
+    ]
+  })
+
+  test.each(tableWrites())('$method $path changes nothing', async ({ method, path, body }) => {
+    const before = await snapshot()
+    for (const { name, token } of tokens) {
+      const answer = await backend.send(method, `/rest/v1${path}`, { token, body })
+      const text = await answer.text()
+      // Row-level policies let such a token find nothing to change or delete, which is no error.
+      const isFoundNothing = name === forbidden && answer.status === 204 && method !== 'POST'
+      if (!isFoundNothing) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+    }
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test.each(fileWrites())('$method $path changes no file', async ({ method, path, body }) => {
+    const before = await snapshot()
+    for (const { name, token } of tokens) {
+      const headers = { 'content-type': body === 'a picture' ? 'image/png' : 'application/json' }
+      const sent = body === 'a picture' ? picture : body
+      const answer = await backend.send(method, `/storage/v1${path}`, { token, body: sent, headers })
+      const text = await answer.text()
+      const isFoundNothing = name === forbidden && (answer.status === 404 || text === '[]')
+      if (!isFoundNothing) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+    }
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test.each(['GET', 'POST'])('%s of the function that posts to Discord is refused', async (method) => {
+    const [article] = await backend.database.admin`select id from articles limit 1`
+    for (const { token } of tokens) {
+      const body = method === 'POST' ? { articleId: article?.id, action: 'post' } : undefined
+      const answer = await backend.send(method, '/functions/v1/discord-post-article', { token, body })
+      expect([401, 403]).toContain(answer.status)
+    }
+  })
+})
+
+async function signFor(email: string, siteUrl: string): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const [row] = await backend.database.admin`
+    insert into auth.sessions (user_id) select id from auth.users where email = ${email} returning id, user_id`
+  return createTokens({ keys: backend.keys, siteUrl }).sign({
+    ...{ iss: `${siteUrl}/auth/v1`, sub: row?.user_id, aud: 'authenticated', role: 'authenticated' },
+    ...{ session_id: row?.id, aal: 'aal2', iat: now, exp: now + 3600 },
+    ...{ user_metadata: boast, app_metadata: boast, ...{ staff_role: 'admin' } },
+  })
+}
+
+function tableWrites() {
+  const rows: Record<string, { insert: object; change: object; where: string }> = {
+    articles: {
+      insert: { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' },
+      change: { title: 'Changed' },
+      where: 'title=eq.Seen',
+    },
+    leadership: {
+      insert: { slug: 'new', name: 'N', rank: 'R', department: 'D', badge: '1', years: '2 years', description: 'D' },
+      change: { name: 'Changed' },
+      where: 'slug=eq.seen',
+    },
+    media_library: {
+      insert: {
+        file_name: 'a.png',
+        file_path: 'https://example.org/a.png',
+        file_type: 'image/png',
+        file_size: 1,
+        title: 'A',
+      },
+      change: { title: 'Changed' },
+      where: 'title=eq.Seen',
+    },
+    site_settings: { insert: { id: 2 }, change: { settings: {} }, where: 'id=eq.1' },
+    staff: {
+      insert: { user_id: crypto.randomUUID(), role: 'admin', status: 'active' },
+      change: { status: 'active' },
+      where: 'status=eq.pending',
+    },
+    sign_up_policy: { insert: { id: 2 }, change: { policy: 'open' }, where: 'id=eq.1' },
+    discord_deliveries: {
+      insert: { article_title: 'T', action: 'post' },
+      change: { article_title: 'Changed' },
+      where: 'article_title=eq.Seen',
+    },
+    discord_webhook: { insert: { id: 2 }, change: { url: null }, where: 'id=eq.1' },
+  }
+  return Object.entries(rows).flatMap(([table, { insert, change, where }]) => [
+    { method: 'POST', path: `/${table}`, body: insert },
+    { method: 'PATCH', path: `/${table}?${where}`, body: change },
+    { method: 'DELETE', path: `/${table}?${where}`, body: undefined },
+  ])
+}
+
+async function fillTables(): Promise<void> {
+  const { admin } = backend.database
+  await admin`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
+  await admin`
+    insert into leadership (slug, name, rank, department, badge, years, description)
+    values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
+  await admin`
+    insert into media_library (file_name, file_path, file_type, file_size, title)
+    values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'Seen')`
+  await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
+}
+
+function fileWrites() {
+  return ['article-images', 'media-library'].flatMap((bucket) => {
+    const [here, there] = [{ bucketId: bucket, sourceKey: 'general/seen.png' }, 'general/moved.png']
+    return [
+      { method: 'POST', path: `/object/${bucket}/general/new.png`, body: 'a picture' },
+      { method: 'PUT', path: `/object/${bucket}/general/seen.png`, body: 'a picture' },
+      { method: 'DELETE', path: `/object/${bucket}/general/seen.png`, body: undefined },
+      { method: 'DELETE', path: `/object/${bucket}`, body: { prefixes: ['general/seen.png'] } },
+      { method: 'POST', path: '/object/move', body: { ...here, destinationKey: there } },
+      { method: 'POST', path: '/object/copy', body: { ...here, destinationKey: there } },
+    ]
+  })
+}
+
+/** Every row of the site and of its files, as text. */
+async function snapshot(): Promise<Record<string, string[]>> {
+  const { admin } = backend.database
+  const tables = await admin<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and relkind = 'r' order by 1`
+  const rows = await Promise.all(
+    tables.map(
+      async ({ name }) => [name, await admin.unsafe(`select t::text as row from ${name} as t order by 1`)] as const,
+    ),
+  )
+  return Object.fromEntries(rows.map(([name, found]) => [name, found.map(({ row }) => String(row))]))
+}

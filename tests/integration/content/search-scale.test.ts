@@ -1,0 +1,63 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchSite } from '#app/features/search/search-site.ts'
+import { addressesPerPage, listArticleAddresses, listPageStarts } from '#app/features/sharing/article-addresses.ts'
+import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
+
+const siteUrl = 'http://stationhouse.test'
+const articles = 11_000
+let server: ServerFixture
+let visitor: SupabaseClient
+
+beforeAll(async () => {
+  server = await startServerFixture(async () => new Response('A page'))
+  visitor = createClient(siteUrl, server.platform.keys.publishable, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => server.platform.fetch(new Request(input, init)) },
+  })
+  // Many of the same moment, as an import makes them.
+  await server.database.admin`
+    insert into articles (title, excerpt, content, category, author, created_at)
+    select 'Watch ' || number, 'The harbor was calm.', 'All was quiet on the pier.', 'Community', 'Dispatch',
+      timestamptz '2020-01-01' + number / 700 * interval '1 hour'
+    from generate_series(1, ${articles}::integer) as number`
+  await server.database.admin`analyze articles`
+})
+afterAll(() => server.close())
+
+test('The pages of the sitemap hold every article once, five thousand each', async () => {
+  const starts = await listPageStarts(visitor)
+  const pages = await Promise.all(starts.map((start) => listArticleAddresses(visitor, start)))
+  expect(pages.map(({ length }) => length)).toEqual([
+    addressesPerPage,
+    addressesPerPage,
+    articles - 2 * addressesPerPage,
+  ])
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(articles)
+})
+
+test('A new article leaves the earlier pages of the sitemap as they were', async () => {
+  const before = await listPageStarts(visitor)
+  const { error } = await server.service
+    .from('articles')
+    .insert({ title: 'New', excerpt: 'New', content: 'New', category: 'New', author: 'New' })
+  expect(error).toBeNull()
+  expect(await listPageStarts(visitor)).toEqual(before)
+})
+
+test.each(['harbor', '"quiet on the pier"', '-heron'])(
+  'What all articles have, asked as %s, is answered within the time that a statement of a visitor is given',
+  async (question) => {
+    const { pages, hasMore } = await searchSite(visitor, { question, page: 1, size: 10 })
+    expect(pages).toHaveLength(10)
+    expect(hasMore).toBe(true)
+  },
+)
+
+test('A rare word is found among many articles by the index', async () => {
+  const plan = await server.database.admin`
+    explain select id from articles where article_words(articles) @@ websearch_to_tsquery('english', 'watch 10999')`
+  expect(JSON.stringify(plan)).toContain('articles_words_idx')
+  const { pages } = await searchSite(visitor, { question: '"watch 10999"', page: 1, size: 10 })
+  expect(pages.map(({ title }) => title)).toEqual(['\u0002Watch\u0003 \u000210999\u0003'])
+})

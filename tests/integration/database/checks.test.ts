@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+
+const article = { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' }
+const leader = { slug: 's', name: 'N', rank: 'R', department: 'D', badge: 'TBD', years: '2 years', description: 'D' }
+const file = {
+  file_name: 'a.png',
+  file_path: '/storage/v1/object/public/media-library/general/a.png',
+  file_type: 'image/png',
+  file_size: 1,
+  title: 'T',
+}
+const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
+const award = { title: 'T', organization: 'O', year: '1999' }
+const delivery = { article_title: 'T', action: 'post' }
+const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
+const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
+const picture = 'https://example.org/a.png'
+
+/** Constraint → the values it must refuse, put over a row that is valid. */
+const refused: Record<string, { table: string; row: object; values: object[] }> = {
+  ...present('articles', article, { title: 200, excerpt: 1000, category: 100, author: 100 }),
+  ...present('leadership', leader, { name: 100, rank: 100, department: 100, badge: 50, years: 50, description: 500 }),
+  ...present('media_library', file, { title: 200, file_name: 255 }),
+  articles_content_present: each('articles', article, { content: ['', ' \n\t '] }),
+  articles_content_length: each('articles', article, { content: ['x'.repeat(1_048_577)] }),
+  articles_legacy_id_form: each('articles', article, {
+    legacy_id: [
+      '',
+      'a/b',
+      ' a',
+      '.',
+      'x'.repeat(201),
+      '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11',
+      '5F0C6A0E-52A1-4A35-8C2C-0D7A6E4F7B11',
+    ],
+  }),
+  articles_date_sane: each('articles', article, { date: ['1899-12-31', '3000-01-01', 'infinity'] }),
+  articles_type_known: each('articles', article, { type: ['', 'News', 'blog'] }),
+  articles_hero_image_safe: each('articles', article, { hero_image: ['javascript:alert(1)', ''] }),
+  articles_hero_video_playable: each('articles', article, {
+    hero_video: ['https://example.org/watch?v=dQw4w9WgXcQ', picture],
+  }),
+  articles_media_caption_length: each('articles', article, { media_caption: ['x'.repeat(501)] }),
+  articles_media_alt_length: each('articles', article, { media_alt: ['x'.repeat(501)] }),
+  articles_gallery_images_safe: each('articles', article, {
+    gallery_images: [['data:image/png;base64,x'], [picture, null]],
+  }),
+  articles_gallery_images_count: each('articles', article, {
+    gallery_images: [Array.from({ length: 61 }, () => picture)],
+  }),
+  articles_gallery_captions_length: {
+    table: 'articles',
+    row: { ...article, gallery_images: [picture] },
+    values: [{ gallery_captions: ['x'.repeat(30_001)] }],
+  },
+  articles_gallery_alts_length: {
+    table: 'articles',
+    row: { ...article, gallery_images: [picture] },
+    values: [{ gallery_alts: ['x'.repeat(30_001)] }],
+  },
+  articles_gallery_captions_parallel: {
+    table: 'articles',
+    row: { ...article, gallery_images: [picture, picture] },
+    values: [{ gallery_captions: ['one'] }, { gallery_captions: ['one', null] }, { gallery_captions: ['1', '2', '3'] }],
+  },
+  articles_gallery_alts_parallel: {
+    table: 'articles',
+    row: { ...article, gallery_images: [picture, picture] },
+    values: [{ gallery_alts: ['one'] }, { gallery_alts: ['one', null] }],
+  },
+  articles_gallery_flat: each('articles', article, { gallery_images: [[[picture], [picture]]] }),
+  articles_discord_posted_when: each('articles', article, { discord_posted_at: ['2026-01-01'] }),
+  leadership_slug_form: each('leadership', leader, { slug: ['', 'a b', 'a/b', 'a?b', 'a#b', '..', 'a%2fb', 'a\\b'] }),
+  leadership_slug_length: each('leadership', leader, { slug: ['x'.repeat(101)] }),
+  leadership_personal_statement_length: each('leadership', leader, { personal_statement: ['x'.repeat(20_001)] }),
+  leadership_photo_safe: each('leadership', leader, { photo: ['//example.org/a.png', 'photo.png'] }),
+  leadership_display_order_not_negative: each('leadership', leader, { display_order: [-1] }),
+  leadership_career_history_form: lists('career_history', career),
+  leadership_awards_form: lists('awards', award),
+  leadership_education_form: each('leadership', leader, {
+    education: [
+      {},
+      'x',
+      [{ institution: 'I' }],
+      [{ institution: 'I', year: '1', degree: 2 }],
+      [{ institution: 'I', year: '1', extra: 'x' }],
+    ],
+  }),
+  media_library_file_path_safe: each('media_library', file, { file_path: ['', 'file:///etc/passwd', 'general/a.png'] }),
+  media_library_file_path_plain: each('media_library', file, {
+    file_path: ['https://example.org/storage/v1/object/public/media-library/general/%61.png'],
+  }),
+  media_library_file_type_form: each('media_library', file, {
+    file_type: ['', 'png', 'text/html', 'image/svg+xml', 'text/javascript', 'image/png\n'],
+  }),
+  media_library_file_size_range: each('media_library', file, { file_size: [-1, 52_428_801] }),
+  media_library_category_known: each('media_library', file, { category: ['', 'General', 'secret'] }),
+  media_library_alt_text_length: each('media_library', file, { alt_text: ['x'.repeat(501)] }),
+  media_library_caption_length: each('media_library', file, { caption: ['x'.repeat(1001)] }),
+  site_settings_one_row: each('site_settings', {}, { id: [0, 2] }),
+  site_settings_object: each('site_settings', {}, { settings: [[], 'x', 1] }),
+  site_settings_size: each('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),
+  discord_deliveries_action_known: each('discord_deliveries', delivery, { action: ['', 'delete'] }),
+  discord_deliveries_state_known: each(
+    'discord_deliveries',
+    { ...delivery, finished_at: 'now' },
+    { state: ['', 'lost'] },
+  ),
+  discord_deliveries_reason_length: each('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
+  discord_deliveries_message_id_form: each('discord_deliveries', posted, { message_id: ['', 'a', '1'.repeat(21)] }),
+  discord_deliveries_posted_with_message: each('discord_deliveries', posted, { message_id: [null] }),
+  discord_deliveries_reason_of_failure: each('discord_deliveries', failed, { reason: [null] }),
+  discord_deliveries_finished_when: each('discord_deliveries', posted, { finished_at: [null] }),
+  discord_webhook_one_row: each('discord_webhook', {}, { id: [2] }),
+  discord_webhook_url_of_discord: each(
+    'discord_webhook',
+    {},
+    {
+      url: [
+        '',
+        'http://discord.com/api/webhooks/1/a',
+        'https://discord.com.example.org/api/webhooks/1/a',
+        `https://discord.com/api/webhooks/1/${'a'.repeat(300)}`,
+      ],
+    },
+  ),
+  sign_up_policy_one_row: each('sign_up_policy', {}, { id: [2] }),
+  sign_up_policy_known: each('sign_up_policy', {}, { policy: ['', 'anybody'] }),
+  staff_role_known: each('staff', {}, { role: ['', 'owner'] }),
+  staff_status_known: each('staff', {}, { status: ['', 'banned'] }),
+  staff_display_name_length: each('staff', {}, { display_name: ['', 'x'.repeat(101)] }),
+}
+
+describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }) => {
+  test.each(values.map((value) => [JSON.stringify(value).slice(0, 80), value] as const))(
+    'refuses %s',
+    async (_, value) => {
+      const insert = db.admin`
+      insert into ${db.admin(table)}
+      select * from jsonb_populate_record(null::${db.admin(table)}, ${db.admin.json({ ...defaults[table], ...row, ...value } as never)})`
+      await expect(insert).rejects.toMatchObject({ code: '23514', constraint_name: constraint })
+    },
+  )
+})
+
+test('Every check of the site is refused something in this table', async () => {
+  const checks = await db.admin<{ name: string }[]>`
+    select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`
+  expect(Object.keys(refused).sort()).toEqual(checks.map(({ name }) => name).sort())
+})
+
+test('Rows at the very limits are accepted', async () => {
+  const gallery = Array.from({ length: 60 }, () => picture)
+  await insertOne('articles', {
+    ...article,
+    legacy_id: '42',
+    title: 'x'.repeat(200),
+    content: 'word '.repeat(209_715),
+    hero_video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    gallery_images: gallery,
+    gallery_captions: gallery.map(() => ''),
+    gallery_alts: gallery.map(() => ''),
+  })
+  await insertOne('leadership', {
+    ...leader,
+    name: 'x'.repeat(100),
+    career_history: [career],
+    education: [{ institution: 'I', year: '1', degree: null, certification: 'C' }],
+    awards: Array.from({ length: 100 }, () => award),
+  })
+})
+
+async function insertOne(table: string, row: object): Promise<void> {
+  const { admin } = db
+  await admin`
+    insert into ${admin(table)}
+    select * from jsonb_populate_record(null::${admin(table)}, ${admin.json({ ...defaults[table], ...row } as never)})`
+}
+
+/** What a client leaves out; `jsonb_populate_record` knows no defaults. */
+const stamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
+const defaults: Record<string, object> = {
+  articles: {
+    id: crypto.randomUUID(),
+    date: '2026-01-01',
+    featured: false,
+    type: 'news',
+    gallery_images: [],
+    gallery_captions: [],
+    gallery_alts: [],
+    discord_posted: false,
+    ...stamps,
+  },
+  leadership: {
+    id: crypto.randomUUID(),
+    has_filled_position: true,
+    display_order: 0,
+    career_history: [],
+    education: [],
+    awards: [],
+    ...stamps,
+  },
+  media_library: { id: crypto.randomUUID(), category: 'general', ...stamps },
+  discord_deliveries: { id: crypto.randomUUID(), state: 'queued', created_at: 'now', expires_at: 'now' },
+  discord_webhook: { id: 1, url: null },
+  site_settings: { id: 1, settings: {}, ...stamps },
+  sign_up_policy: { id: 1, policy: 'approval' },
+  staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...stamps },
+}
+
+type Refusals = Record<string, { table: string; row: object; values: object[] }>
+
+/** Two constraints for each column: filled, and no longer than this. */
+function present(table: string, row: object, limits: Record<string, number>): Refusals {
+  return Object.fromEntries(
+    Object.entries(limits).flatMap(([column, limit]) => [
+      [`${table}_${column}_present`, each(table, row, { [column]: ['', ' \n\t '] })],
+      [`${table}_${column}_length`, each(table, row, { [column]: ['x'.repeat(limit + 1)] })],
+    ]),
+  )
+}
+
+function each(table: string, row: object, columns: Record<string, unknown[]>) {
+  const values = Object.entries(columns).flatMap(([column, list]) => list.map((value) => ({ [column]: value })))
+  return { table, row, values }
+}
+
+function lists(column: string, entry: Record<string, string>) {
+  const values: unknown[] = [
+    {},
+    'x',
+    ['x'],
+    [null],
+    [{ ...entry, extra: 'x' }],
+    Array.from({ length: 101 }, () => entry),
+  ]
+  for (const key of Object.keys(entry)) {
+    values.push([{ ...entry, [key]: ' ' }], [{ ...entry, [key]: 1 }], [{ ...entry, [key]: null }], [omit(entry, key)])
+  }
+  return each('leadership', leader, { [column]: values })
+}
+
+function omit(entry: object, key: string): object {
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key))
+}

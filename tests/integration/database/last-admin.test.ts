@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+let only: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.admin`alter table staff disable trigger user`
+  await db.admin`delete from auth.users`
+  await db.admin`alter table staff enable trigger user`
+  only = (await createStaff(db.admin, { role: 'admin', status: 'active' })).userId
+  await createStaff(db.admin, { role: 'admin', status: 'suspended' })
+  await createStaff(db.admin, { role: 'editor', status: 'active' })
+})
+
+const refusal = { code: '23514', constraint_name: 'staff_keeps_an_active_admin' }
+
+test('The last active administrator is neither demoted, suspended, removed nor deleted', async () => {
+  const { admin } = db
+  await expect(admin`update staff set role = 'editor' where user_id = ${only}`).rejects.toMatchObject(refusal)
+  await expect(admin`update staff set status = 'suspended'`).rejects.toMatchObject(refusal)
+  await expect(admin`delete from staff where user_id = ${only}`).rejects.toMatchObject(refusal)
+  await expect(db.database.auth`delete from auth.users where id = ${only}`).rejects.toMatchObject(refusal)
+})
+
+test('With a second active administrator the first may go', async () => {
+  await createStaff(db.admin, { role: 'admin', status: 'active' })
+  await db.database.auth`delete from auth.users where id = ${only}`
+  expect(await db.admin`select from staff where user_id = ${only}`).toHaveLength(0)
+})
+
+test('Of two administrators who remove each other at the same moment one stays', async () => {
+  for (let round = 0; round < 10; round++) {
+    const second = (await createStaff(db.admin, { role: 'admin', status: 'active' })).userId
+    const outcomes = await Promise.allSettled([
+      db.admin`update staff set status = 'suspended' where user_id = ${only}`,
+      db.admin`delete from auth.users where id = ${second}`,
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await db.admin`update staff set status = 'active' where user_id = ${only}`
+    await db.admin`update staff set role = 'editor' where user_id <> ${only}`
+  }
+})

@@ -1,0 +1,76 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '#platform/database/create-database.ts'
+import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+
+const anon = { role: 'anon', claims: { role: 'anon' } } as const
+const read = { readOnly: true, timeoutMs: 2_000 }
+
+/** A way to the database on which each connection is cut when it has carried `answers` answers; `null`: never. */
+async function startFaultyWay() {
+  const fault: { answers: number | null } = { answers: null }
+  const server = createServer((client) => {
+    const upstream = connect(join(db.address.host, `.s.PGSQL.${db.address.port}`))
+    let left = fault.answers ?? Number.POSITIVE_INFINITY
+    client.on('data', (chunk) => upstream.write(chunk)).on('error', () => {})
+    upstream.on('data', (chunk) => (left-- > 0 ? client.write(chunk) : client.destroy())).on('error', () => {})
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = { ...db.address, host: '127.0.0.1', port: (server.address() as AddressInfo).port }
+  return { fault, address, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+test('A connection may be lost at any step of its opening: whoever asked is told, and the next gets another', async () => {
+  const way = await startFaultyWay()
+  const database = await createDatabase({ address: way.address, connections: { requests: 1, auth: 1 } })
+  const asks = [
+    () => database.queryAs(anon, read, 'select 1 as one', []),
+    () => database.runAs(anon, read, (sql) => sql`select 1 as one`),
+    () => database.auth`select 1 as one`,
+    () => database.auth.begin((sql) => sql`select 1 as one`),
+  ]
+  for (const ask of asks) {
+    for (let answers = 0; answers < 6; answers += 1) {
+      way.fault.answers = answers
+      const outcome = await ask().then(
+        (rows) => [...rows],
+        (error: unknown) => error,
+      )
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(DatabaseUnavailableError)
+      else expect(outcome).toEqual([{ one: 1 }])
+      way.fault.answers = null
+      await expect
+        .poll(() =>
+          ask().then(
+            (rows) => [...rows],
+            () => null,
+          ),
+        )
+        .toEqual([{ one: 1 }])
+      // A connection that is good would be used again, and the next step is about opening one.
+      await database.auth`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
+      await database.queryAs(anon, read, 'select pg_terminate_backend(pg_backend_pid())', []).catch(() => {})
+    }
+  }
+  await database.close(1)
+  await way.close()
+})
+
+test('Lists reach Postgres and come back as they are', async () => {
+  const texts = ['plain', '', 'NULL', 'with "quotes"', 'and \\ back', 'a,b{c}', 'é\n2', null]
+  const [row] = await db.database.auth`
+    select ${texts}::text[] as texts, ${['5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11']}::uuid[] as ids,
+      ${[1, 2]}::int[] as numbers, ${[]}::text[] as none`
+  expect(row).toEqual({ texts, ids: ['5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'], numbers: [1, 2], none: [] })
+  expect(await db.database.queryAs(anon, read, 'select $1::text[] as texts', [texts])).toEqual([{ texts }])
+})

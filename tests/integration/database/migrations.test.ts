@@ -1,0 +1,80 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDatabase } from '#platform/database/create-database.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+let folder: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
+  await cp(join(import.meta.dirname, '../../../supabase/migrations'), folder, { recursive: true })
+  return () => rm(folder, { recursive: true })
+})
+
+const migrate = () => migrateDatabase({ address: db.address, migrationsFolder: folder, log: () => {} })
+const add = (name: string, text: string) => writeFile(join(folder, name), text)
+const sitesMigrations = () => db.admin`select name from platform.migrations where source = 'site' order by name`
+
+test('A second start applies nothing', async () => {
+  const before = await sitesMigrations()
+  await migrate()
+  expect(await sitesMigrations()).toEqual(before)
+})
+
+test('A new migration is applied once, by a role that is no superuser, also when two start together', async () => {
+  await add('20990101000000_first.sql', 'create table first_table (id int); insert into first_table values (1);')
+  await Promise.all([migrate(), migrate()])
+  await migrate()
+  const [row] = await db.admin`
+    select count(*)::int as rows, (select rolsuper from pg_roles where oid = relowner) as super
+    from first_table, pg_class where pg_class.oid = 'first_table'::regclass group by relowner`
+  expect(row).toEqual({ rows: 1, super: false })
+  await db.admin`drop table first_table`
+  await db.admin`delete from platform.migrations where name like '2099%'`
+})
+
+test('A second database on the same server is prepared too, where the roles exist already', async () => {
+  const name = `${db.name}_second`
+  await db.admin.unsafe(`create database ${name}`)
+  const address = { ...db.address, database: name }
+  await migrateDatabase({ address, migrationsFolder: folder, log: () => {} })
+  const database = await createDatabase({ address, connections: { requests: 1, auth: 1 } })
+  const options = { readOnly: true, timeoutMs: 1_000 }
+  const rows = database.queryAs({ role: 'anon', claims: {} }, options, 'select id from site_settings', [])
+  expect(await rows).toEqual([{ id: 1 }])
+  await database.close()
+  await db.admin.unsafe(`drop database ${name} with (force)`)
+})
+
+test('A failing migration stops the start with its name and cause, and leaves nothing behind', async () => {
+  await add('20990101000000_broken.sql', 'create table half_done (id int); select 1 / 0;')
+  await expect(migrate()).rejects.toThrow('Migration 20990101000000_broken.sql: division by zero')
+  expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
+})
+
+test('A changed migration stops the start with its name', async () => {
+  const [{ name } = { name: '' }] = await sitesMigrations()
+  await add(name, 'select 1')
+  await expect(migrate()).rejects.toThrow(`Migration ${name}: was changed after it had been applied`)
+})
+
+test('A missing migration stops the start with its name', async () => {
+  const [{ name } = { name: '' }] = await sitesMigrations()
+  await rm(join(folder, name))
+  await expect(migrate()).rejects.toThrow(`Migration ${name}: was applied to this database, but its file is missing`)
+})
+
+test('A migration that only got other line ends is the same migration', async () => {
+  await add('20990101000000_lines.sql', 'select 1;\nselect 2;\n')
+  await migrate()
+  await add('20990101000000_lines.sql', 'select 1;\r\nselect 2;\r\n')
+  await migrate()
+  await db.admin`delete from platform.migrations where name like '2099%'`
+})

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+
+const service = { role: 'service_role', claims: { role: 'service_role' } } as const
+const write = { readOnly: false, timeoutMs: 5_000 }
+
+describe('Links', () => {
+  const bad = [
+    '',
+    ' https://example.org',
+    'https://example.org/a b',
+    'https://example.org/\n',
+    'https://',
+    'https:///path',
+    'https:example.org',
+    'https://user@example.org/',
+    'https://user:pw@example.org',
+    'https://example.org\\@evil.example',
+    'https://-a.example',
+    'https://exämple.org/',
+    'https://example.org/"onload="x',
+    'https://example.org/<script>',
+    'http://example.org/',
+    'http://localhost.evil.example/',
+    'http://127.0.0.1@evil.example/',
+    'http://127.0.0.1.evil.example/',
+    '//example.org/a.png',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://example.org/x',
+    'file:///etc/passwd',
+    'ftp://example.org/',
+    '/etc/passwd',
+    '/storage/v1/object/public/',
+    '/storage/v1/object/public/article-images/../../secret',
+    '/storage/v1/object/public//a.png',
+    '/storage/v1/object/public/a/%2e%2e/b',
+    '/storage/v1/object/sign/a/b.png',
+    `https://example.org/${'x'.repeat(2048)}`,
+  ]
+  const good = [
+    'https://example.org',
+    'https://example.org/a.png?x=1&y=%20#z',
+    'HTTPS://Example.ORG:8443/a',
+    'https://xn--exmple-cua.org/',
+    'https://192.0.2.7/a.png',
+    'http://localhost:3000/storage/v1/object/public/article-images/a.png',
+    'http://127.0.0.1:54321/a.png',
+    'http://[::1]:3000/a.png',
+    '/storage/v1/object/public/article-images/0b2f.webp',
+    '/storage/v1/object/public/media-library/leadership/0b2f.webp',
+  ]
+  test.each(bad)('%j is refused', async (url) => expect(await ask('is_safe_url', url)).toBe(false))
+  test.each(good)('%j is accepted', async (url) => expect(await ask('is_safe_url', url)).toBe(true))
+
+  test.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com/watch?t=1&v=dQw4w9WgXcQ&list=x',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://vimeo.com/76979871',
+    'https://player.vimeo.com/video/76979871',
+    'https://example.org/a.mp4',
+    'https://example.org/a.WEBM?x=1',
+    '/storage/v1/object/public/media-library/general/a.ogg',
+  ])('%j plays', async (url) => expect(await ask('is_playable_video', url)).toBe(true))
+
+  test.each([
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ"onload',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQtoolong',
+    'https://www.youtube.com/watch#v=dQw4w9WgXcQ',
+    'https://vimeo.com/abc',
+    'https://example.org/a.mp4.html',
+    'https://example.org/?a.mp4',
+    'https://example.org/a.png',
+    'javascript:alert(1)//a.mp4',
+  ])('%j does not play', async (url) => expect(await ask('is_playable_video', url)).toBe(false))
+
+  async function ask(name: string, url: string): Promise<unknown> {
+    const [row] = await db.admin`select ${db.admin(name)}(${url}) as answer`
+    return row?.answer
+  }
+})
+
+describe('What the server owns', () => {
+  test('An update keeps id, date and time of creation, and makes a new version each time', async () => {
+    const [before] = await db.admin`
+      insert into articles (title, excerpt, content, category, author, date)
+      values ('T', 'E', 'C', 'K', 'A', '2026-02-03') returning *, updated_at::text as version`
+    const [after] = await db.admin`
+      update articles set title = 'New', id = gen_random_uuid(), date = '2020-01-01', created_at = '2020-01-01'
+      where id = ${before?.id} returning *, updated_at::text as version`
+    expect(after).toEqual({ ...before, title: 'New', updated_at: after?.updated_at, version: after?.version })
+    expect(after?.version > before?.version).toBe(true)
+  })
+
+  test('Being posted to Discord is no new version of the article', async () => {
+    const [before] = await db.admin`
+      insert into articles (title, excerpt, content, category, author) values ('T', 'E', 'C', 'K', 'A') returning *`
+    const [after] = await db.database.queryAs(
+      service,
+      write,
+      'update articles set discord_posted = true, discord_posted_at = now() where id = $1 returning *',
+      [before?.id],
+    )
+    expect(after).toMatchObject({ discord_posted: true, updated_at: before?.updated_at })
+  })
+
+  test.each([
+    ['image/png', true],
+    ['video/mp4', true],
+    ['application/pdf', false],
+  ])('A new %s is shown to visitors: %s, unless it is said', async (type, isPublic) => {
+    const insert = (said: boolean | null) => db.admin`
+      insert into media_library (file_name, file_path, file_type, file_size, title, is_public)
+      values ('a', 'https://example.org/a', ${type}, 1, 'A', ${said}) returning is_public`
+    expect(await insert(null)).toEqual([{ is_public: isPublic }])
+    expect(await insert(!isPublic)).toEqual([{ is_public: !isPublic }])
+  })
+
+  test.each(['articles', 'leadership', 'media_library', 'site_settings'])('A change of %s is told', async (table) => {
+    const told = Promise.withResolvers<string>()
+    const stop = await db.database.subscribe('stationhouse_changes', (payload) => {
+      if (payload === table) told.resolve(payload)
+    })
+    await db.admin`update ${db.admin(table)} set updated_at = now() where false`
+    expect(await told.promise).toBe(table)
+    await stop()
+  })
+})
+
+describe('Sign-up', () => {
+  beforeEach(async () => {
+    await db.admin`update sign_up_policy set policy = 'approval'`
+  })
+  const create = (email: string, more: object = {}) => db.admin`
+    insert into auth.users ${db.admin({ email, ...more })} returning (select row_to_json(s) from staff s where user_id = id)`
+  const memberOf = async (email: string) => {
+    const rows = await db.admin`
+      select staff.role, staff.status from staff join auth.users on id = user_id where email = ${email}`
+    return rows[0]
+  }
+
+  test('waits for approval, whatever the account says about itself', async () => {
+    await create('a@example.org', { raw_user_meta_data: { staff_role: 'admin', role: 'admin', status: 'active' } })
+    expect(await memberOf('a@example.org')).toEqual({ role: 'editor', status: 'pending' })
+  })
+
+  test('is at once active under the open policy', async () => {
+    await db.admin`update sign_up_policy set policy = 'open'`
+    await create('b@example.org')
+    expect(await memberOf('b@example.org')).toEqual({ role: 'editor', status: 'active' })
+  })
+
+  test('is refused under the closed policy, except to whom an administrator chose', async () => {
+    await db.admin`update sign_up_policy set policy = 'closed'`
+    await expect(create('c@example.org')).rejects.toMatchObject({ code: '42501' })
+    await create('d@example.org', { raw_app_meta_data: { staff_role: 'admin' } })
+    await create('e@example.org', { invited_at: new Date() })
+    expect(await memberOf('d@example.org')).toEqual({ role: 'admin', status: 'active' })
+    expect(await memberOf('e@example.org')).toEqual({ role: 'editor', status: 'active' })
+  })
+
+  test('is refused to anonymous accounts under every policy', async () => {
+    await db.admin`update sign_up_policy set policy = 'open'`
+    await expect(create('f@example.org', { is_anonymous: true })).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('The sign-in hook', () => {
+  const call = async (userId: string) => {
+    const event = JSON.stringify({
+      user_id: userId,
+      claims: { sub: userId, aal: 'aal1' },
+      authentication_method: 'password',
+    })
+    const [row] = await db.database.auth`select public.custom_access_token_hook(${event}::text::jsonb) as answer`
+    return row?.answer
+  }
+
+  test('adds the role to the claims of active staff and keeps the others', async () => {
+    const { userId } = await createStaff(db.admin, { role: 'admin', status: 'active' })
+    expect((await call(userId)).claims).toEqual({ sub: userId, aal: 'aal1', staff_role: 'admin' })
+  })
+
+  test('refuses pending, suspended and unknown accounts, each in its own words', async () => {
+    const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
+    const suspended = await createStaff(db.admin, { role: 'admin', status: 'suspended' })
+    const answers = []
+    for (const id of [pending.userId, suspended.userId, crypto.randomUUID()]) answers.push((await call(id)).error)
+    expect(answers).toEqual([
+      { http_code: 403, message: 'Your account is waiting for an administrator to approve it.' },
+      { http_code: 403, message: 'Your account has been suspended. Please contact an administrator.' },
+      { http_code: 403, message: 'Your account has no access to the staff area.' },
+    ])
+  })
+})

@@ -1,0 +1,196 @@
+import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '#platform/database/create-database.ts'
+import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await db.admin`create table public.notes (id int primary key, text text, data jsonb, is_done boolean, at timestamptz)`
+  await db.admin`grant all on public.notes to authenticated`
+})
+afterAll(() => db.close())
+
+const anon = { role: 'anon', claims: { role: 'anon' } } as const
+const userId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
+const user = { role: 'authenticated', claims: { sub: userId } } as const
+const read = { readOnly: true, timeoutMs: 2_000 }
+const write = { readOnly: false, timeoutMs: 2_000 }
+const whoAmI = `select current_user::text as role, auth.uid()::text as id, current_setting('statement_timeout') as timeout,
+  nullif(current_setting('request.method', true), '') as method, current_setting('transaction_read_only') as read_only`
+
+test('A statement runs as the role, with the claims and under the limits of its request', async () => {
+  const options = { ...read, settings: { 'request.method': 'GET' } }
+  expect(await db.database.queryAs(user, options, whoAmI, [])).toEqual([
+    { role: 'authenticated', id: userId, timeout: '2s', method: 'GET', read_only: 'on' },
+  ])
+  expect(await db.database.queryAs(anon, write, whoAmI, [])).toEqual([
+    { role: 'anon', id: null, timeout: '2s', method: null, read_only: 'off' },
+  ])
+})
+
+test('Values reach Postgres as they are', async () => {
+  const values = [1, `'; drop table notes; --`, '{"a": [1, "x"]}', 'true', '2026-02-03 04:05:06.123456+00']
+  const insert = 'insert into notes values ($1, $2, $3, $4, $5) returning text, data, is_done, at::text as at'
+  expect(await db.database.queryAs(user, write, insert, values)).toEqual([
+    { text: values[1], data: { a: [1, 'x'] }, is_done: true, at: '2026-02-03 04:05:06.123456+00' },
+  ])
+})
+
+test('The first failure is thrown, the rest is rolled back, and the connection is good for the next', async () => {
+  const failing = [
+    ['select 1 / $1::int', ['0'], '22012'],
+    ['select * from missing', [], '42P01'],
+    ['insert into notes (id) values ($1), ($1)', ['7'], '23505'],
+    ['selec', [], '42601'],
+    ['select pg_sleep($1::float)', ['5'], '57014'],
+    ['select $1::int', ['many'], '22P02'],
+  ] as const
+  for (let round = 0; round < 3; round++) {
+    for (const [text, values, code] of failing) {
+      const options = { readOnly: false, timeoutMs: 60 }
+      await expect(db.database.queryAs(user, options, text, values)).rejects.toMatchObject({ code })
+      expect(await db.database.queryAs(anon, read, whoAmI, [])).toMatchObject([{ role: 'anon', id: null }])
+    }
+  }
+  expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
+})
+
+test('A reader can not write', async () => {
+  const insert = db.database.queryAs(user, read, 'insert into notes (id) values ($1)', ['8'])
+  await expect(insert).rejects.toMatchObject({ code: '25006' })
+})
+
+test('Nobody gets the role, claims or settings of another, however many run and fail at once', async () => {
+  const runs = Array.from({ length: 600 }, async (_, index) => {
+    const id = crypto.randomUUID()
+    const identity = index % 3 === 0 ? anon : { role: 'authenticated' as const, claims: { sub: id } }
+    const options = { ...read, timeoutMs: 5_000, settings: { 'request.method': String(index) } }
+    if (index % 5 === 0) {
+      await expect(db.database.queryAs(identity, options, 'select 1 / 0', [])).rejects.toMatchObject({ code: '22012' })
+      return
+    }
+    expect(await db.database.queryAs(identity, options, whoAmI, [])).toMatchObject([
+      index % 3 === 0 ? { role: 'anon', id: null } : { role: 'authenticated', id },
+    ])
+  })
+  await Promise.all(runs)
+})
+
+test('The login itself, outside of a request, may read nothing', async () => {
+  const [login] =
+    await db.admin`select rolsuper, rolinherit, rolbypassrls from pg_roles where rolname = 'authenticator'`
+  expect(login).toEqual({ rolsuper: false, rolinherit: false, rolbypassrls: false })
+  const [rights] = await db.admin`select has_table_privilege('authenticator', 'articles', 'select') as may`
+  expect(rights).toEqual({ may: false })
+})
+
+test('A prepared statement survives a change of its table', async () => {
+  const select = () => db.database.queryAs(user, read, 'select * from notes where id = $1', ['99'])
+  for (let round = 0; round < 20; round++) await select()
+  await db.admin`alter table notes add column extra int`
+  for (let round = 0; round < 20; round++) expect(await select()).toEqual([])
+})
+
+test('Statements that come once leave nothing prepared in the server', async () => {
+  const database = await createDatabase({ address: db.address, connections: { requests: 1, auth: 1 } })
+  for (let round = 0; round < 50; round++)
+    await database.queryAs(user, read, `select ${round} as n where $1::int = 1`, ['1'])
+  const kept = await database.queryAs(
+    user,
+    read,
+    `select from pg_prepared_statements where statement like 'select % as n%'`,
+    [],
+  )
+  expect(kept).toHaveLength(0)
+  await database.close()
+})
+
+test('A transaction of several statements is all or nothing', async () => {
+  const { database, admin } = db
+  await database.runAs(user, write, async (sql) => {
+    await sql`insert into notes (id) values (20)`
+    await sql.savepoint((inner) => inner`insert into notes (id) values (20)`).catch(() => {})
+    await sql`insert into notes (id) values (21)`
+  })
+  const failing = (run: (sql: TransactionSql) => Promise<unknown>) => database.runAs(user, write, run)
+  const own = new Error('mine')
+  await expect(
+    failing(async (sql) => {
+      await sql`insert into notes (id) values (22)`
+      throw own
+    }),
+  ).rejects.toBe(own)
+  await expect(
+    failing(async (sql) => {
+      await sql`insert into notes (id) values (23)`
+      await sql`insert into notes (id) values (23)`.catch(() => {})
+    }),
+  ).rejects.toThrow('rolled back')
+  expect(await admin`select id from notes where id between 20 and 29 order by id`).toEqual([{ id: 20 }, { id: 21 }])
+})
+
+test('A killed connection fails its own statement only, in words of its own, and is replaced', async () => {
+  const kill = () =>
+    db.admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = ${db.name}`
+  for (let round = 0; round < 10; round++) {
+    const outcomes = Promise.allSettled([
+      ...Array.from({ length: 8 }, (_, index) =>
+        db.database.queryAs(user, read, `select pg_sleep($1::float), ${round * 10 + index}`, ['0.05']),
+      ),
+      db.database.runAs(user, read, async (sql) => {
+        await sql`select pg_sleep(0.05)`
+        await sql`select 1`
+      }),
+    ])
+    await kill()
+    for (const outcome of await outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
+    }
+    expect(await db.database.queryAs(user, read, whoAmI, [])).toMatchObject([{ id: userId }])
+  }
+})
+
+test('The authentication service gets over killed connections too', async () => {
+  for (let round = 0; round < 10; round++) {
+    const running = Promise.allSettled([
+      db.database.auth`select pg_sleep(0.05)`,
+      db.database.auth.begin(async (sql) => {
+        await sql`select pg_sleep(0.05)`
+        await sql`select 1`
+      }),
+    ])
+    await db.admin`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where usename = 'supabase_auth_admin' and datname = ${db.name}`
+    await running
+    expect(await db.database.auth`select 1 as one`).toEqual([{ one: 1 }])
+  }
+})
+
+test('A subscriber hears again after its connection was lost, and is told of the gap', async () => {
+  const gap = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<string>()
+  const stop = await db.database.subscribe('test_channel', heard.resolve, gap.resolve)
+  await db.admin`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = 'authenticator' and datname = ${db.name} and query like 'listen%'`
+  await gap.promise
+  await db.admin`select pg_notify('test_channel', 'again')`
+  expect(await heard.promise).toBe('again')
+  await stop()
+})
+
+test('Whoever waits too long for a connection is turned away; closing waits for what runs', async () => {
+  const database = await createDatabase({ address: db.address, connections: { requests: 1, auth: 1 } })
+  const slow = database.queryAs(user, read, 'select pg_sleep(0.2)', [])
+  const next = database.queryAs(user, read, 'select 1 as one', [])
+  expect(await next).toEqual([{ one: 1 }])
+  await slow
+  const last = database.queryAs(user, read, 'select pg_sleep(0.1), 2 as two', [])
+  const closed = database.close()
+  await expect(database.queryAs(user, read, 'select 1', [])).rejects.toBeInstanceOf(DatabaseUnavailableError)
+  expect(await last).toMatchObject([{ two: 2 }])
+  await closed
+})

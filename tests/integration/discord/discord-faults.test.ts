@@ -1,0 +1,144 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DiscordAnswer, webhookCanary } from '#tests/support/discord-stand-in.ts'
+import { article } from '../server/server-fixture.ts'
+import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+
+let site: DiscordFixture
+let editor: SupabaseClient
+
+beforeAll(async () => {
+  site = await startDiscordFixture()
+  editor = await site.signIn({ role: 'editor', status: 'active' })
+})
+beforeEach(() => site.discord.reset())
+afterEach(() => {
+  expect(site.discord.complaints).toEqual([])
+  expect(site.failures.splice(0)).toEqual([])
+})
+afterAll(() => site.close())
+
+async function post(articleId: string): Promise<{ status: number; text: string }> {
+  const { data, error } = await editor.functions.invoke('discord-post-article', { body: { articleId } })
+  return error
+    ? { status: Number(error.context.status), text: await error.context.text() }
+    : { status: 200, text: JSON.stringify(data) }
+}
+
+const getStatus = async () => (await editor.functions.invoke('discord-post-article', { method: 'GET' })).data
+
+interface Fault {
+  answer: DiscordAnswer
+  /** What the log and the badge say in the end. */
+  state: 'posted' | 'failed' | 'unknown'
+  /** How many messages each article has in the channel. */
+  messages: 0 | 1
+  /** How often each is sent. */
+  tries: number
+  /** How often Discord answers so, before it is well again. */
+  times?: number
+}
+
+const faults: Record<string, Fault> = {
+  'is asked again after five seconds (429)': {
+    answer: { status: 429, body: { retry_after: 5 } },
+    state: 'posted',
+    messages: 1,
+    tries: 2,
+    times: 10,
+  },
+  'wants a minute of silence (429)': {
+    answer: { status: 429, body: { retry_after: 60 } },
+    state: 'failed',
+    messages: 0,
+    tries: 1,
+  },
+  'refuses the message (400)': { answer: { status: 400, body: {} }, state: 'failed', messages: 0, tries: 1 },
+  'has no such webhook (404)': { answer: { status: 404, body: {} }, state: 'failed', messages: 0, tries: 1 },
+  'fails (500)': { answer: { status: 500, text: 'oops' }, state: 'failed', messages: 0, tries: 3 },
+  'takes the message and answers garbage': {
+    answer: { status: 200, text: '<html>' },
+    state: 'unknown',
+    messages: 1,
+    tries: 1,
+  },
+  'is cut off after it took the message': {
+    answer: 'cut after it was stored',
+    state: 'unknown',
+    messages: 1,
+    tries: 1,
+  },
+  'never answers': { answer: 'never', state: 'unknown', messages: 0, tries: 1 },
+}
+
+describe('When Discord', () => {
+  test.each(Object.entries(faults))(
+    '%s: ten articles are saved, none is posted twice, and each badge is true',
+    async (_, fault) => {
+      const { data: articles } = await editor
+        .from('articles')
+        .insert(Array.from({ length: 10 }, (_, index) => article(`Number ${index} ${crypto.randomUUID()}`)))
+        .select('id, title')
+      expect(articles).toHaveLength(10)
+      site.discord.answers = Array.from({ length: fault.times ?? 100 }, () => fault.answer)
+      const outcomes = await Promise.all(articles?.map(({ id }) => post(id)) ?? [])
+
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill(fault.state === 'posted' ? 200 : 424))
+      expect(outcomes.filter(({ text }) => text.includes(webhookCanary))).toEqual([])
+      expect(site.discord.tries()).toBe(10 * fault.tries)
+      const titles = site.discord.messages.map(({ embeds: [{ title }] }) => title)
+      expect(titles.sort()).toEqual(fault.messages ? articles?.map(({ title }) => title).sort() : [])
+      const ids = articles?.map(({ id }) => id) ?? []
+      const { data: badges } = await editor.from('articles').select('discord_posted').in('id', ids)
+      expect(badges).toEqual(Array(10).fill({ discord_posted: fault.state === 'posted' }))
+      const { data: log } = await editor.from('discord_deliveries').select('state, reason').in('article_id', ids)
+      expect(log).toEqual(
+        Array(10).fill({ state: fault.state, reason: fault.state === 'posted' ? null : expect.any(String) }),
+      )
+      expect(JSON.stringify(log)).not.toContain(webhookCanary)
+      expect(await getStatus()).toMatchObject(
+        fault.state === 'posted' ? { state: 'ready' } : { state: 'failing', outcome: fault.state },
+      )
+    },
+  )
+
+  test('failed, the status says why with the title, until a post succeeds', async () => {
+    const id = await site.createArticle({ title: 'Storm warning' })
+    site.discord.answers = [{ status: 404 }]
+    await post(id)
+    expect(await getStatus()).toEqual({
+      state: 'failing',
+      outcome: 'failed',
+      message:
+        '“Storm warning”: Discord no longer knows the webhook. Make a new one in the channel’s settings and set it on the server.',
+    })
+    expect((await post(id)).status).toBe(200)
+    expect(await getStatus()).toEqual({ state: 'ready' })
+  })
+
+  test('was asked by a server that is gone, what was being sent is unknown after a minute and may be posted again', async () => {
+    const id = await site.createArticle({ title: 'Half told' })
+    const claim = () =>
+      site.service.rpc('claim_discord_delivery', { wanted_article: id, wanted_action: 'post', staff_member: null })
+    const { data } = await claim()
+    await site.service.from('discord_deliveries').update({ state: 'sending' }).eq('id', data.delivery_id)
+    expect((await post(id)).status).toBe(409)
+    expect(site.discord.tries()).toBe(0)
+    await site.service
+      .from('discord_deliveries')
+      .update({ expires_at: new Date(Date.now() - 1_000).toISOString() })
+      .eq('id', data.delivery_id)
+    expect(await getStatus()).toMatchObject({ state: 'failing', message: expect.stringContaining('Half told') })
+    expect((await post(id)).status).toBe(200)
+  })
+})
+
+test('Deleting an article while it is being posted leaves the log with its title', async () => {
+  const id = await site.createArticle({ title: 'Withdrawn' })
+  site.discord.onMessage = async () => {
+    await editor.from('articles').delete().eq('id', id)
+  }
+  expect((await post(id)).status).toBe(200)
+  const { data } = await editor.from('discord_deliveries').select('article_id, state').eq('article_title', 'Withdrawn')
+  expect(data).toEqual([{ article_id: null, state: 'posted' }])
+})

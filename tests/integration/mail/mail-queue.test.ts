@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createKeys, type Keys } from '#platform/identity/keys.ts'
+import { createMail, type MailEvent } from '#platform/mail/create-mail.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { startMailServer } from './mail-server.ts'
+
+let folder: string
+let keys: Keys
+let db: TestDatabase
+let server: Awaited<ReturnType<typeof startMailServer>>
+const time = { now: Date.now() }
+const events: MailEvent[] = []
+const open: { close(): Promise<void> }[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
+  keys = await createKeys({ folder })
+  db = await createTestDatabase()
+  server = await startMailServer()
+})
+afterAll(async () => {
+  await Promise.all(open.map((mail) => mail.close()))
+  await Promise.all([server.close(), db.close(), rm(folder, { recursive: true })])
+})
+beforeEach(() => {
+  events.length = 0
+  server.received.length = 0
+  server.state.mood = 'takes mail'
+})
+
+async function start(smtpUrl: string | null = server.url) {
+  const mail = await createMail({
+    database: db.database,
+    keys,
+    templatesFolder: join(import.meta.dirname, '../../../supabase/templates'),
+    outboxFolder: join(folder, 'outbox'),
+    smtpUrl,
+    from: 'desk@site.test',
+    getBrand: async () => ({ name: 'Harbor & <Police>', color: '#14294a' }),
+    report: (event) => events.push(event),
+    clock: () => time.now,
+  })
+  open.push(mail)
+  return mail
+}
+
+const url = 'http://site.test/auth/v1/verify?token=secret-value&type=recovery'
+const mailTo = (to: string) => ({
+  template: 'recovery',
+  to,
+  variables: { ConfirmationURL: url, Token: '123456', Email: to, SiteURL: 'http://site.test' },
+  expiresAt: new Date(time.now + 3_600_000),
+})
+const waiting = async () => (await db.admin`select sealed from auth.mail_queue`).length
+const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+
+test('A mail is sent with a text and an HTML part under the site’s name', async () => {
+  const mail = await start()
+  await mail.enqueue(db.database.auth, mailTo('reader@example.org'))
+  await mail.flush()
+  expect(server.received).toHaveLength(1)
+  const text = decoded(server.received[0] ?? '')
+  expect(text).toContain('To: reader@example.org')
+  expect(text).toContain('From: "Harbor & <Police>" <desk@site.test>')
+  expect(text).toContain('Subject: Choose a new password')
+  expect(text).toContain(`Choose a new password: ${url}`)
+  expect(text).toContain('Harbor &amp; &lt;Police&gt;')
+  expect(text).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(await waiting()).toBe(0)
+})
+
+const troubles = ['refuses for now', 'refuses for good', 'cuts the line', 'cuts the line after a mail'] as const
+test.each(troubles)('A mail is kept while the mail server %s, and is sent once when it is better', async (mood) => {
+  const mail = await start()
+  server.state.mood = mood
+  await mail.enqueue(db.database.auth, mailTo('patient@example.org'))
+  for (let round = 0; round < 6; round += 1) {
+    await mail.flush()
+    time.now += 60_000
+  }
+  expect(server.received).toHaveLength(0)
+  expect(await waiting()).toBe(1)
+  server.state.mood = 'takes mail'
+  await mail.flush()
+  await mail.flush()
+  expect(server.received).toHaveLength(1)
+  expect(events.filter(({ event }) => event === 'mail_failed').length).toBeGreaterThanOrEqual(5)
+})
+
+test('Four copies of the server send each of forty mails once', async () => {
+  const copies = await Promise.all([start(), start(), start(), start()])
+  for (let n = 0; n < 40; n += 1) {
+    await copies[0]?.enqueue(db.database.auth, mailTo(`copy-${n}@example.org`))
+  }
+  await Promise.all(copies.map((copy) => copy.flush()))
+  const receivers = server.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])
+  expect(new Set(receivers).size).toBe(40)
+  expect(receivers).toHaveLength(40)
+  expect(server.mostAtOnce()).toBe(1)
+})
+
+test('A mail that a copy of the server died over is sent by the next one at once, and not before', async () => {
+  const [dying, living] = [await start(), await start()]
+  await dying.enqueue(db.database.auth, mailTo('orphan@example.org'))
+  server.state.mood = 'says nothing after a mail'
+  const handedOver = server.nextUnanswered()
+  const lost = dying.flush()
+  await handedOver
+  await living.flush()
+  expect(server.received).toHaveLength(0)
+  server.state.mood = 'takes mail'
+  await db.admin`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction' and query like '%mail_queue%'`
+  await lost
+  await living.flush()
+  expect(server.received).toHaveLength(1)
+  expect(await waiting()).toBe(0)
+})
+
+test('A copy that ends while the mail server keeps silent ends within seconds and leaves the mail for later', async () => {
+  const mail = await start()
+  await mail.enqueue(db.database.auth, mailTo('slow@example.org'))
+  server.state.mood = 'says nothing after a mail'
+  const handedOver = server.nextUnanswered()
+  mail.wake()
+  await handedOver
+  const begun = performance.now()
+  await mail.close()
+  expect(performance.now() - begun).toBeLessThan(8_000)
+  expect(await waiting()).toBe(1)
+  time.now += 60_000
+  server.state.mood = 'takes mail'
+  await (await start()).flush()
+  expect(server.received).toHaveLength(1)
+})
+
+test('A mail whose link has expired is not sent any more', async () => {
+  const mail = await start()
+  await mail.enqueue(db.database.auth, mailTo('late@example.org'))
+  time.now += 3_600_001
+  await mail.flush()
+  expect(server.received).toHaveLength(0)
+  expect(events.map(({ event }) => event)).toEqual(['mail_expired'])
+  expect(await waiting()).toBe(0)
+})
+
+test('The database holds no working link while a mail waits', async () => {
+  const mail = await start()
+  await mail.enqueue(db.database.auth, mailTo('sealed@example.org'))
+  const [row] = await db.admin`select sealed from auth.mail_queue`
+  const bytes = Buffer.from(row?.sealed)
+  expect(bytes.includes('secret-value')).toBe(false)
+  expect(bytes.includes('sealed@example.org')).toBe(false)
+  await mail.flush()
+})
+
+test('A transaction that fails takes its mail back', async () => {
+  const mail = await start()
+  const failing = db.database.auth.begin(async (sql) => {
+    await mail.enqueue(sql, mailTo('never@example.org'))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await mail.flush()
+  expect(server.received).toHaveLength(0)
+})
+
+test('Without a mail server each mail is a file that only the server’s user reads', async () => {
+  const mail = await start(null)
+  await mail.enqueue(db.database.auth, mailTo('outbox@example.org'))
+  await mail.flush()
+  const files = await readdir(join(folder, 'outbox'))
+  expect(files).toHaveLength(1)
+  const file = join(folder, 'outbox', files[0] ?? '')
+  expect(events).toMatchObject([{ event: 'mail_written', file }])
+  expect(await readFile(file, 'utf8')).toContain('To: outbox@example.org')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})

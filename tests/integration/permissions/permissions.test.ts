@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Identity } from '#platform/identity/identity.ts'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import {
+  type Actor,
+  actors,
+  permissions,
+  type TablePermissions,
+  type Verb,
+  visitorFunctions,
+} from './permission-table.ts'
+
+let db: TestDatabase
+let identities: Record<Actor, Identity>
+let rowless: string
+const verbs: Verb[] = ['select', 'insert', 'update', 'delete']
+const otherValues: Record<string, string> = { uuid: `'${crypto.randomUUID()}'`, date: `'2001-02-03'` }
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const { admin } = db
+  const create = (role: 'admin' | 'editor', status: 'pending' | 'active' | 'suspended') =>
+    createStaff(admin, { role, status })
+  const signedOut = await create('editor', 'active')
+  await admin`delete from auth.sessions where user_id = ${signedOut.userId}`
+  const unproven = await create('editor', 'active')
+  await admin`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret)
+    values (${unproven.userId}, 'totp', 'verified', 'x')`
+  identities = {
+    anon: { role: 'anon', claims: { role: 'anon' } },
+    pending: await create('editor', 'pending'),
+    suspended: await create('admin', 'suspended'),
+    editor: await create('editor', 'active'),
+    admin: await create('admin', 'active'),
+    service: { role: 'service_role', claims: { role: 'service_role' } },
+    'signed-out editor': signedOut,
+    'editor without the second factor': unproven,
+  }
+  // A second administrator, so that the first may be changed.
+  await create('admin', 'active')
+  const other = await create('editor', 'active')
+  await admin`update staff set display_name = 'Other' where user_id = ${other.userId}`
+  rowless = (await create('editor', 'pending')).userId
+  await admin`delete from staff where user_id = ${rowless}`
+  await admin`
+    insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
+  await admin`
+    insert into leadership (slug, name, rank, department, badge, years, description)
+    values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
+  await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
+  const site = 'http://127.0.0.1/storage/v1/object/public/media-library'
+  await admin`
+    insert into media_library (file_name, file_path, file_type, file_size, title) values
+      ('a.png', ${`${site}/general/seen.png`}, 'image/png', 1, 'Seen'),
+      ('b.pdf', ${`${site}/documents/unseen.pdf`}, 'application/pdf', 1, 'Unseen')`
+  await admin`insert into storage.buckets (id, name, public) values ('spare', 'spare', true), ('empty', 'empty', true)`
+  await admin`
+    insert into storage.objects (bucket_id, name) values
+      ('article-images', 'general/seen.png'), ('media-library', 'general/seen.png'),
+      ('media-library', 'documents/unseen.pdf'), ('spare', 'general/seen.png')`
+})
+afterAll(() => db.close())
+
+describe.each(Object.entries(permissions))('%s', (name, table) => {
+  for (const verb of verbs) {
+    for (const actor of actors) {
+      const isAllowed = table.may[verb].includes(actor)
+      test(`${actor} ${isAllowed ? 'may' : 'may not'} ${verb}`, async () => {
+        const outcome = await attempt(actor, statement(name, table, verb), verb === 'select')
+        if (isAllowed) expect(outcome).toMatchObject({ rows: 1 })
+        else expect([{ rows: 0, row: {} }, { refused: '42501' }, { refused: 'PT401' }]).toContainEqual(outcome)
+      })
+    }
+  }
+
+  test('staff set the listed columns and no other', async () => {
+    const columns = await db.admin<{ name: string; type: string; insert: boolean; update: boolean }[]>`
+      select attname as name, format_type(atttypid, null) as type,
+        has_column_privilege('authenticated', attrelid, attnum, 'insert') as insert,
+        has_column_privilege('authenticated', attrelid, attnum, 'update') as update
+      from pg_attribute where attrelid = ${tableOf(name)}::regclass and attnum > 0 and not attisdropped`
+    const insertable = columns.filter((column) => column.insert).map((column) => column.name)
+    expect(insertable.sort()).toEqual([...table.columns.insert].sort())
+    const kept = []
+    for (const column of columns.filter((each) => each.update && !table.columns.update.includes(each.name))) {
+      const value = otherValues[column.type]
+      const text = `${update(name, table, `${column.name} = ${value}`)} returning ${column.name} = ${value} as changed`
+      kept.push({ column: column.name, outcome: await attempt('admin', text) })
+    }
+    expect(kept.filter(({ outcome }) => 'row' in outcome && outcome.row.changed !== false)).toEqual([])
+  })
+})
+
+test('Every table of the site and of its files has a row in the permission table', async () => {
+  const tables = await db.admin<{ name: string }[]>`
+    select nspname || '.' || relname as name from pg_class join pg_namespace n on n.oid = relnamespace
+    where nspname in ('public', 'storage') and relkind in ('r', 'p', 'v', 'm', 'f')`
+  expect(new Set(Object.keys(permissions).map(tableOf))).toEqual(new Set(tables.map(({ name }) => name)))
+})
+
+test('Every table has policies, also for its owner', async () => {
+  const bare = await db.admin`
+    select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and relkind = 'r'
+      and not (relrowsecurity and relforcerowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))`
+  expect(bare).toEqual([])
+})
+
+test('Visitors and staff may call only the functions that are meant for them', async () => {
+  const callable = await db.admin<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`
+  expect(callable.map(({ name }) => name)).toEqual(visitorFunctions)
+})
+
+type Outcome = { rows: number; row: Record<string, unknown> } | { refused: string }
+
+/** Tries a statement as somebody and takes it back. */
+async function attempt(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
+  const identity = identities[actor]
+  const own = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
+  const filled = text.replaceAll('$own', `'${own}'`).replaceAll('$rowless', `'${rowless}'`)
+  const takeBack = new Error('take back')
+  let outcome: Outcome = { rows: 0, row: {} }
+  await db.database
+    .runAs(identity, { readOnly, timeoutMs: 2_000 }, async (sql) => {
+      const rows = await sql.unsafe(filled)
+      outcome = { rows: rows.count, row: { ...rows[0] } }
+      throw takeBack
+    })
+    .catch((error: unknown) => {
+      if (error === takeBack) return
+      outcome = { refused: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
+    })
+  return outcome
+}
+
+function statement(name: string, table: TablePermissions, verb: Verb): string {
+  if (verb === 'insert') return table.row.insert
+  if (verb === 'update') return update(name, table, table.row.change)
+  const what = verb === 'select' ? 'select 1 from' : 'delete from'
+  return `${what} ${tableOf(name)} where ${table.row.where}`
+}
+
+function update(name: string, table: TablePermissions, change: string): string {
+  return `update ${tableOf(name)} set ${change} where ${table.row.where}`
+}
+
+function tableOf(name: string): string {
+  return name.replace(/ .*/, '')
+}

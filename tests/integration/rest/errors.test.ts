@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import { createRest } from '#platform/rest/rest.ts'
+import { createRestFixture, type RestFixture } from './rest-fixture.ts'
+
+let fixture: RestFixture
+beforeAll(async () => {
+  fixture = await createRestFixture()
+})
+afterAll(() => fixture.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('A request that makes no sense', () => {
+  test.each([
+    ['GET', '/nowhere', 404, 'PGRST205'],
+    ['GET', '/pg_class', 404, 'PGRST205'],
+    ['GET', '/auth.users', 404, 'PGRST205'],
+    ['GET', '/', 404, 'PGRST126'],
+    ['GET', '/cases/1', 404, 'PGRST125'],
+    ['GET', '/%E0%A4', 404, 'PGRST125'],
+    ['PUT', '/cases', 405, 'PGRST117'],
+    ['DELETE', '/rpc/add', 405, 'PGRST101'],
+    ['GET', '/cases?wrong=eq.1', 400, '42703'],
+    ['GET', '/cases?select=wrong', 400, '42703'],
+    ['GET', '/cases?order=wrong', 400, '42703'],
+    ['GET', '/cases?select=xmin', 400, '42703'],
+    ['GET', '/cases?id=1', 400, 'PGRST100'],
+    ['GET', '/cases?id=is.maybe', 400, 'PGRST100'],
+    ['GET', '/cases?id=foo.1', 400, 'PGRST100'],
+    ['GET', '/cases?id=in.1', 400, 'PGRST100'],
+    ['GET', '/cases?id=in.(1', 400, 'PGRST100'],
+    ['GET', '/cases?or=(id.eq.1', 400, 'PGRST100'],
+    ['GET', '/cases?or=()', 400, 'PGRST100'],
+    ['GET', '/cases?order=id.sideways', 400, 'PGRST100'],
+    ['GET', '/cases?select=id,', 400, 'PGRST100'],
+    ['GET', '/cases?limit=x', 400, 'PGRST100'],
+    ['GET', '/cases?limit=-1', 416, 'PGRST103'],
+    ['GET', '/cases?id=eq.x', 400, '22P02'],
+    ['GET', '/cases?id=like.1', 404, '42883'],
+    ['GET', '/cases?title=fts(klingon).x', 400, '42704'],
+    ['GET', '/cases?select=id::regclass', 400, '42704'],
+    ['GET', '/cases?select=*,notes(*)', 400, 'PGRST200'],
+    ['GET', '/cases?notes.id=eq.1', 400, 'PGRST108'],
+    ['GET', '/cases?select=count()', 400, 'PGRST123'],
+    ['GET', '/cases?select=amount.sum()', 400, 'PGRST123'],
+    ['GET', '/cases?id=eq.%00', 400, '22021'],
+    ['GET', '/cases?select=%22a%00b%22:id', 400, 'PGRST100'],
+    ['GET', '/hidden', 403, '42501'],
+  ])('%s %s is answered with %i %s', async (method, address, status, code) => {
+    const answer = await fixture.ask(address, { method })
+    expect([answer.status, answer.body], answer.text).toMatchObject([status, { code }])
+    expect(Object.keys(answer.body ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message'])
+    expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+
+  test.each([
+    ['Range', { range: '5-1' }, 416, 'PGRST103'],
+    ['Accept-Profile', { 'accept-profile': 'auth' }, 406, 'PGRST106'],
+    ['Prefer', { prefer: 'handling=strict, count=wrong' }, 400, 'PGRST122'],
+  ])('A wrong %s header is refused', async (_name, headers, status, code) => {
+    const answer = await fixture.ask('/cases', { headers })
+    expect([answer.status, answer.body]).toMatchObject([status, { code }])
+  })
+
+  test('An address that is malformed says where', async () => {
+    const { body } = await fixture.ask('/cases?or=(id.eq.1,id.foo.2)')
+    expect(body).toEqual({
+      code: 'PGRST100',
+      message: '"failed to parse logic tree ((id.eq.1,id.foo.2))" (line 1, column 13)',
+      details: 'unexpected "f" expecting operator (eq, gt, ...)',
+      hint: null,
+    })
+  })
+})
+
+describe('A body that can not be stored', () => {
+  const deep = `{"title":"x","data":${'['.repeat(40)}${']'.repeat(40)}}`
+  test.each([
+    ['/cases', 'no json', 400, 'PGRST102'],
+    ['/cases', '[1]', 400, 'PGRST102'],
+    ['/cases', '"x"', 400, 'PGRST102'],
+    ['/cases', deep, 400, 'PGRST102'],
+    ['/cases', '['.repeat(100_000), 400, 'PGRST102'],
+    ['/cases', '{"title":""}', 400, '23514'],
+    ['/cases', '{"title":"x","secret":null}', 400, '23502'],
+    ['/cases', '{"title":"x","opened":"no day"}', 400, '22007'],
+    ['/cases', '{"title":"x","amount":"much"}', 400, '22P02'],
+    ['/cases', '{"title":"a\\u0000b"}', 400, '22P05'],
+    ['/cases', '{"title":"x","code":"AAAA"}', 409, '23505'],
+    ['/notes', '{"case_id":999}', 409, '23503'],
+    ['/cases', '{"title":"forbidden"}', 403, '42501'],
+    ['/hidden', '{"id":1}', 403, '42501'],
+  ])('POST %s with %s is answered with %i %s', async (address, body, status, code) => {
+    const answer = await fixture.ask(address, { method: 'POST', headers: json, body })
+    expect([answer.status, answer.body], answer.text).toMatchObject([status, { code }])
+  })
+
+  test('Only JSON is understood', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await fixture.ask('/cases', { method: 'POST', headers, body: 'title=x' })
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }])
+  })
+
+  test('Text that is no UTF-8 is refused', async () => {
+    const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
+    const answer = await fixture.ask('/cases', { method: 'POST', headers: json, body })
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }])
+  })
+})
+
+describe('Who asks', () => {
+  test('A visitor without a grant is asked to sign in, a member is not', async () => {
+    const visitor = await fixture.ask('/notes', { as: 'anon' })
+    expect([visitor.status, visitor.body, visitor.headers.get('www-authenticate')]).toMatchObject([
+      401,
+      { code: '42501' },
+      'Bearer',
+    ])
+    expect((await fixture.ask('/hidden')).status).toBe(403)
+    const post = await fixture.ask('/cases', { as: 'anon', method: 'POST', headers: json, body: '{"title":"x"}' })
+    expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
+  })
+
+  test('A bad token is answered in the words of the identification', async () => {
+    const identify = async () => {
+      throw new PlatformError({ status: 401, code: 'PGRST301', message: 'JWT expired' })
+    }
+    const rest = await createRest({ database: fixture.db.database, identify })
+    const response = await rest.fetch(new Request('http://localhost/cases'))
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      { code: 'PGRST301', details: null, hint: null, message: 'JWT expired' },
+    ])
+    await rest.close()
+  })
+})
+
+test('None of these was a failure of the service', () => {
+  expect(fixture.failures).toEqual([])
+})

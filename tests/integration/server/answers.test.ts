@@ -1,0 +1,170 @@
+import { createClient } from '@supabase/supabase-js'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageHandler } from '#app/page-handler.ts'
+import { createSite } from '#server/http/site.ts'
+import { type ServerFixture, startServerFixture } from './server-fixture.ts'
+
+let server: ServerFixture
+
+/** Says where the browser is told to find the platform; `/lost` is no page, `/broken` fails. */
+const plainPage: PageHandler = async (request, backend) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/broken') throw new Error('the page is broken: secret-cause')
+  if (pathname.startsWith('/lost')) return new Response('<h1>Oops!</h1>', { status: 404, headers: html })
+  return new Response(`<h1>${backend.url}</h1><script>start()</script>`, { headers: html })
+}
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+beforeAll(async () => {
+  server = await startServerFixture(plainPage)
+})
+afterAll(() => server.close())
+
+describe('Every answer', () => {
+  const asked: [string, RequestInit?][] = [
+    ['/'],
+    ['/', { method: 'HEAD' }],
+    ['/', { method: 'POST' }],
+    ['/lost'],
+    ['/broken'],
+    ['//'],
+    ['/healthz'],
+    ['/readyz'],
+    ['/admin'],
+    ['/rest/v1/articles'],
+    ['/rest/v1/nothing'],
+    ['/rest/v1/articles', { method: 'OPTIONS' }],
+    ['/auth/v1/health'],
+    ['/auth/v1/nothing'],
+    ['/auth/v1/token?grant_type=password', { method: 'POST', body: '{' }],
+    ['/storage/v1/object/public/nothing/here.png'],
+    ['/storage/v1/nothing'],
+    ['/functions/v1/nothing'],
+  ]
+  test.each(asked)('to %s %o forbids to guess its type', async (path, init) => {
+    const answer = await server.get(path, init)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    if ((await answer.text()) !== '') expect(answer.headers.get('content-type')).toMatch(/;\s*charset=utf-8|json$/i)
+  })
+
+  test('that failed says nothing of the cause, which the log keeps', async () => {
+    const answer = await server.get('/broken')
+    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on this server.\n'])
+    expect(JSON.stringify(server.log)).toContain('secret-cause')
+  })
+})
+
+describe('A page', () => {
+  test('comes with everything that protects whoever reads it', async () => {
+    const { headers } = await server.get('/')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^ ]+';/),
+    })
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('is promised to stay on https only where the site is', async () => {
+    const secure = createSite({
+      siteUrl: 'https://police.example.org',
+      handlePage: plainPage,
+      backend: { url: 'https://project.example.org', publishableKey: 'key' },
+      staticFiles: null,
+      isDevelopment: false,
+      log: pino({ level: 'silent' }),
+    })
+    const { headers } = await secure.fetch(new Request('https://police.example.org/'), '127.0.0.1')
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://project.example.org;")
+  })
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 405],
+    [{ origin: 'http://stationhouse.test' }, 405],
+  ])('takes no form: one sent with %o is answered %i', async (headers, status) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const path of ['/', '/news', '/auth', '/auth.data', '/admin']) {
+        expect((await server.get(path, { method, headers, body: 'a=b' })).status).toBe(status)
+      }
+    }
+  })
+
+  test('of the staff is told the name that the browser knows the server by, a public one is not', async () => {
+    const ask = async (address: string) => (await server.site.fetch(new Request(address), '127.0.0.1')).text()
+    expect(await ask('http://localhost:3000/admin')).toContain('<h1>http://localhost:3000</h1>')
+    expect(await ask('http://192.168.1.5:3000/auth')).toContain('<h1>http://192.168.1.5:3000</h1>')
+    expect(await ask('http://evil.example/news')).toContain('<h1>http://stationhouse.test</h1>')
+  })
+})
+
+describe('The log', () => {
+  const hostile = ['%0d%0aInjected', '%1b[31mred', '%e2%80%a8line', '%00', '"},{"event":"forged', 'a'.repeat(450)]
+
+  test.each(hostile)('keeps the path /lost-%s in one line, cut and without its query', async (text) => {
+    const before = server.log.length
+    await server.get(`/lost-${text}?token=secret`)
+    const lines = server.log.slice(before)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ event: 'not_found', level: 30 })
+    const path = String(lines[0]?.path)
+    expect(path.length).toBeLessThanOrEqual(200)
+    expect(path).toMatch(/^\/lost-[\x21-\x7e]*$/)
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+})
+
+describe('The platform', () => {
+  test('answers scripts of any site, and never with leave for cookies', async () => {
+    const key = server.platform.keys.publishable
+    const answer = await server.get('/rest/v1/articles', { headers: { apikey: key, origin: 'https://any.example' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    const preflight = await server.get('/auth/v1/token', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://any.example', 'access-control-request-headers': 'apikey, x-client-info' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey, x-client-info')
+  })
+
+  test.each(['/rest/v2/articles', '/realtime/v1/websocket', '/graphql/v1', '/rest', '/REST/v1/articles', '/rest/v1x'])(
+    '%s is none of its addresses, and so a page',
+    async (path) => {
+      expect((await server.get(path)).headers.get('content-type')).toMatch(/^text\/html/)
+    },
+  )
+
+  test.each([
+    '//rest/v1/staff',
+    '/%72est/v1/staff',
+    '/rest%2Fv1/staff',
+    '/rest/v1/../v1/staff',
+    '/rest/v1/staff;a',
+    '/rest/v1//staff',
+  ])('gives nothing away under the look-alike address %s', async (path) => {
+    const answer = await server.get(path, { headers: { apikey: server.platform.keys.publishable } })
+    expect(await answer.text()).not.toContain('user_id')
+  })
+
+  test('says it is ready when its database answers', async () => {
+    expect((await server.get('/readyz')).status).toBe(200)
+    expect((await server.get('/healthz')).status).toBe(200)
+  })
+
+  test('serves the pages in process: they need no port', async () => {
+    const client = createClient('http://stationhouse.test', server.platform.keys.publishable, {
+      global: { fetch: (input, init) => server.platform.fetch(new Request(input, init)) },
+    })
+    expect((await client.from('articles').select('id')).error).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { badUrls } from '#tests/support/bad-urls.ts'
+import { type Target, target } from '#tests/support/target.ts'
+import { article } from './server-fixture.ts'
+
+let backend: Target
+let client: ReturnType<typeof connect>
+beforeAll(async () => {
+  backend = await target()
+  client = connect()
+})
+afterAll(() => backend.close())
+
+/** As the server itself: what its key may not store, nobody may. */
+function connect() {
+  return createClient(backend.url, backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: backend.fetch },
+  })
+}
+
+const leader = {
+  slug: 'bad-link',
+  name: 'N',
+  rank: 'R',
+  department: 'D',
+  badge: '1',
+  years: '1',
+  description: 'D',
+}
+const media = { file_name: 'a.png', file_type: 'image/png', file_size: 1, title: 'A' }
+
+const good = 'https://example.org/a.png'
+
+const fields: [string, string, (url: string) => object][] = [
+  ['articles', 'hero_image', (url) => ({ ...article('A'), hero_image: url })],
+  ['articles', 'hero_video', (url) => ({ ...article('A'), hero_video: url })],
+  ['articles', 'gallery_images', (url) => ({ ...article('A'), gallery_images: [url] })],
+  ['leadership', 'photo', (url) => ({ ...leader, photo: url })],
+  ['media_library', 'file_path', (url) => ({ ...media, file_path: url })],
+  ['articles', 'gallery_images beside a good one', (url) => ({ ...article('A'), gallery_images: [good, url] })],
+]
+
+test.each(fields)(
+  'Two hundred bad links are refused in %s.%s, and none is stored',
+  { timeout: 60_000 },
+  async (table, _column, toRow) => {
+    const { count: before } = await client.from(table).select('*', { count: 'exact', head: true })
+    const taken = []
+    for (const url of new Set(badUrls)) {
+      const { status, error } = await client.from(table).upsert(toRow(url))
+      if (status !== 400) taken.push({ url, status, code: error?.code })
+    }
+    expect(taken).toEqual([])
+    const { count: after } = await client.from(table).select('*', { count: 'exact', head: true })
+    expect(after).toBe(before)
+  },
+)

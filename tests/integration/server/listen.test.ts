@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from '#server/http/listen.ts'
+
+let listening: Listening
+const addresses: string[] = []
+
+beforeAll(async () => {
+  listening = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: async (request, address) => {
+      addresses.push(address)
+      await new Promise((resolve) => setTimeout(resolve, Number(new URL(request.url).searchParams.get('ms') ?? 0)))
+      return new Response('answered')
+    },
+  })
+})
+afterAll(() => listening.close(0))
+
+/** Sends raw text; resolves to all that came back until the server closed, or to what there was when told to stop. */
+function send(text: string, isDone: (got: string) => boolean = () => false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text))
+    let got = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      got += chunk
+      if (isDone(got)) socket.end()
+    })
+    socket.once('close', () => resolve(got))
+    socket.once('error', reject)
+  })
+}
+
+test('The client’s address is known', async () => {
+  await fetch(listening.url)
+  expect(addresses.at(-1)).toBe('127.0.0.1')
+})
+
+test('Sixty-four headers are read, one more is refused', async () => {
+  const request = (count: number) => {
+    const more = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
+    return `GET / HTTP/1.1\r\nhost: site.test\r\n${more}\r\n`
+  }
+  expect(await send(request(64), (got) => got.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await send(request(65))).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test.each([
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: site.test\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: site.test/evil\r\n\r\n',
+  'NONSENSE\r\n\r\n',
+])('A request that is none is refused, and the server goes on: %j', async (text) => {
+  expect(await send(text, (got) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(got))).toMatch(/^HTTP\/1\.1 400 /)
+  expect((await fetch(listening.url)).status).toBe(200)
+})
+
+test('A server that closes finishes what it was asked, and takes no more', async () => {
+  const closing = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 300)),
+  })
+  const asked = fetch(closing.url).then((answer) => answer.text())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const closed = closing.close(5_000)
+  await expect(fetch(closing.url)).rejects.toThrow()
+  expect(await asked).toBe('late')
+  await closed
+})
+
+test('Who does not let go is cut after the time of grace', async () => {
+  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Promise<Response>(() => {}) })
+  const asked = fetch(closing.url).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await closing.close(200)
+  expect(await asked).toBe('cut')
+})

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressFiles } from '#scripts/website/compress-files.ts'
+import { createStaticFiles, type StaticFiles } from '#server/http/static-files.ts'
+
+let folder: string
+let files: StaticFiles
+const script = `export const words = '${'Steady light, open door. '.repeat(100)}'`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-static-'))
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'canary.txt'), 'outside')
+  await symlink(join(folder, 'canary.txt'), join(folder, 'client', 'linked.txt'))
+  await writeFile(join(folder, 'client', 'assets', 'words-1a2b3c4d.js'), script)
+  await writeFile(join(folder, 'client', 'badge.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await compressFiles(join(folder, 'client'))
+  files = await createStaticFiles(join(folder, 'client'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string, init?: RequestInit) => files.answer(new Request(`http://site.test/`, init), path)
+const asset = '/assets/words-1a2b3c4d.js'
+
+test.each([
+  ['br', (bytes: Buffer) => brotliDecompressSync(bytes).toString()],
+  ['gzip', (bytes: Buffer) => gunzipSync(bytes).toString()],
+  ['identity', (bytes: Buffer) => bytes.toString()],
+])('A file is served as %s to who asks for that, with a tag of its own', async (encoding, decode) => {
+  const answer = await get(asset, { headers: { 'accept-encoding': encoding } })
+  expect(answer?.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+  const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(decode(bytes)).toBe(script)
+  expect(answer?.headers.get('content-length')).toBe(String(bytes.length))
+  const etag = answer?.headers.get('etag') ?? ''
+  const again = await get(asset, { headers: { 'accept-encoding': encoding, 'if-none-match': etag } })
+  expect(again?.status).toBe(304)
+  expect((await get(asset, { headers: { 'if-none-match': etag } }))?.status).toBe(encoding === 'identity' ? 304 : 200)
+})
+
+test('Built files are kept for ever, others are asked for again, and no type is guessed', async () => {
+  const built = await get(asset)
+  expect(built?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(built?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  const badge = await get('/badge.svg')
+  expect(badge?.headers.get('cache-control')).toBe('public, max-age=3600')
+  for (const answer of [built, badge]) expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('HEAD has the headers alone, and nothing can be written', async () => {
+  const head = await get(asset, { method: 'HEAD' })
+  expect(await head?.text()).toBe('')
+  expect(head?.headers.get('content-length')).toBe(String(script.length))
+  expect((await get(asset, { method: 'POST' }))?.status).toBe(405)
+})
+
+test.each([
+  '/../canary.txt',
+  '/assets/../../canary.txt',
+  '/%2e%2e/canary.txt',
+  '/..%2fcanary.txt',
+  '/assets/%2e%2e%2f%2e%2e%2fcanary.txt',
+  '/..\\canary.txt',
+  '//canary.txt',
+  '/linked.txt',
+  '/assets',
+  '/assets/',
+  '/assets/words-1a2b3c4d.js.br',
+  '/assets/words-1a2b3c4d.js\0',
+  '/ASSETS/words-1a2b3c4d.js',
+  '/constructor',
+  '/',
+])('%s is no file', async (path) => {
+  expect(await get(path)).toBeNull()
+})

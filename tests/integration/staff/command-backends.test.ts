@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect as connectSocket, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPlatform } from '#platform/create-platform.ts'
+import { createKeys } from '#platform/identity/keys.ts'
+import { type Listening, listen } from '#server/http/listen.ts'
+import { connectAsAdmin, signInStaff } from '#tests/support/contract-client.ts'
+import { openOutbox } from '#tests/support/outbox.ts'
+import { type Target, target } from '#tests/support/target.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { linkOf, runStaff, siteUrl } from './staff-fixture.ts'
+
+describe('On a hosted project the command', { timeout: 60_000 }, () => {
+  let backend: Target
+  let project: Listening
+  beforeAll(async () => {
+    backend = await target()
+    project = await listen({ host: '127.0.0.1', port: 0, fetch: (request) => backend.fetch(request) })
+  })
+  afterAll(async () => {
+    await project.close(0)
+    await backend.close()
+  })
+  const staff = (...argv: string[]) =>
+    runStaff({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.secretKey }, ...argv)
+
+  test('invites by mail, and prints the link where that is asked for', async () => {
+    const email = `hosted-${crypto.randomUUID()}@example.org`
+    expect((await staff('invite', email, '--role', 'admin')).said).toBe(`An invitation is on its way to ${email}.`)
+    const { link } = await backend.outbox.take(email)
+    expect(link?.searchParams.get('redirect_to')).toBe(`${siteUrl}/reset-password`)
+    expect((await staff('list')).said).toMatch(new RegExp(`^${email} +admin +invited +no +never$`, 'm'))
+    const printed = linkOf(await staff('invite', email, '--role', 'admin', '--link'))
+    expect(printed.searchParams.get('type')).toBe('invite')
+  })
+
+  test('takes second factors away, and lifts a ban with a suspension', async () => {
+    const { auth, email, id } = await signInStaff(backend)
+    await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+    const { admin } = connectAsAdmin(backend).auth
+    expect((await staff('reset-factors', email)).code).toBe(0)
+    expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
+    await admin.updateUserById(id, { ban_duration: '24h' })
+    expect((await staff('list')).said).toMatch(new RegExp(`^${email} +editor +banned`, 'm'))
+    expect((await staff('activate', email)).said).toBe(`${email} is active, as editor.`)
+    expect((await admin.getUserById(id)).data.user).not.toHaveProperty('banned_until')
+  })
+
+  test('says in one line what is missing or wrong', async () => {
+    const refused = (complaint: string) => ({ code: 1, said: '', complaint })
+    expect(await runStaff({ SUPABASE_URL: project.url }, 'list')).toEqual(
+      refused("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key."),
+    )
+    const wrong = { SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.publishableKey }
+    expect(await runStaff(wrong, 'list')).toEqual(refused('User not allowed.'))
+    const nowhere = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'x' }
+    const unreached = await runStaff(nowhere, 'list')
+    expect(unreached).toMatchObject({ code: 1, said: '' })
+    expect(unreached.complaint.split('\n')).toHaveLength(1)
+    expect((await runStaff({ SITE_URL: 'police' }, 'list')).complaint).toMatch(/^SITE_URL must be an address/)
+    const misuse = await runStaff({}, 'promote')
+    expect([misuse.code, misuse.complaint]).toEqual([
+      2,
+      'There is no command "promote". What there is: npm run staff -- help',
+    ])
+  })
+})
+
+describe('With a Postgres of its own the command', { timeout: 60_000 }, () => {
+  let database: TestDatabase
+  let proxy: Server
+  let dataDir: string
+  let env: Record<string, string>
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-staff-'))
+    await createKeys({ folder: join(dataDir, 'keys') })
+    const { address } = database
+    proxy = createServer((client) => {
+      const socket = connectSocket(join(address.host, `.s.PGSQL.${address.port}`))
+      client.pipe(socket).pipe(client)
+      client.on('error', () => socket.destroy())
+      socket.on('error', () => client.destroy())
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => proxy.once('listening', resolve))
+    const { port } = proxy.address() as AddressInfo
+    const login = `${address.user}:${encodeURIComponent(address.password)}`
+    env = { DATABASE_URL: `postgres://${login}@127.0.0.1:${port}/${address.database}`, DATA_DIR: dataDir }
+  })
+  afterAll(async () => {
+    proxy.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('leaves a mail to the next server that has the same keys', async () => {
+    const SMTP_URL = 'smtp://127.0.0.1:9'
+    const invited = await runStaff({ ...env, SMTP_URL }, 'invite', 'gull@example.org', '--role', 'admin')
+    expect(invited).toEqual({ code: 0, said: 'An invitation is on its way to gull@example.org.', complaint: '' })
+    const platform = await createPlatform({
+      ...{ address: database.address, connections: { requests: 2, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
+      ...{ signupPolicy: 'closed', autoconfirm: false },
+      onFailure: (error) => console.error(error),
+    })
+    const { link } = await openOutbox(join(dataDir, 'outbox')).take('gull@example.org')
+    expect(link?.searchParams.get('type')).toBe('invite')
+    await platform.close()
+  })
+
+  test('leaves the site’s own settings alone', async () => {
+    await database.admin`update sign_up_policy set policy = 'open'`
+    expect((await runStaff(env, 'list')).said).toMatch(/^gull@example\.org +admin +invited/m)
+    expect(await database.admin`select policy from sign_up_policy`).toEqual([{ policy: 'open' }])
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteAddress } from '#server/start/site-address-file.ts'
+import { linkOf, password, runStaff, siteUrl, startServerOn } from './staff-fixture.ts'
+
+let folder: string
+let dataDir: string
+let server: Awaited<ReturnType<typeof startServerOn>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-staff-'))
+  dataDir = join(folder, 'data')
+  server = await startServerOn(dataDir)
+  await server.platform.createOwner({ email: 'chief@example.org', password })
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const staff = (...argv: string[]) => runStaff({ DATA_DIR: dataDir }, ...argv)
+const signIn = (email: string) => server.post('/auth/v1/token?grant_type=password', { email, password })
+const done = (said: string) => ({ code: 0, said, complaint: '' })
+const refused = (complaint: string) => ({ code: 1, said: '', complaint })
+const lastAdministrator = refused("The last active administrator can't be removed, suspended or demoted.")
+
+/** A person who opens a printed link and chooses the password. */
+async function openLink(link: URL) {
+  const token_hash = link.searchParams.get('token')
+  return server.post('/auth/v1/verify', { type: link.searchParams.get('type'), token_hash })
+}
+
+describe('Beside a running server the command', { timeout: 60_000 }, () => {
+  test('lists everybody with an account', async () => {
+    await signIn('chief@example.org')
+    const { code, said } = await staff('list')
+    expect(code).toBe(0)
+    const [head, chief] = said.split('\n').map((line) => line.split(/ {2,}/))
+    expect(head).toEqual(['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN'])
+    expect(chief).toEqual(['chief@example.org', 'admin', 'active', 'no', expect.stringMatching(/^\d{4}-\d\d-\d\d /)])
+  })
+
+  test('prints links to where that server listens, whatever PORT says', async () => {
+    await noteAddress(dataDir, 'http://127.0.0.1:4321')
+    const { PORT, SITE_URL } = { PORT: '0', SITE_URL: '' }
+    const link = linkOf(await runStaff({ DATA_DIR: dataDir, PORT, SITE_URL }, 'password-link', 'chief@example.org'))
+    expect(link.origin).toBe('http://127.0.0.1:4321')
+  })
+
+  test('keeps the last administrator', async () => {
+    expect(await staff('suspend', 'chief@example.org')).toEqual(lastAdministrator)
+    expect(await staff('role', 'chief@example.org', 'editor')).toEqual(lastAdministrator)
+  })
+
+  test('invites by a link where no mail is sent, also to a site that lets nobody sign up', async () => {
+    const invited = await staff('invite', 'Gull@Example.org', '--role', 'admin')
+    expect(invited.said).toMatch(
+      /^Within a day, gull@example\.org chooses a password by opening this link once:\n {2}http/,
+    )
+    const link = linkOf(invited)
+    expect(link.origin).toBe(siteUrl)
+    expect(link.searchParams.get('redirect_to')).toBe(`${siteUrl}/reset-password`)
+    expect((await staff('list')).said).toMatch(/^gull@example\.org +admin +invited/m)
+    expect((await openLink(link)).status).toBe(200)
+    expect((await openLink(link)).status).toBe(403)
+    expect((await staff('list')).said).toMatch(/^gull@example\.org +admin +active/m)
+    expect(await staff('invite', 'gull@example.org')).toEqual(refused('gull@example.org has an account already.'))
+  })
+
+  test('suspends and activates, and whoever is suspended is signed out at once', async () => {
+    const link = linkOf(await staff('password-link', 'gull@example.org'))
+    const opened = await openLink(link)
+    const session = opened.body instanceof Object && 'refresh_token' in opened.body ? opened.body.refresh_token : null
+    expect(session).toEqual(expect.any(String))
+    expect(await staff('suspend', 'gull@example.org')).toEqual(
+      done('gull@example.org is suspended and signed out everywhere.'),
+    )
+    const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: session })
+    expect(refreshed.status).toBe(400)
+    expect(await staff('activate', 'gull@example.org')).toEqual(done('gull@example.org is active, as admin.'))
+  })
+
+  test('gives roles', async () => {
+    expect(await staff('role', 'gull@example.org', 'editor')).toEqual(done('gull@example.org is editor now.'))
+    await staff('suspend', 'gull@example.org')
+    expect((await staff('role', 'gull@example.org', 'admin')).said).toBe(
+      'gull@example.org is admin now, but suspended: npm run staff -- activate gull@example.org.',
+    )
+  })
+
+  test('leaves one of the last two administrators when both are demoted at once', async () => {
+    await staff('activate', 'gull@example.org')
+    const outcomes = await Promise.all([
+      staff('role', 'chief@example.org', 'editor'),
+      staff('role', 'gull@example.org', 'editor'),
+    ])
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
+    await staff('role', 'chief@example.org', 'admin')
+    await staff('role', 'gull@example.org', 'editor')
+  })
+
+  test('says in one line that nobody has an address', async () => {
+    for (const name of ['activate', 'suspend', 'password-link', 'reset-factors']) {
+      const complaint = 'There is no account with the address nobody@example.org.'
+      expect(await staff(name, 'nobody@example.org')).toEqual(refused(complaint))
+    }
+  })
+})
+
+test('While the server stands still, links lead to where the settings say that it will listen', {
+  timeout: 60_000,
+}, async () => {
+  await server.stop()
+  const own = { DATA_DIR: dataDir, SITE_URL: '' }
+  const onIpv6 = await runStaff({ ...own, HOST: '::1', PORT: '8080' }, 'password-link', 'chief@example.org')
+  expect(linkOf(onIpv6).origin).toBe('http://[::1]:8080')
+  expect(await runStaff({ ...own, PORT: '0' }, 'list')).toEqual(
+    refused('With PORT=0 only a running server knows its address: start it first, or set SITE_URL.'),
+  )
+  server = await startServerOn(dataDir)
+})
+
+test('Whoever is locked out comes back in while the server stands still: new password, no second factor', {
+  timeout: 60_000,
+}, async () => {
+  await server.stop()
+  const link = linkOf(await staff('password-link', 'chief@example.org'))
+  const reset = await staff('reset-factors', 'chief@example.org')
+  expect(reset).toEqual(done('chief@example.org has no second factor any more; the password alone signs in.'))
+  const added = await staff('invite', 'spare@example.org', '--role=admin', '--link')
+  server = await startServerOn(dataDir)
+  expect((await openLink(link)).status).toBe(200)
+  expect((await openLink(linkOf(added))).status).toBe(200)
+})
+
+test('A folder without data is left as it is', async () => {
+  const empty = join(folder, 'empty')
+  expect(await runStaff({ DATA_DIR: empty }, 'list')).toEqual(
+    refused(
+      `There are no keys in ${join(empty, 'keys')}: set DATA_DIR as for the server, which has to have started once.`,
+    ),
+  )
+  await expect(rm(empty, { recursive: true })).rejects.toMatchObject({ code: 'ENOENT' })
+})

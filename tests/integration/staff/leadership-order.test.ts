@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Identity } from '#platform/identity/identity.ts'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+let editor: Identity
+let leaders: string[]
+beforeAll(async () => {
+  db = await createTestDatabase()
+  editor = await createStaff(db.admin, { role: 'editor', status: 'active' })
+})
+afterAll(() => db.close())
+beforeEach(() => addLeaders(5))
+
+/** Leaders that all have the number 0, as those who never cared about an order have them. */
+async function addLeaders(count: number): Promise<void> {
+  await db.admin`truncate leadership`
+  await db.admin`
+    insert into leadership (slug, name, rank, department, badge, years, description)
+    select 'leader-' || number, 'Leader ' || number, 'R', 'D', '1', '2 years', 'D'
+    from generate_series(1, ${count}::integer) as number`
+  leaders = await listOrder()
+}
+
+async function listNumbers(): Promise<number[]> {
+  const rows = await db.admin<{ number: number }[]>`
+    select display_order as number from leadership order by display_order`
+  return rows.map(({ number }) => number)
+}
+
+async function listOrder(): Promise<string[]> {
+  const rows = await db.admin<{ id: string }[]>`select id from leadership order by display_order, id`
+  return rows.map(({ id }) => id)
+}
+
+function move(id: string | undefined, place: number, as = editor) {
+  return db.database.runAs(
+    as,
+    { readOnly: false, timeoutMs: 10_000 },
+    (sql) => sql`select public.move_leader(${id ?? ''}, ${place})`,
+  )
+}
+
+test('A leader is put to a place, and all others keep their order around it', async () => {
+  const [a, b, c, d, e] = leaders
+  await move(d, 1)
+  expect(await listOrder()).toEqual([a, d, b, c, e])
+  await move(a, 3)
+  expect(await listOrder()).toEqual([d, b, c, a, e])
+  await move(c, 2)
+  expect(await listOrder()).toEqual([d, b, c, a, e])
+  expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
+})
+
+test('A place before the beginning or behind the end is the first or the last one', async () => {
+  const [a, b, c, d, e] = leaders
+  await move(c, -7)
+  await move(a, 2_000_000_000)
+  expect(await listOrder()).toEqual([c, b, d, e, a])
+})
+
+test('Only leaders whose number changes count as changed', async () => {
+  await move(leaders[0], 0)
+  const before = await db.admin`select id, updated_at from leadership order by display_order`
+  await move(leaders[3], 4)
+  const after = await db.admin`select id, updated_at from leadership order by display_order`
+  expect(after.slice(0, 3)).toEqual(before.slice(0, 3))
+})
+
+test('Moves at the same moment leave no number twice', async () => {
+  await Promise.all(leaders.map((id, place) => move(id, 4 - place)))
+  expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
+})
+
+test('A leader who is gone is told, and who is no active staff may not', async () => {
+  await expect(move(crypto.randomUUID(), 0)).rejects.toMatchObject({ code: 'PT404' })
+  const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
+  await expect(move(leaders[0], 4, pending)).rejects.toMatchObject({ code: '42501' })
+  await expect(move(leaders[0], 4, { role: 'anon', claims: { role: 'anon' } })).rejects.toMatchObject({ code: '42501' })
+  expect(await listOrder()).toEqual(leaders)
+})
+
+test('Of two thousand leaders the last becomes the first', async () => {
+  await addLeaders(2000)
+  await move(leaders.at(-1), 0)
+  expect((await listOrder()).slice(0, 2)).toEqual([leaders.at(-1), leaders[0]])
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Identity } from '#platform/identity/identity.ts'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const listSchema = z.object({
+  total: z.number(),
+  page: z.number(),
+  pending: z.number(),
+  members: z
+    .object({
+      user_id: z.uuid(),
+      email: z.string(),
+      role: z.enum(['admin', 'editor']),
+      status: z.enum(['pending', 'active', 'suspended']),
+      is_confirmed: z.boolean(),
+      has_factor: z.boolean(),
+    })
+    .array(),
+})
+
+let database: TestDatabase
+let chief: Identity & { userId: string }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  chief = await createStaff(database.admin, { role: 'admin', status: 'active' })
+  await database.admin`update auth.users set email = 'chief@example.org', last_sign_in_at = now() where id = ${chief.userId}`
+  for (const number of [1, 2, 3]) {
+    const { userId } = await createStaff(database.admin, { role: 'editor', status: 'pending' })
+    await database.admin`update auth.users set email = ${`waiting-${number}@example.org`} where id = ${userId}`
+  }
+  const { userId } = await createStaff(database.admin, { role: 'editor', status: 'suspended' })
+  await database.admin`update auth.users set email = 'Away_100%@example.org' where id = ${userId}`
+  await database.admin`update staff set display_name = 'Dana O''Neil' where user_id = ${userId}`
+  await database.admin`
+    insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+    values (${userId}, 'Phone', 'totp', 'verified', 'A'), (${chief.userId}, 'Phone', 'totp', 'unverified', 'B')`
+})
+afterAll(() => database.close())
+
+async function listAs(identity: Identity, { words = '', page = 1, size = 25 } = {}) {
+  const rows = await database.database.runAs(
+    identity,
+    { readOnly: true, timeoutMs: 10_000 },
+    (sql) => sql`select public.list_staff(${words}, ${page}, ${size}) as list`,
+  )
+  return listSchema.parse(rows[0]?.list)
+}
+
+const addresses = ({ members }: z.infer<typeof listSchema>) => members.map(({ email }) => email)
+
+describe('The list of the staff', () => {
+  test('shows who waits first, then all others by address, each with what its account knows', async () => {
+    const list = await listAs(chief)
+    expect(addresses(list)).toEqual([
+      'waiting-1@example.org',
+      'waiting-2@example.org',
+      'waiting-3@example.org',
+      'Away_100%@example.org',
+      'chief@example.org',
+    ])
+    expect(list).toMatchObject({ total: 5, page: 1, pending: 3 })
+    expect(list.members.map(({ has_factor }) => has_factor)).toEqual([false, false, false, true, false])
+    expect(list.members.at(-1)).toMatchObject({
+      user_id: chief.userId,
+      role: 'admin',
+      status: 'active',
+      is_confirmed: true,
+    })
+  })
+
+  test('comes page by page, and behind its end is its last page', async () => {
+    expect(addresses(await listAs(chief, { page: 2, size: 2 }))).toEqual([
+      'waiting-3@example.org',
+      'Away_100%@example.org',
+    ])
+    const last = await listAs(chief, { page: 99, size: 2 })
+    expect(last).toMatchObject({ page: 3, total: 5 })
+    expect(addresses(last)).toEqual(['chief@example.org'])
+  })
+
+  test.each([
+    ['WAITING-2', ['waiting-2@example.org']],
+    ["o'neil", ['Away_100%@example.org']],
+    ['_100%', ['Away_100%@example.org']],
+    ['nobody', []],
+  ])('is narrowed to "%s" literally, in addresses and names', async (words, expected) => {
+    const list = await listAs(chief, { words })
+    expect(addresses(list)).toEqual(expected)
+    expect(list).toMatchObject({ total: expected.length, page: 1, pending: 3 })
+  })
+
+  test.each([
+    { role: 'editor', status: 'active' },
+    { role: 'admin', status: 'pending' },
+    { role: 'admin', status: 'suspended' },
+  ] as const)('is refused to an account that is $role and $status', async (staff) => {
+    const caller = await createStaff(database.admin, staff)
+    await expect(listAs(caller)).rejects.toMatchObject({ code: '42501' })
+    await database.admin`delete from auth.users where id = ${caller.userId}`
+  })
+
+  test('is refused to an administrator who owes the second factor, and to visitors', async () => {
+    const careful = await createStaff(database.admin, { role: 'admin', status: 'active' })
+    await database.admin`
+      insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+      values (${careful.userId}, 'Phone', 'totp', 'verified', 'C')`
+    await expect(listAs(careful)).rejects.toMatchObject({ code: '42501' })
+    await expect(listAs({ role: 'anon', claims: { role: 'anon' } })).rejects.toMatchObject({ code: '42501' })
+    await database.admin`delete from auth.users where id = ${careful.userId}`
+  })
+})

@@ -1,0 +1,156 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DiscordFixture, startDiscordFixture } from '../discord/discord-fixture.ts'
+
+let site: DiscordFixture
+let admin: SupabaseClient
+
+beforeAll(async () => {
+  site = await startDiscordFixture({ isConfigured: false })
+  admin = await site.signIn({ role: 'admin', status: 'active' })
+})
+afterAll(() => site.close())
+
+/** Status and message of an answer. */
+async function call(body: object, client = admin): Promise<[status: number, message: string]> {
+  const { data, error } = await client.functions.invoke('staff-accounts', { body })
+  if (!error) return [200, data.message]
+  if (!(error instanceof FunctionsHttpError)) throw error
+  const { message } = await error.context.json()
+  return [error.context.status, message]
+}
+
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+
+async function findMember(email: string) {
+  const [row] = await site.database.admin`
+    select users.id, staff.role, staff.status, encrypted_password, email_confirmed_at, invited_at
+    from auth.users left join staff on user_id = users.id where email = ${email}`
+  return row
+}
+
+async function idOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getUser()).data.user?.id ?? ''
+}
+
+async function addFactor(userId: string, status = 'verified'): Promise<void> {
+  await site.database.admin`
+    insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+    values (${userId}, ${crypto.randomUUID()}, 'totp', ${status}, 'A')`
+}
+
+describe('An invitation', () => {
+  test.each(['admin', 'editor'] as const)('makes an active account with the role %s', async (role) => {
+    const email = newAddress()
+    expect(await call({ action: 'invite', email, role })).toEqual([200, `An invitation is on its way to ${email}.`])
+    expect(await findMember(email)).toMatchObject({ role, status: 'active', email_confirmed_at: null })
+    expect((await findMember(email))?.invited_at).toBeInstanceOf(Date)
+  })
+
+  test('opens also a site where nobody can sign up', async () => {
+    await site.database.admin`update sign_up_policy set policy = 'closed'`
+    const email = newAddress()
+    expect((await call({ action: 'invite', email, role: 'editor' }))[0]).toBe(200)
+    expect(await findMember(email)).toMatchObject({ role: 'editor', status: 'active' })
+    await site.database.admin`update sign_up_policy set policy = 'open'`
+  })
+
+  test('can be sent again, with another role, until it is accepted', async () => {
+    const email = newAddress()
+    await call({ action: 'invite', email, role: 'editor' })
+    expect((await call({ action: 'invite', email, role: 'admin' }))[0]).toBe(200)
+    expect(await findMember(email)).toMatchObject({ role: 'admin', status: 'active' })
+  })
+
+  test('of who waits unconfirmed opens the account, but not for the password of whoever was there first', async () => {
+    const email = newAddress()
+    const { error } = await site.service.auth.admin.createUser({ email, password: 'a strangers lantern' })
+    expect(error).toBeNull()
+    await site.database.admin`
+      update staff set status = 'pending' where user_id = (select id from auth.users where email = ${email})`
+    expect((await call({ action: 'invite', email, role: 'editor' }))[0]).toBe(200)
+    expect(await findMember(email)).toMatchObject({ status: 'active', encrypted_password: null })
+  })
+
+  test('of who has an account already is refused in clear words', async () => {
+    const email = newAddress()
+    await site.service.auth.admin.createUser({ email, email_confirm: true })
+    await site.database.admin`
+      update staff set status = 'suspended' where user_id = (select id from auth.users where email = ${email})`
+    expect(await call({ action: 'invite', email, role: 'admin' })).toEqual([409, `${email} has an account already.`])
+    expect(await findMember(email)).toMatchObject({ role: 'editor', status: 'suspended' })
+  })
+})
+
+describe('The second factor of another', () => {
+  test('is reset, each app of it', async () => {
+    const userId = await idOf(await site.signIn({ role: 'editor', status: 'active' }))
+    await addFactor(userId)
+    await addFactor(userId)
+    expect((await call({ action: 'reset-factors', userId }))[0]).toBe(200)
+    expect(await site.database.admin`select id from auth.mfa_factors where user_id = ${userId}`).toHaveLength(0)
+  })
+})
+
+describe('Removing an account', () => {
+  test('takes account, place among the staff and sessions away', async () => {
+    const editor = await site.signIn({ role: 'editor', status: 'active' })
+    const userId = await idOf(editor)
+    expect(await call({ action: 'remove', userId })).toEqual([200, 'The account was removed.'])
+    expect(await site.database.admin`select id from auth.users where id = ${userId}`).toHaveLength(0)
+    expect((await editor.auth.getUser()).error).not.toBeNull()
+  })
+
+  test('of the last active administrator is refused in clear words', async () => {
+    await site.database.admin`update staff set role = 'editor' where user_id <> ${await idOf(admin)}`
+    expect(await call({ action: 'remove', userId: await idOf(admin) })).toEqual([
+      409,
+      "The last active administrator can't be removed, suspended or demoted",
+    ])
+    expect((await admin.rpc('is_admin')).data).toBe(true)
+  })
+
+  test('that is gone already is refused', async () => {
+    expect(await call({ action: 'remove', userId: crypto.randomUUID() })).toEqual([409, 'User not found'])
+  })
+})
+
+describe('The function is closed', () => {
+  test.each([
+    ['an active editor', { role: 'editor', status: 'active' }],
+    ['a suspended administrator', { role: 'admin', status: 'suspended' }],
+    ['an administrator who waits', { role: 'admin', status: 'pending' }],
+  ] as const)('to %s', async (_, staff) => {
+    const caller = await site.signIn(staff)
+    const email = newAddress()
+    const [status] = await call({ action: 'invite', email, role: 'admin' }, caller)
+    expect([401, 403]).toContain(status)
+    expect(await findMember(email)).toBeUndefined()
+  })
+
+  test('to an administrator who owes the second factor', async () => {
+    const careful = await site.signIn({ role: 'admin', status: 'active' })
+    await addFactor(await idOf(careful))
+    expect((await call({ action: 'remove', userId: await idOf(admin) }, careful))[0]).toBe(403)
+  })
+
+  test('to visitors, and to forged tokens', async () => {
+    expect((await call({ action: 'invite', email: newAddress(), role: 'admin' }, site.anonymous))[0]).toBe(401)
+    const request = new Request('https://stationhouse.test/functions/v1/staff-accounts', {
+      method: 'POST',
+      headers: { authorization: 'Bearer a.b.c' },
+    })
+    expect((await site.platform.fetch(request)).status).toBe(401)
+  })
+
+  test.each([
+    {},
+    { action: 'promote', userId: crypto.randomUUID() },
+    { action: 'invite', email: 'nobody', role: 'editor' },
+    { action: 'invite', email: 'a@example.org', role: 'owner' },
+    { action: 'remove', userId: '1 or true' },
+    { action: 'invite', email: `${'a'.repeat(5_000)}@example.org`, role: 'editor' },
+  ])('to %j', async (body) => {
+    expect((await call(body))[0]).toBe(400)
+  })
+})

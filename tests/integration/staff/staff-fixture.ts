@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createPlatform } from '#platform/create-platform.ts'
+import { prepareDatabase } from '#server/start/prepare-database.ts'
+
+export const siteUrl = 'http://stationhouse.test'
+export const password = 'a lantern in the harbour fog'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface Outcome {
+  code: number | null
+  /** What it said, and what it complained about. */
+  said: string
+  complaint: string
+}
+
+/** Runs what `npm run staff -- …` runs behind the launcher, with these settings alone. */
+export async function runStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
+  const machine = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
+  const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
+    cwd: root,
+    env: { ...machine, SITE_URL: siteUrl, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const texts = { said: '', complaint: '' }
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    texts.said += chunk
+  })
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    texts.complaint += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said: texts.said.trimEnd(), complaint: texts.complaint.trimEnd() }
+}
+
+/** The backend of a server on a data folder: its Postgres, with the folder's lock, and the platform on it. */
+export async function startServerOn(dataDir: string) {
+  const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
+  const platform = await createPlatform({
+    ...{ address: database.address, connections: { requests: 4, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
+    ...{ signupPolicy: 'closed', autoconfirm: false, rateLimits: false },
+    onFailure: (error) => console.error(error),
+  })
+  return {
+    platform,
+    async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+      const headers = { apikey: platform.keys.publishable, 'content-type': 'application/json' }
+      const request = new Request(`${siteUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const response = await platform.fetch(request)
+      return { status: response.status, body: await response.json() }
+    },
+    async stop() {
+      await platform.close()
+      await database.stop()
+    },
+  }
+}
+
+/** The link that a command printed. */
+export function linkOf({ said, complaint }: Outcome): URL {
+  const [link] = /http:\S+/.exec(said) ?? []
+  if (!link) throw new Error(`No link was printed: ${said}${complaint}`)
+  return new URL(link)
+}

@@ -1,0 +1,109 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-calls.ts'
+import { listLeaderPage } from '#app/features/leadership/admin/leader-calls.ts'
+import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-calls.ts'
+import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
+
+const articles = 33_333
+const files = 10_000
+let server: ServerFixture
+let supabase: SupabaseClient
+
+beforeAll(async () => {
+  server = await startServerFixture(async () => new Response('A page'))
+  supabase = createClient('http://stationhouse.test', server.platform.keys.secret, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => server.platform.fetch(new Request(input, init)) },
+  })
+  // Many of the same moment, as an import makes them: pages must not lose any between two of one moment.
+  await server.database.admin`
+    insert into articles (title, excerpt, content, category, author, type, created_at)
+    select 'Watch ' || number, 'Calm.', 'Quiet.', 'Community', 'Dispatch',
+      case when number % 3 = 0 then 'press-release' else 'news' end,
+      timestamptz '2020-01-01' + number / 700 * interval '1 hour'
+    from generate_series(1, ${articles}::integer) as number`
+  await server.database.admin`
+    insert into media_library (file_name, file_path, file_type, file_size, title, alt_text)
+    select 'IMG_' || number || '.jpg', 'https://files.example/' || number || '.jpg', 'image/jpeg', 1000,
+      'Evidence ' || number, case when number = 77 then 'Fifty % off, at the O''Neil_pier' end
+    from generate_series(1, ${files}::integer) as number`
+  await server.database.admin`analyze articles, media_library`
+}, 120_000)
+afterAll(() => server.close())
+
+describe('A list of many articles', () => {
+  const all = { words: '', type: 'all' } as const
+
+  test('has every article on exactly one of its pages, from the first to the last', async () => {
+    const inOrder = await server.database.admin<{ id: string }[]>`
+      select id from articles order by created_at desc, id desc`
+    const last = Math.ceil(articles / articlePageSize)
+    for (const page of [1, 2, 500, 501, 502, 700, 833, 834, 835, 1166, 1167, last - 1, last]) {
+      const found = await listAllArticles(supabase, { page, filter: all })
+      const expected = inOrder.slice((page - 1) * articlePageSize, page * articlePageSize)
+      expect(
+        found.articles.map(({ id }) => id),
+        `page ${page}`,
+      ).toEqual(expected.map(({ id }) => id))
+      expect(found).toMatchObject({ page, total: articles })
+    }
+  })
+
+  test('that is narrowed to a type reaches its end as well', async () => {
+    const filter = { words: '', type: 'press-release' } as const
+    const total = Math.floor(articles / 3)
+    const found = await listAllArticles(supabase, { page: Math.ceil(total / articlePageSize), filter })
+    expect(found.total).toBe(total)
+    expect(found.articles).toHaveLength(total % articlePageSize || articlePageSize)
+    expect(new Set(found.articles.map(({ type }) => type))).toEqual(new Set(['press-release']))
+  })
+
+  test('shows its first page where the asked one lies behind the end, however far', async () => {
+    for (const page of [Math.ceil(articles / articlePageSize) + 1, 1_000_000_000]) {
+      expect(await listAllArticles(supabase, { page, filter: all })).toMatchObject({ page: 1, total: articles })
+    }
+  })
+})
+
+test('A word that all articles have is counted by the index, whatever the database knows of them', async () => {
+  const [plan] = await server.database.admin`
+    explain (format json) select count(*) from articles
+    where article_words(articles) @@ websearch_to_tsquery('english', 'watch')`
+  expect(JSON.stringify(plan)).toContain('articles_words_idx')
+})
+
+describe('A library of many files', () => {
+  const find = (words: string, page = 1) => listLibrary(supabase, { page, filter: { words, category: 'all' } })
+  const titles = async (words: string) => (await find(words)).items.map(({ title }) => title)
+
+  test('is searched by any part of a title, of a file name and of its texts', async () => {
+    expect(await titles('evid 9999')).toEqual(['Evidence 9999'])
+    expect(await titles('img_4321')).toEqual(['Evidence 4321'])
+    expect(await titles('PIER')).toEqual(['Evidence 77'])
+  })
+
+  test('takes signs that mean something to a pattern or a filter for what they are', async () => {
+    for (const words of ['fifty %', "o'neil_p", '% off,']) expect(await titles(words)).toEqual(['Evidence 77'])
+    for (const words of ['%%', '\\', 'o"neil', 'pier)', 'img%']) expect(await titles(words)).toEqual([])
+  })
+
+  test('shows its last page, and what was found on several pages', async () => {
+    expect((await find('', Math.ceil(files / mediaPageSize))).items).toHaveLength(files % mediaPageSize)
+    expect(await find('evidence', 2)).toMatchObject({ page: 2, total: files })
+  })
+})
+
+test('Leaders are found by any part of the words that staff see of them', async () => {
+  await server.database.admin`
+    insert into leadership (slug, name, rank, department, badge, years, description) values
+      ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),
+      ('found-two', 'Lee Park', 'Captain', 'Records', '418', '9 years', 'Keeps the files.')`
+  const names = async (words: string) =>
+    (await listLeaderPage(supabase, { page: 1, words })).leaders.map(({ name }) => name)
+  for (const words of ['neil_h', '#417', 'captain harb', '100 %', 'NIGHT']) {
+    expect(await names(words), words).toEqual(["Dana O'Neil_Hart"])
+  }
+  expect((await names('capt')).toSorted()).toEqual(["Dana O'Neil_Hart", 'Lee Park'])
+  for (const words of ['captain files harbor', 'L*P%', '\\']) expect(await names(words), words).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Identity } from '#platform/identity/identity.ts'
+import { createStorage, type Storage, type StorageConfig } from '#platform/storage/create-storage.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+export interface StorageFixture {
+  db: TestDatabase
+  storage: Storage
+  folder: string
+  failures: unknown[]
+  /** Sends a request to an address below `/storage/v1`, as `anon`, `staff`, `other` or `service`. */
+  send(path: string, init?: RequestInit & { as?: Who; duplex?: 'half' }): Promise<Response>
+  /** A second server on the same database and folder. */
+  startAnother(config?: Partial<StorageConfig>): Promise<Storage>
+  /** Names below a folder of Storage's. */
+  listFiles(subfolder: 'objects' | 'incoming' | 'variants'): Promise<string[]>
+  close(): Promise<void>
+}
+
+export type Who = 'anon' | 'staff' | 'other' | 'service'
+
+export const staffId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
+const identities: Record<Who, Identity> = {
+  anon: { role: 'anon', claims: { role: 'anon' } },
+  staff: { role: 'authenticated', claims: { role: 'authenticated', sub: staffId } },
+  other: { role: 'authenticated', claims: { role: 'authenticated', sub: 'a9d7e0a0-9c0c-4a52-9d0a-7d0f2c1f9c22' } },
+  service: { role: 'service_role', claims: { role: 'service_role' } },
+}
+
+/** Storage on a database of its own with two buckets: `open` is public, `closed` is not; only `staff` may write. */
+export async function createStorageFixture(): Promise<StorageFixture> {
+  const db = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
+  const failures: unknown[] = []
+  const responses: Response[] = []
+  await db.admin.unsafe(rules)
+  const startAnother = (config: Partial<StorageConfig> = {}) =>
+    createStorage({
+      database: db.database,
+      folder,
+      identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
+      signingSecrets: [Buffer.alloc(32, 7)],
+      onFailure: (error) => failures.push(error),
+      ...config,
+    })
+  const storage = await startAnother()
+  return {
+    db,
+    storage,
+    folder,
+    failures,
+    startAnother,
+    send: async (path, { as = 'anon', ...init } = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('x-test-identity', as)
+      const response = await storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers }))
+      responses.push(response)
+      return response
+    },
+    listFiles: async (subfolder) => {
+      const entries = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+    },
+    async close() {
+      // An answer that a test did not read holds its file open.
+      for (const { body } of responses) if (body && !body.locked) await body.cancel()
+      await storage.close()
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function parseWho(text: string | null): Who {
+  return text === 'staff' || text === 'other' || text === 'service' ? text : 'anon'
+}
+
+const rules = `
+  update storage.room set files_per_hour = 1000000;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+    ('open', 'open', true, 2000000, null),
+    ('pictures', 'pictures', true, 2000000, array['image/png', 'image/jpeg']),
+    ('closed', 'closed', false, null, null);
+  create policy "test read" on storage.objects for select to anon, authenticated
+    using ((bucket_id in ('open', 'pictures') and name !~ '^hidden/') or auth.uid() = '${staffId}');
+  create policy "test write" on storage.objects for all to authenticated
+    using (auth.uid() = '${staffId}') with check (auth.uid() = '${staffId}');`
+
+/** A picture of its own colour, so that two of them differ. */
+export function makePicture(width: number, height: number, red = 120) {
+  return sharp({ create: { width, height, channels: 3, background: { r: red, g: 80, b: 40 } } })
+}
+
+export async function makePng(red = 120): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(await makePicture(40, 30, red).png().toBuffer())
+}
+
+/** Random bytes behind the header of an MP4 with an index, for tests of ranges and sizes. */
+export function makeMp4(size: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at < size; at++) bytes[at] = (at * 31 + (at >> 8)) & 255
+  writeBox(bytes, 0, 24, 'ftyp')
+  bytes.write('isom\0\0\0\0isommp42', 8, 'latin1')
+  writeBox(bytes, 24, 8, 'moov')
+  writeBox(bytes, 32, size - 32, 'mdat')
+  return bytes
+}
+
+function writeBox(bytes: Buffer, at: number, size: number, type: string): void {
+  bytes.writeUInt32BE(size, at)
+  bytes.write(type, at + 4, 'latin1')
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findBrowser } from '#scripts/find-browser.ts'
+import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
+import { publicPages } from '#scripts/website/public-pages.ts'
+import { startSite } from '#tests/support/start-site.ts'
+import { measurePage } from './measure-page.ts'
+
+/** Prints what a first visit to every public page costs, by a simulated phone: `node tests/load/page-weights.ts`. */
+const root = join(import.meta.dirname, '../..')
+if (!(await buildIfChanged(root))) process.exit(1)
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-pages-'))
+const site = await startSite({ DATA_DIR })
+const { executablePath, args, env } = await findBrowser(root)
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+try {
+  console.log('| Page | Requests | Bytes | Scripts | Script bytes | Largest paint | Taken over | Layout shift |')
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|')
+  for (const path of publicPages) {
+    // The first visitor's pictures are computed; this is about all others.
+    await measurePage(browser, site.url + path)
+    const figures = await measurePage(browser, site.url + path)
+    const { requests, bytes, scriptRequests, scriptBytes, largestPaint, takenOver, shift } = figures
+    const cells = [path, requests, kilobytes(bytes), scriptRequests, kilobytes(scriptBytes)]
+    console.log(`| ${[...cells, seconds(largestPaint), seconds(takenOver), shift.toFixed(3)].join(' | ')} |`)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { inject } from 'vitest'
+import { z } from 'zod'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { createDatabase } from '#platform/database/create-database.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Identity } from '#platform/identity/identity.ts'
+
+export interface TestDatabase {
+  database: Database
+  /** The superuser's connection to the same database. */
+  admin: Sql
+  address: DatabaseAddress
+  name: string
+  close(): Promise<void>
+}
+
+/** A database of its own, cloned from the migrated template; close it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { address: cluster, template } = inject('cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asMaintainer(cluster, `create database ${name} template ${template}`)
+  const address = { ...cluster, database: name }
+  const admin = connect(address, { max: 4 })
+  const database = await createDatabase({ address, connections: { requests: 8, auth: 4 } })
+  return {
+    database,
+    admin,
+    address,
+    name,
+    close: async () => {
+      await Promise.all([database.close(1), admin.end({ timeout: 1 })])
+      await asMaintainer(cluster, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asMaintainer(cluster: DatabaseAddress, statement: string): Promise<void> {
+  const sql = connect(cluster, { max: 1, fetch_types: false })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}
+
+export interface StaffFixture {
+  role: 'admin' | 'editor'
+  status: 'pending' | 'active' | 'suspended'
+}
+
+/** An account with a session and a staff row; the answer is who its access token would speak as. */
+export async function createStaff(admin: Sql, { role, status }: StaffFixture): Promise<Identity & { userId: string }> {
+  const email = `${role}-${randomBytes(6).toString('hex')}@example.org`
+  return admin.begin(async (sql) => {
+    const [user] = await sql<{ id: string }[]>`
+      insert into auth.users (email, email_confirmed_at) values (${email}, now()) returning id`
+    const userId = z.uuid().parse(user?.id)
+    await sql`update public.staff set role = ${role}, status = ${status} where user_id = ${userId}`
+    const [session] = await sql<{ id: string }[]>`insert into auth.sessions (user_id) values (${userId}) returning id`
+    const claims = { sub: userId, role: 'authenticated', email, aal: 'aal1', session_id: session?.id }
+    return { userId, role: 'authenticated' as const, claims }
+  })
+}
