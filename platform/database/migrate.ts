@@ -32,7 +32,7 @@ export async function migrateDatabase({ address, migrationsFolder, log }: Migrat
         applied_at timestamptz not null default now(),
         primary key (source, name)
       )`)
-    await applyAll(sql, { source: 'platform', folder: join(import.meta.dirname, 'bootstrap'), log })
+    await applyAll(sql, { source: 'platform', folder: join(import.meta.dirname, '../migrations'), log })
     await setLoginPasswords(sql, address)
     await applyAll(sql, { source: 'site', folder: migrationsFolder, log })
     await sql`select pg_notify('pgrst', 'reload schema')`

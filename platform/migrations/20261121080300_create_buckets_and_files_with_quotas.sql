@@ -1,8 +1,71 @@
--- One person can't fill the disk for all, nor all of them together: files are counted where they get their row. An upload
--- is first tried with an empty row, so that what would be refused in the end is refused before its bytes arrive.
+-- Buckets and files under the hosted platform's names; the bytes of the files are in the data folder.
+-- Policies in the site's migrations decide who may read or write which file.
 
 set local role supabase_storage_admin;
 
+create table storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner uuid,
+  owner_id text,
+  public boolean not null default false,
+  avif_autodetection boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text not null references storage.buckets,
+  name text not null,
+  owner uuid,
+  owner_id text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_accessed_at timestamptz not null default now(),
+  metadata jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  version text,
+  unique (bucket_id, name)
+);
+create index objects_list_idx on storage.objects (bucket_id, name collate "C");
+create index objects_version_idx on storage.objects (version);
+
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+alter table storage.buckets force row level security;
+alter table storage.objects force row level security;
+
+grant all on storage.buckets, storage.objects to service_role;
+grant select on storage.buckets to anon, authenticated;
+grant select on storage.objects to anon;
+grant select, insert, update, delete on storage.objects to authenticated;
+
+create function storage.foldername(name text) returns text[] language sql immutable
+  return (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1];
+
+create function storage.filename(name text) returns text language sql immutable
+  return (string_to_array(name, '/'))[array_length(string_to_array(name, '/'), 1)];
+
+create function storage.extension(name text) returns text language sql immutable
+  return substring(storage.filename(name) from '\.([^.]+)$');
+
+create function storage.notify_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('stationhouse_changes', 'storage.' || tg_table_name);
+  return null;
+end
+$$;
+create trigger notify_change after insert or update or delete or truncate on storage.objects
+  for each statement execute function storage.notify_change();
+create trigger notify_change after insert or update or delete or truncate on storage.buckets
+  for each statement execute function storage.notify_change();
+
+-- Quotas, so that neither one person nor all together can fill the disk. Files are counted where their row is written. An
+-- upload first tries to write an empty row, so that one over quota is refused before its bytes arrive.
 create table storage.room (
   id smallint primary key default 1 check (id = 1),
   files_per_hour integer not null default 100 check (files_per_hour > 0),
@@ -10,7 +73,7 @@ create table storage.room (
   used_bytes bigint not null default 0
 );
 
--- Also of files that were replaced or removed since: each of them was work and wear.
+-- Includes files that were replaced or removed since: they were work for the server all the same.
 create table storage.recent_uploads (
   id bigint generated always as identity primary key,
   owner_id text not null,
@@ -37,7 +100,7 @@ declare
   recent integer;
   minutes integer;
 begin
-  -- The lock on this row lets those who upload at once be counted one after the other.
+  -- The row's lock makes uploads at the same moment count one after the other.
   update storage.room set used_bytes = greatest(0, used_bytes + added) returning * into room;
   if room.used_bytes > room.most_bytes and (added > 0 or tg_op = 'INSERT') then
     raise exception 'The site has no room left for this file. Please delete files that are not needed any more.'
@@ -74,7 +137,6 @@ revoke execute on function storage.count_no_file() from public;
 create trigger count_no_file after truncate on storage.objects
   for each statement execute function storage.count_no_file();
 
-reset role;
+insert into storage.room default values;
 
-insert into storage.room (used_bytes)
-  select coalesce(sum((metadata ->> 'size')::bigint), 0) from storage.objects;
+reset role;

@@ -5,7 +5,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     array['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif',
       'video/mp4', 'video/webm', 'video/ogg', 'audio/ogg', 'application/ogg', 'application/pdf']);
 
--- Definer: visitors can't see the private rows that it looks for.
+-- Security definer, because visitors can't see the private rows that it looks for.
 create function public.is_private_file(bucket_id text, name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -16,7 +16,7 @@ $$;
 revoke execute on function public.is_private_file(text, text) from public;
 grant execute on function public.is_private_file(text, text) to anon, authenticated, service_role;
 
--- A file changes hands between visitors and staff with its row, so whoever keeps objects has to look again.
+-- Making a row public or private does the same to its file, so whoever caches files has to be notified as well.
 create function public.notify_file_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Accounts and sessions, with the hosted platform's names, so that policies and exports mean the same on both backends.
--- Nobody but the authentication service and the owner of the site's tables reaches them.
+-- Accounts and sessions under the hosted platform's names, so that policies and exports work on both backends.
+-- Only the authentication service and the owner of the site's tables can reach them.
 
 set local role supabase_auth_admin;
 
@@ -46,7 +46,10 @@ create table auth.users (
   reauthentication_sent_at timestamptz,
   is_sso_user boolean not null default false,
   is_anonymous boolean not null default false,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- People choose a password at sign-up, before anybody knows whose address it is. Until the address's owner confirms that
+  -- sign-up, the password may be a stranger's who waits for the owner to open the account to both of them.
+  has_unproven_password boolean not null default false
 );
 create unique index users_email_key on auth.users (lower(email)) where not is_sso_user and deleted_at is null;
 create index users_created_at_idx on auth.users (created_at desc, id);
@@ -75,7 +78,9 @@ create table auth.mfa_factors (
   updated_at timestamptz not null default now(),
   secret text,
   phone text,
-  last_challenged_at timestamptz
+  last_challenged_at timestamptz,
+  -- The time step of the last accepted code: each code works once.
+  last_used_step bigint
 );
 create unique index mfa_factors_user_friendly_name_key on auth.mfa_factors (user_id, friendly_name)
   where trim(friendly_name) <> '';
@@ -105,7 +110,7 @@ create table auth.sessions (
 );
 create index sessions_user_id_idx on auth.sessions (user_id, created_at);
 
--- Tokens are kept as SHA-256 only. All tokens of a session are one family.
+-- Only the SHA-256 of a token is stored. All tokens of a session are one family.
 create table auth.refresh_tokens (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
@@ -128,18 +133,6 @@ create table auth.mfa_amr_claims (
   unique (session_id, authentication_method)
 );
 
-create table auth.one_time_tokens (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users on delete cascade,
-  token_type auth.one_time_token_type not null,
-  token_hash text not null check (token_hash <> ''),
-  relates_to text not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (user_id, token_type)
-);
-create index one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
-
 create table auth.flow_state (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users on delete cascade,
@@ -153,6 +146,28 @@ create table auth.flow_state (
   updated_at timestamptz not null default now()
 );
 create index flow_state_auth_code_idx on auth.flow_state (auth_code);
+
+-- What proves an address: a link or a code that works once. A link carries 256 random bits, and `token_hash` holds their
+-- SHA-256. The six digits of a code are few enough to be found by trying all of them, so their hash uses the server's key.
+create table auth.one_time_tokens (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null check (token_hash <> ''),
+  code_hash bytea not null check (octet_length(code_hash) = 32),
+  wrong_codes smallint not null default 0,
+  relates_to text not null,
+  -- The account as it was: a new password or address invalidates the links sent before.
+  state_hash bytea not null check (octet_length(state_hash) = 32),
+  flow_state_id uuid references auth.flow_state on delete cascade,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (user_id, token_type)
+);
+create index one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
+create index one_time_tokens_relates_to_idx on auth.one_time_tokens (lower(relates_to));
+create index one_time_tokens_flow_state_id_idx on auth.one_time_tokens (flow_state_id);
 
 create table auth.audit_log_entries (
   id uuid primary key default gen_random_uuid(),
@@ -172,5 +187,26 @@ alter table auth.mfa_amr_claims enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.flow_state enable row level security;
 alter table auth.audit_log_entries enable row level security;
+
+-- An access token outlives its session by up to an hour. Policies then show it no rows, which its holder would take for
+-- success, so every writing transaction asks here first, in the statement that switches to the request's role.
+create function auth.require_live_session(session uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from auth.sessions
+    join auth.users on users.id = sessions.user_id
+    where sessions.id = session
+      and (sessions.not_after is null or sessions.not_after > now())
+      and users.deleted_at is null
+      and (users.banned_until is null or users.banned_until <= now())
+  ) then
+    -- PostgREST's way to set a status: PT401 is answered with 401.
+    raise exception 'The session has ended. Please sign in again.' using errcode = 'PT401';
+  end if;
+end
+$$;
+revoke execute on function auth.require_live_session(uuid) from public;
+grant execute on function auth.require_live_session(uuid) to authenticator;
 
 reset role;

@@ -1,12 +1,21 @@
--- Limits against guessing and flooding. Counting and looking are one call, so that many tries at once can't all pass.
+-- Limits on guessing and flooding, and the mail that waits to be sent.
 
 set local role supabase_auth_admin;
 
--- Counts one try against each rule, in their order, and stops at the first that refuses it; the last row tells.
--- `moment` is the service's own clock, which no change of the machine's time moves.
---   A plain rule lets `free` tries pass in `seconds`.
---   One that doubles lets `free` tries pass, then one after 1 s, one after 2 s, up to 15 minutes; it forgets after
---   `seconds` without a try that passed. Tries that were right are given back by the service.
+create table auth.rate_limits (
+  bucket text primary key,
+  hits integer not null,
+  ends_at timestamptz not null,
+  blocked_until timestamptz
+);
+create index rate_limits_ends_at_idx on auth.rate_limits (ends_at);
+
+-- Counts one attempt against the rules in order and stops at the first that refuses it; the last row is the result.
+-- Checking and counting are one statement, so that many attempts at once can't all pass.
+-- `moment` is the service's own clock, which doesn't follow changes of the machine's time.
+--   A plain rule allows `free` attempts in `seconds`.
+--   A rule that doubles allows `free` attempts, then one after 1 s, one after 2 s, up to 15 minutes; it starts over after
+--   `seconds` without an allowed attempt. The service gives back attempts that turned out right.
 create function auth.count_tries(rules jsonb, moment timestamptz)
 returns table (bucket text, is_refused boolean, hits integer, blocked_until timestamptz, wait_seconds integer)
 language plpgsql set search_path = '' as $$
@@ -18,7 +27,7 @@ begin
   for rule in
     select * from jsonb_to_recordset(rules) as given (bucket text, free integer, seconds integer, doubles boolean)
   loop
-    -- Takes the row's lock, whether it was there or not.
+    -- Locks the row, whether it existed before or not.
     insert into auth.rate_limits as counted (bucket, hits, ends_at) values (rule.bucket, 0, moment)
     on conflict on constraint rate_limits_pkey do update set hits = counted.hits
     returning * into kept;
@@ -27,7 +36,7 @@ begin
       kept.hits := 0;
       kept.blocked_until := null;
     end if;
-    -- A time that no rule could have set comes from a clock that was put back since.
+    -- A time later than any rule could have set means that the clock was put back since.
     if kept.blocked_until > moment + longest_wait then
       kept.blocked_until := moment + longest_wait;
     end if;
@@ -58,5 +67,31 @@ begin
   end loop;
 end $$;
 revoke execute on function auth.count_tries from public;
+
+-- Mail that somebody asked for. Whether the address has an account is looked up later, because the time of an answer
+-- would reveal it.
+create table auth.mail_requests (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('signup', 'recovery', 'magiclink', 'email_change')),
+  email text not null check (char_length(email) <= 255),
+  details jsonb not null,
+  ip_address text,
+  created_at timestamptz not null
+);
+
+-- Mail to be sent, encrypted with the server's key, so that a copy of the database holds no working link.
+create table auth.mail_queue (
+  id uuid primary key,
+  sealed bytea not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null
+);
+create index mail_queue_due_at_idx on auth.mail_queue (due_at);
+
+alter table auth.rate_limits enable row level security;
+alter table auth.mail_requests enable row level security;
+alter table auth.mail_queue enable row level security;
 
 reset role;

@@ -1,5 +1,5 @@
--- The authentication service asks before each access token, here and on the hosted platform ("custom access token
--- hook"). It runs as supabase_auth_admin, which may read `staff` for it.
+-- The authentication service calls this before it issues an access token, here and on the hosted platform ("custom access
+-- token hook"). It runs as supabase_auth_admin, which may therefore read `staff`.
 create function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

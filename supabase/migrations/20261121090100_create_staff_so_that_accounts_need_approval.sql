@@ -1,4 +1,4 @@
--- Who may work on the site. An account without an active row here is refused its token and, by every policy, its writes.
+-- Who may work on the site. An account without an active row here gets no token, and every policy refuses its writes.
 create table public.staff (
   user_id uuid primary key references auth.users on delete cascade,
   role text not null default 'editor' constraint staff_role_known check (role in ('admin', 'editor')),
@@ -16,7 +16,7 @@ create table public.sign_up_policy (
 );
 insert into public.sign_up_policy default values;
 
--- Definer: it reads tables that its callers may not. A signed-out session and an unproven second factor both say no.
+-- Security definer, because callers may not read these tables. False after sign-out and before the second factor.
 create function public.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -45,8 +45,8 @@ language sql stable security definer set search_path = '' as $$
     and exists (select from public.staff where user_id = auth.uid() and role = 'admin')
 $$;
 
--- Every new account gets its row. What the account says about itself (user metadata) counts for nothing; what an
--- administrator or the server wrote (app metadata, an invitation) does.
+-- Every new account gets a row. What an account says about itself (user metadata) doesn't matter; what an administrator
+-- or the server wrote (app metadata, an invitation) does.
 create function public.admit_new_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,24 +72,50 @@ $$;
 create trigger admit_new_account after insert on auth.users
   for each row execute function public.admit_new_account();
 
--- Definer: the count must see all rows. The lock makes two who remove each other wait, so the second one sees it.
-create function public.keep_an_active_admin() returns trigger
+-- An invitation, or a role that the server writes, activates a pending account. The hosted platform writes both only after
+-- it has created the account, so checking at creation is not enough.
+create function public.admit_chosen_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('public.staff active admin'));
-  if not exists (select from public.staff where role = 'admin' and status = 'active') then
-    raise exception 'The last active administrator can''t be removed, suspended or demoted'
-      using errcode = '23514', constraint = 'staff_keeps_an_active_admin', table = 'staff', schema = 'public';
-  end if;
+  update public.staff
+  set status = 'active', role = coalesce(new.raw_app_meta_data ->> 'staff_role', role)
+  where user_id = new.id and status = 'pending';
   return null;
 end
 $$;
-create trigger keep_an_active_admin_on_update after update on public.staff
+create trigger admit_chosen_account after update of invited_at, raw_app_meta_data on auth.users
   for each row when (
-    old.role = 'admin' and old.status = 'active' and not (new.role = 'admin' and new.status = 'active')
-  ) execute function public.keep_an_active_admin();
-create trigger keep_an_active_admin_on_delete after delete on public.staff
-  for each row when (old.role = 'admin' and old.status = 'active') execute function public.keep_an_active_admin();
+    (new.invited_at is not null and new.invited_at is distinct from old.invited_at)
+    or (
+      new.raw_app_meta_data ->> 'staff_role' is not null
+      and new.raw_app_meta_data ->> 'staff_role' is distinct from old.raw_app_meta_data ->> 'staff_role'
+    )
+  ) execute function public.admit_chosen_account();
+
+-- A soft-deleted account loses its staff row, and its sessions with it.
+create function public.dismiss_deleted_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.staff where user_id = new.id;
+  return null;
+end
+$$;
+create trigger dismiss_deleted_account after update of deleted_at on auth.users
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function public.dismiss_deleted_account();
+
+-- Policies refuse inactive staff at once; ending their sessions also makes their browsers notice.
+create function public.end_sessions_of_inactive_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions where user_id = old.user_id;
+  return null;
+end
+$$;
+create trigger end_sessions_on_update after update on public.staff
+  for each row when (new.status <> 'active') execute function public.end_sessions_of_inactive_staff();
+create trigger end_sessions_on_delete after delete on public.staff
+  for each row execute function public.end_sessions_of_inactive_staff();
 
 create function public.keep_staff_columns() returns trigger
 language plpgsql set search_path = '' as $$
@@ -128,7 +154,7 @@ grant select, insert, update, delete on public.staff to service_role;
 grant select, update on public.sign_up_policy to service_role;
 
 revoke execute on function
-  public.is_staff(), public.is_admin(), public.admit_new_account(), public.keep_an_active_admin(),
-  public.keep_staff_columns()
-from public, anon, authenticated;
+  public.is_staff(), public.is_admin(), public.admit_new_account(), public.admit_chosen_account(),
+  public.dismiss_deleted_account(), public.end_sessions_of_inactive_staff(), public.keep_staff_columns()
+from public, anon, authenticated, service_role;
 grant execute on function public.is_staff(), public.is_admin() to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- What differs from the defaults in the code; the one row is always there.
+-- Only what differs from the defaults in the code. The one row always exists.
 create table public.site_settings (
   id smallint primary key default 1 constraint site_settings_one_row check (id = 1),
   settings jsonb not null default '{}'

@@ -1,6 +1,6 @@
--- The roles, schemas and claim functions that the hosted platform gives to every project.
+-- The roles, schemas and claim functions that every project on the hosted platform starts with.
 
--- Roles belong to the whole server: another database on it may have brought them already.
+-- Roles belong to the whole server, so another database on it may have created them already.
 do $$
 declare
   wanted constant jsonb := '{
@@ -23,9 +23,9 @@ begin
 end
 $$;
 
--- The platform's own login: by itself it may do nothing, in a transaction it becomes the role of the request.
+-- The platform logs in as `authenticator`, which has no rights of its own; each transaction switches to the request's role.
 grant anon, authenticated, service_role to authenticator;
--- Owner of the site's own tables; migrations run as this role, here as on the hosted platform.
+-- `postgres` owns the site's tables and runs its migrations, as on the hosted platform.
 grant anon, authenticated, service_role to postgres;
 
 revoke all on schema public from public;
@@ -35,17 +35,17 @@ grant usage on schema public to anon, authenticated, service_role, supabase_auth
 create schema extensions;
 grant usage on schema extensions to postgres, anon, authenticated, service_role;
 create schema auth authorization supabase_auth_admin;
-grant usage on schema auth to postgres, anon, authenticated, service_role;
+grant usage on schema auth to postgres, anon, authenticated, service_role, authenticator;
 create schema storage authorization supabase_storage_admin;
 grant usage on schema storage to postgres, anon, authenticated, service_role;
 
--- The site's tables are reachable only by what its migrations grant; the server's own key reaches all of them.
+-- The server's secret key reaches all of the site's tables; every other role only what a migration grants.
 alter default privileges for role postgres in schema public grant all on tables to service_role;
 alter default privileges for role postgres in schema public grant all on sequences to service_role;
 alter default privileges for role postgres revoke execute on functions from public;
 alter default privileges for role postgres in schema public grant execute on functions to service_role;
 
--- Migrations hang triggers and policies on these.
+-- The site's migrations attach triggers and policies to these tables.
 alter default privileges in schema auth grant all on tables to postgres;
 alter default privileges for role supabase_auth_admin in schema auth grant all on tables to postgres;
 alter default privileges in schema storage grant all on tables to postgres;

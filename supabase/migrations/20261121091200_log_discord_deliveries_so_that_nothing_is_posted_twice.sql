@@ -1,5 +1,5 @@
--- What was sent to Discord and what became of it. A row is queued before and sending while Discord is asked; only Discord's
--- yes makes it posted. Where the answer got lost it is unknown, and only people decide whether to send again.
+-- What was sent to Discord and what became of it. A row is queued before the request and sending during it; only a success
+-- from Discord makes it posted. When the answer was lost it is unknown, and only people decide whether to send again.
 create table public.discord_deliveries (
   id uuid primary key default gen_random_uuid(),
   article_id uuid references public.articles on delete set null,
@@ -12,7 +12,7 @@ create table public.discord_deliveries (
   message_id text constraint discord_deliveries_message_id_form check (message_id ~ '^[0-9]{1,20}$'),
   requested_by uuid references auth.users on delete set null,
   created_at timestamptz not null default now(),
-  -- Longer than any posting takes: whoever runs it is gone by then.
+  -- Longer than any request takes: the server that sent it is gone by then.
   expires_at timestamptz not null default now() + interval '60 seconds',
   finished_at timestamptz,
   constraint discord_deliveries_posted_with_message check ((state = 'posted') = (message_id is not null)),
@@ -24,7 +24,7 @@ create unique index discord_deliveries_one_at_a_time on public.discord_deliverie
 create index discord_deliveries_newest_idx on public.discord_deliveries (created_at desc, id desc);
 create index discord_deliveries_article_idx on public.discord_deliveries (article_id);
 
--- Whoever has the webhook's address can post to the channel: it is written by administrators and read by the server alone.
+-- Whoever knows the webhook's URL can post to the channel, so administrators write it and only the server reads it.
 create table public.discord_webhook (
   id smallint primary key default 1 constraint discord_webhook_one_row check (id = 1),
   url text constraint discord_webhook_url_of_discord check (
@@ -34,13 +34,13 @@ create table public.discord_webhook (
 );
 insert into public.discord_webhook default values;
 
--- The account of an active staff member with a live session; null for everybody else.
+-- The caller's account if `is_staff()`, else null.
 create function public.staff_id() returns uuid
 language sql stable set search_path = ''
 return case when public.is_staff() then auth.uid() end;
 
--- What was never sent has failed, what may have been sent is unknown. `all_of_them` is for a server that knows itself to be
--- the only one, when it starts.
+-- Ends the deliveries of servers that stopped: those never sent have failed, those that may have been sent are unknown.
+-- `all_of_them` also ends those that haven't expired; for a server at its start that knows it is the only one.
 create function public.end_lost_discord_deliveries(all_of_them boolean default false) returns void
 language sql set search_path = ''
 begin atomic
@@ -58,15 +58,15 @@ begin atomic
   );
 end;
 
--- Takes the one place that an article has for being posted. `outcome` says how it went: claimed, busy, posted (nothing to
--- do but a repost) or missing.
+-- Starts the one delivery that an article may have at a time. `outcome` is claimed, busy, posted (already; only a repost is
+-- possible) or missing.
 create function public.claim_discord_delivery(wanted_article uuid, wanted_action text, staff_member uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   article public.articles;
   delivery_id uuid;
 begin
-  -- The lock makes a second click wait here until the first one's outcome can be seen.
+  -- The lock makes a second click wait until the first one's outcome can be seen.
   select * into article from public.articles where id = wanted_article for update;
   if article.id is null then
     return '{"outcome": "missing"}';
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- Discord said yes: the log and the article say so together, or neither does. Both functions lock the article first: the other
--- way round, a second click would wait for this one while this one waits for it.
+-- After Discord's success the log and the article are marked as posted together. Both functions lock the article first;
+-- in the opposite order, a second click and this call would deadlock.
 create function public.finish_discord_delivery(delivery_id uuid, discord_message_id text) returns void
 language plpgsql set search_path = '' as $$
 declare
