@@ -27,6 +27,17 @@ export class DataFolderInUseError extends DataFolderError {
   }
 }
 
+/** A database from before 0.2.0, where the migrations were rewritten; `message` is one sentence for the person who started. */
+export class OutdatedDatabaseError extends Error {
+  constructor() {
+    super(
+      "The data was made by a version before 0.2.0, which this version can't open: start with an empty DATA_DIR " +
+        '(or an empty database, if DATABASE_URL names one), or keep using the earlier version.',
+    )
+    this.name = 'OutdatedDatabaseError'
+  }
+}
+
 /** The database can't be reached at the moment; `code` is SQLSTATE class 08, or 53300 when too many wait. */
 export class DatabaseUnavailableError extends Error {
   readonly code: '08006' | '53300'

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 import { connect, type DatabaseAddress, loginPassword, logins } from './address.ts'
-import { MigrationError } from './errors.ts'
+import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 
 export interface MigrateOptions {
   address: DatabaseAddress
@@ -12,12 +12,16 @@ export interface MigrateOptions {
   log: (line: string) => void
 }
 
-/** Any fixed number: who migrates holds this lock, a second starter waits for it. */
+/** Any fixed number: whoever migrates holds this lock, and another copy that starts waits for it. */
 const lockNumber = 0x6d696772
 
+/** What every database from before 0.2.0 began with. */
+const firstMigrationBefore020 = '10-roles.sql'
+
 /**
- * Brings a database up to the files: first the platform's own (as the preparing user), then the site's (as `postgres`,
- * which is no superuser, as on the hosted platform). Each once, in a transaction. Throws `MigrationError`.
+ * Applies the migrations that a database lacks: first the platform's own (as the preparing user), then the site's (as
+ * `postgres`, which is no superuser, as on the hosted platform). Each runs once, in a transaction. Throws `MigrationError`
+ * or `OutdatedDatabaseError`.
  */
 export async function migrateDatabase({ address, migrationsFolder, log }: MigrateOptions): Promise<void> {
   const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
@@ -51,6 +55,7 @@ async function applyAll(sql: Sql, { source, folder, log }: Files): Promise<void>
   const applied = await sql<{ name: string; sha256: string }[]>`
     select name, sha256 from platform.migrations where source = ${source}`
   const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
+  if (known.has(firstMigrationBefore020)) throw new OutdatedDatabaseError()
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   for (const name of known.keys()) {
     if (!names.includes(name)) throw new MigrationError(name, 'was applied to this database, but its file is missing')

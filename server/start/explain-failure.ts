@@ -1,4 +1,4 @@
-import { DataFolderError, MigrationError } from '#platform/database/errors.ts'
+import { DataFolderError, MigrationError, OutdatedDatabaseError } from '#platform/database/errors.ts'
 import { KeyFileError } from '#platform/identity/key-files.ts'
 import { ConfigError } from '../config.ts'
 
@@ -17,7 +17,7 @@ export function explainFailure(error: unknown): string | null {
   return null
 }
 
-const explained = [ConfigError, DataFolderError, KeyFileError, MigrationError]
+const explained = [ConfigError, DataFolderError, KeyFileError, MigrationError, OutdatedDatabaseError]
 
 const listenSentences: Record<string, (port: string, host: string) => string> = {
   EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,

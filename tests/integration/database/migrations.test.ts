@@ -2,8 +2,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let db: TestDatabase
@@ -69,6 +71,25 @@ test('A missing migration stops the start with its name', async () => {
   const [{ name } = { name: '' }] = await sitesMigrations()
   await rm(join(folder, name))
   await expect(migrate()).rejects.toThrow(`Migration ${name}: was applied to this database, but its file is missing`)
+})
+
+test('A database from before 0.2.0 stops the start with one sentence, and is left as it was', async () => {
+  const name = `${db.name}_outdated`
+  await db.admin.unsafe(`create database ${name}`)
+  const address = { ...db.address, database: name }
+  const admin = connect(address, { max: 1 })
+  await admin.unsafe(`
+    create schema platform;
+    create table platform.migrations (source text, name text, sha256 text, applied_at timestamptz default now());
+    insert into platform.migrations values ('platform', '10-roles.sql', '-'), ('site', '20261121090000_url_rules.sql', '-')`)
+  const sentence = explainFailure(
+    await migrateDatabase({ address, migrationsFolder: folder, log: () => {} }).catch((error: unknown) => error),
+  )
+  expect(sentence).toMatch(/^The data was made by a version before 0\.2\.0.*: start with an empty DATA_DIR .*\.$/)
+  expect(await admin`select name from platform.migrations order by name`).toHaveLength(2)
+  expect(await admin`select from pg_namespace where nspname = 'auth'`).toHaveLength(0)
+  await admin.end()
+  await db.admin.unsafe(`drop database ${name} with (force)`)
 })
 
 test('A migration that only got other line ends is the same migration', async () => {
