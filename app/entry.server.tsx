@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { backendContext } from './lib/backend.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
 
 /** Renders a whole document. It is awaited to its end, because the server hashes its scripts and keeps it. */
 export default async function handleRequest(

@@ -34,7 +34,7 @@ async function drawSamples(): Promise<void> {
         .webp({ quality: 80 })
         .toFile(media(`leader-${name}.webp`))
     }
-    await drawBadgePicture(await art.render('badge', 'Badge'), media('badge-on-navy.webp'))
+    await drawBadgePicture(await art.render('police-badge', 'Badge'), media('badge-on-navy.webp'))
   } finally {
     await art.close()
   }

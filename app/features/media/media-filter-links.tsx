@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#app/components/ui/button.tsx'
-import type { MediaFilter } from './media-queries.ts'
+import type { MediaFilter } from './fetch-media.ts'
 
 const labels = [
   { filter: 'all', label: 'All Media' },

@@ -1,8 +1,8 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { openResetLink } from './links/reset-link.ts'
 import { listFactorsToProve } from './list-factors-to-prove.ts'
-import { openResetLink } from './reset-link.ts'
 import type { ResetLink, SessionState } from './session-context.ts'
 
 type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded' | 'factorsToProve'>

@@ -1,6 +1,6 @@
 import type { AuthError, Factor, Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
-import type { MailLink } from './mail-link.ts'
+import type { MailLink } from './links/mail-link.ts'
 
 /** What went wrong, or null; the person has been told by a toast already. */
 interface SessionOutcome {

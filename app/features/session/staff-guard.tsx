@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { SecondFactorCard } from './second-factor-card.tsx'
+import { SecondFactorCard } from './forms/second-factor-card.tsx'
+import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
 import { useSession } from './session-context.ts'
-import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { useSessionCheck } from './use-session-check.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { AuthenticationCard } from '#app/features/session/authentication-card.tsx'
-import { SecondFactorCard } from '#app/features/session/second-factor-card.tsx'
+import { AuthenticationCard } from '#app/features/session/forms/authentication-card.tsx'
+import { SecondFactorCard } from '#app/features/session/forms/second-factor-card.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { ResetPasswordCard } from '#app/features/session/reset-password-card.tsx'
+import { ResetPasswordCard } from '#app/features/session/forms/reset-password-card.tsx'
 
 export function meta() {
   return [

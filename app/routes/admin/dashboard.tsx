@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
-import { useSiteSettings } from '#app/features/department/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { AreaHead } from './area-head.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 

@@ -1,7 +1,7 @@
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { AboutSections } from '#app/features/department/about-sections.tsx'
-import { describePage } from '#app/features/department/describe-page.ts'
+import { AboutSections } from '#app/features/about/about-sections.tsx'
+import { describePage } from '#app/site/describe-page.ts'
 import { about } from '#content/about.ts'
 import type { Route } from './+types/about.ts'
 

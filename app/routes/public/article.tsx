@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
-import { getArticle, listArticles } from '#app/features/articles/article-queries.ts'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
+import { getArticle, listArticles } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { showArticle, showSummary } from '#app/features/articles/shown-article.ts'
-import { describeMissingPage, describePage } from '#app/features/department/describe-page.ts'
-import { feedLinks } from '#app/features/sharing/feed-links.ts'
+import { feedLinks } from '#app/features/feeds/feed-links.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { notFound, reach } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
+import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/article.ts'
 
 /** At the end of an article. */

@@ -1,7 +1,7 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { ApplyLink } from '#app/features/department/apply-link.tsx'
-import { describePage } from '#app/features/department/describe-page.ts'
-import { HiringSections } from '#app/features/department/hiring-sections.tsx'
+import { ApplyLink } from '#app/features/careers/apply-link.tsx'
+import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
+import { describePage } from '#app/site/describe-page.ts'
 import { hiring } from '#content/hiring.ts'
 import type { Route } from './+types/hiring.ts'
 

@@ -1,8 +1,8 @@
-import { ContactSection } from '#app/features/department/contact-section.tsx'
-import { describePage } from '#app/features/department/describe-page.ts'
-import { Hero } from '#app/features/department/hero.tsx'
-import { StatTiles } from '#app/features/department/stat-tiles.tsx'
+import { ContactSection } from '#app/features/home/contact-section.tsx'
+import { Hero } from '#app/features/home/hero.tsx'
+import { StatTiles } from '#app/features/home/stat-tiles.tsx'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
+import { describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/home.ts'
 
 export function meta(page: Route.MetaArgs) {

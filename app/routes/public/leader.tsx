@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { describeMissingPage, describePage } from '#app/features/department/describe-page.ts'
-import { RecruitmentContact } from '#app/features/department/recruitment-contact.tsx'
+import { RecruitmentContact } from '#app/features/careers/recruitment-contact.tsx'
 import { BiographyMissing } from '#app/features/leadership/biography-missing.tsx'
+import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
-import { getLeader } from '#app/features/leadership/leader-queries.ts'
 import { OpenPosition } from '#app/features/leadership/open-position.tsx'
 import { showLeader } from '#app/features/leadership/shown-leader.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { notFound, reach } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
+import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { Section } from '#app/components/ui/section.tsx'
-import { describePage } from '#app/features/department/describe-page.ts'
+import { listMedia, mediaFilters } from '#app/features/media/fetch-media.ts'
 import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'
 import { MediaGrid } from '#app/features/media/media-grid.tsx'
-import { listMedia, mediaFilters } from '#app/features/media/media-queries.ts'
 import { showMedia } from '#app/features/media/shown-media.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound, reach } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
+import { describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/media.ts'
 
 const pageSize = 24

@@ -1,7 +1,7 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { describePage } from '#app/features/department/describe-page.ts'
-import { EmergencyContacts } from '#app/features/department/emergency-contacts.tsx'
+import { EmergencyContacts } from '#app/features/services/emergency-contacts.tsx'
 import { ServiceCatalogue } from '#app/features/services/service-catalogue.tsx'
+import { describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/services.ts'
 
 export function meta(page: Route.MetaArgs) {

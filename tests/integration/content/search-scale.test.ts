@@ -1,7 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addressesPerPage,
+  listArticleAddresses,
+  listPageStarts,
+} from '#app/features/articles/fetch-article-addresses.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
-import { addressesPerPage, listArticleAddresses, listPageStarts } from '#app/features/sharing/article-addresses.ts'
 import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
 const siteUrl = 'http://stationhouse.test'

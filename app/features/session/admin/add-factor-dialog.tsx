@@ -7,7 +7,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { CodeField } from '../code-field.tsx'
+import { CodeField } from '../forms/code-field.tsx'
 import { beginFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-calls.ts'
 
 /** Adds an authenticator app in two steps: its name, then its first code. */

@@ -1,4 +1,4 @@
-import { siteSettingsSchema } from '#app/lib/site-settings-schema.ts'
+import { siteSettingsSchema } from '#app/site/site-settings-schema.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type SettingField, settingFields } from './setting-fields.ts'
 

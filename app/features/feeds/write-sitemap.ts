@@ -1,0 +1,29 @@
+import { element, textElement, writeXml } from '#app/lib/xml.ts'
+
+/** An address that search engines should know (https://www.sitemaps.org/protocol.html). */
+export interface SitemapEntry {
+  path: string
+  /** When it last changed, ISO 8601; left out where nobody knows. */
+  changedAt?: string
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** A sitemap of up to 50,000 addresses. */
+export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) =>
+    element(
+      'url',
+      {},
+      textElement('loc', siteUrl + encodeURI(path)),
+      ...(changedAt ? [textElement('lastmod', changedAt)] : []),
+    ),
+  )
+  return writeXml(element('urlset', { xmlns: namespace }, ...urls))
+}
+
+/** The list of several sitemaps. */
+export function writeSitemapIndex(siteUrl: string, paths: readonly string[]): string {
+  const sitemaps = paths.map((path) => element('sitemap', {}, textElement('loc', siteUrl + path)))
+  return writeXml(element('sitemapindex', { xmlns: namespace }, ...sitemaps))
+}

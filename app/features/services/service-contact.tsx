@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { EmailLink } from '#app/components/email-link.tsx'
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import type { Service } from '#content/services/service.ts'
+
+/** Whom to turn to for a service; only what it has. */
+export function ServiceContact({ info }: { info: Service['contactInfo'] }) {
+  const { phones, emails } = useSiteSettings()
+  const { phoneKey, emailKey, office, hours } = info
+  const email = emailKey && emails[emailKey]
+  return (
+    <dl className="flex flex-col gap-3">
+      <Line label="Phone">{phones[phoneKey]}</Line>
+      {email && (
+        <Line label="E-mail">
+          <EmailLink address={email} />
+        </Line>
+      )}
+      {office && <Line label="Office">{office}</Line>}
+      {hours && <Line label="Hours">{hours}</Line>}
+    </dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

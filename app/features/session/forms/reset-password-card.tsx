@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { getResetLink } from '../links/reset-link.ts'
+import { type ResetLink, useSession } from '../session-context.ts'
+import { AccountCard } from './account-card.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { useNewPassword } from './use-new-password.ts'
+
+/** Sets a new password with the values of a reset link, which leave the address bar before anything else happens. */
+export function ResetPasswordCard() {
+  const { resetPassword, session, factorsToProve } = useSession()
+  const { failure } = useToasts()
+  const navigate = useNavigate()
+  const link = useRef<ResetLink>(null)
+  const entry = useNewPassword()
+  const [owesCode, setOwesCode] = useState(false)
+
+  useEffect(() => {
+    if (link.current) return
+    link.current = getResetLink(new URL(window.location.href))
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (link.current) return
+    failure('Invalid Reset Link', 'This password reset link is invalid or has expired.')
+    void navigate('/auth', { replace: true })
+  }, [failure, navigate])
+
+  async function submit() {
+    if (!link.current || !entry.check()) return
+    const outcome = await resetPassword(link.current, entry.password)
+    if (outcome.owesCode) setOwesCode(true)
+    else if (!outcome.error) await navigate('/auth', { replace: true })
+  }
+
+  if (owesCode && !session) return <Navigate to="/auth" replace />
+  if (owesCode && factorsToProve.length > 0) {
+    return (
+      <AccountCard title="Enter Your Code" description="This account asks for a code before its password is changed.">
+        <SecondFactorForm factors={factorsToProve} />
+      </AccountCard>
+    )
+  }
+  return (
+    <AccountCard
+      title="Reset Password"
+      description={
+        owesCode
+          ? 'Your code was right. The new password can be set now.'
+          : 'Choose the password you will sign in with from now on.'
+      }
+    >
+      <CredentialsForm submitLabel="Update Password" busyLabel="Updating password..." onSubmit={submit}>
+        <NewPasswordFields entry={entry} />
+      </CredentialsForm>
+    </AccountCard>
+  )
+}

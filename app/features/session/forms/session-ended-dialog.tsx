@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useSession } from '../session-context.ts'
+import { CredentialField } from './credential-field.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+/** Lets someone whose session ended sign in again on the spot. */
+export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
+  const { signIn, factorsToProve } = useSession()
+  const isCodeOwed = factorsToProve.length > 0
+  const navigate = useNavigate()
+  const [email, setEmail] = useState(knownEmail)
+  const [password, setPassword] = useState('')
+  return (
+    <AlertDialog
+      isOpen
+      onClose={() => undefined}
+      title={isCodeOwed ? 'Enter your code' : 'Your session has ended'}
+      description={
+        <>
+          <p className="mb-4">
+            {isCodeOwed ? 'This account asks for a code as well.' : 'Sign in again to go on where you were.'} Nothing
+            that you have written is lost.
+          </p>
+          {isCodeOwed ? (
+            <SecondFactorForm factors={factorsToProve} />
+          ) : (
+            <CredentialsForm
+              submitLabel="Sign In"
+              busyLabel="Signing in..."
+              onSubmit={async () => {
+                await signIn(email, password)
+              }}
+            >
+              <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={setEmail} />
+              <CredentialField
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={setPassword}
+              />
+            </CredentialsForm>
+          )}
+        </>
+      }
+    >
+      <Button variant="ghost" onClick={() => void navigate('/auth', { replace: true })}>
+        Leave the Staff Area
+      </Button>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSession } from '../session-context.ts'
+import { CredentialField } from './credential-field.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+
+interface SignInFormProps {
+  email: string
+  onEmailChange: (email: string) => void
+  onForgotten: () => void
+}
+
+export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProps) {
+  const { signIn } = useSession()
+  const [password, setPassword] = useState('')
+  return (
+    <CredentialsForm
+      submitLabel="Sign In"
+      busyLabel="Signing in..."
+      onSubmit={async () => {
+        await signIn(email, password)
+      }}
+    >
+      <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={onEmailChange} />
+      <div className="flex flex-col gap-1">
+        <CredentialField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="min-h-11 self-start text-sm font-semibold text-accent-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
+        >
+          Forgot your password?
+        </button>
+      </div>
+    </CredentialsForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { minimumPasswordLength } from '../password-rules.ts'
+import { useSession } from '../session-context.ts'
+import { CredentialField } from './credential-field.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+
+interface SignUpFormProps {
+  email: string
+  onEmailChange: (email: string) => void
+}
+
+export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
+  const { signUp } = useSession()
+  const [password, setPassword] = useState('')
+  return (
+    <CredentialsForm
+      submitLabel="Sign Up"
+      busyLabel="Signing up..."
+      onSubmit={async () => {
+        const { error } = await signUp(email, password)
+        if (!error) setPassword('')
+      }}
+    >
+      <CredentialField label="Email" type="email" autoComplete="username" value={email} onChange={onEmailChange} />
+      <CredentialField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        minLength={minimumPasswordLength}
+        hint={`At least ${minimumPasswordLength} characters. An administrator opens new accounts.`}
+        value={password}
+        onChange={setPassword}
+      />
+    </CredentialsForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { articlePath } from '#app/features/articles/article.ts'
+import { listNewestArticles } from '#app/features/articles/fetch-newest-articles.ts'
+import { writeAtomFeed } from '#app/features/feeds/atom-feed.ts'
+import type { Feed } from '#app/features/feeds/feed-entry.ts'
+import { writeJsonFeed } from '#app/features/feeds/json-feed.ts'
+import { backendContext } from '#app/lib/backend.ts'
+import { reach } from '#app/lib/responses.ts'
+import { createServerClient } from '#app/lib/server-client.ts'
+import { sharePath } from '#app/site/share-path.ts'
+import { getSiteSettings } from '#app/site/site-settings.ts'
+import type { Route } from './+types/feed.ts'
+
+/** The newest articles for feed readers, in the format that the address names. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const supabase = createServerClient(context)
+  const [settings, articles] = await reach(
+    context,
+    Promise.all([getSiteSettings(supabase), listNewestArticles(supabase)]),
+  )
+  const feed: Feed = {
+    title: `News | ${settings.name}`,
+    description: `News and press releases of the ${settings.name}. ${settings.notice}`,
+    author: settings.name,
+    siteUrl: context.get(backendContext).siteUrl,
+    entries: articles.map((article) => ({
+      id: article.id,
+      path: articlePath(article),
+      title: article.title,
+      summary: article.excerpt,
+      author: article.author,
+      category: article.category,
+      image: sharePath('news', article.legacy_id ?? article.id, article.updated_at),
+      createdAt: article.created_at,
+      updatedAt: article.updated_at,
+    })),
+  }
+  const isJson = url.pathname.endsWith('.json')
+  return new Response(isJson ? writeJsonFeed(feed) : writeAtomFeed(feed), {
+    headers: {
+      'Content-Type': isJson ? 'application/feed+json; charset=utf-8' : 'application/atom+xml; charset=utf-8',
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from '#app/lib/zod.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { siteSettingsSchema } from './site-settings-schema.ts'
+
+/** The department's settings: what administrators changed, over the defaults. */
+export async function getSiteSettings(supabase: SupabaseClient): Promise<SiteSettings> {
+  const { data, error } = await supabase.from('site_settings').select('settings').eq('id', 1).maybeSingle()
+  if (error) throw error
+  return mergeSiteSettings(data?.settings)
+}
+
+/** Takes each setting that is valid and keeps the default for each that is not: a slip must not take the site down. */
+export function mergeSiteSettings(overrides: unknown): SiteSettings {
+  return siteSettingsSchema.parse(merge(siteSettingsSchema, overrides, siteDefaults))
+}
+
+function merge(schema: z.core.$ZodType, given: unknown, fallback: unknown): unknown {
+  if (schema instanceof z.ZodObject) {
+    const inner = Object.entries<z.core.$ZodType>(schema.shape)
+    return Object.fromEntries(inner.map(([name, part]) => [name, merge(part, pick(given, name), pick(fallback, name))]))
+  }
+  const { success, data } = z.safeParse(schema, given)
+  return success ? data : fallback
+}
+
+function pick(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
