@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#content/site-defaults.ts'
 import { z } from '#app/lib/zod.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
 
 const noLink = 'This is not an address that begins with https://.'
 
