@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#lib/is-loopback-host.ts'
+
 /** Which addresses are the backend's own, when that is another one than the site's. */
 export interface MediaBackend {
   url: string
@@ -16,7 +18,7 @@ export function getMediaUrl(stored: string | null | undefined, backend?: MediaBa
   if (!plainUrl.test(stored) || !URL.canParse(stored)) return null
   const url = new URL(stored)
   if (url.username !== '' || url.password !== '' || !stored.toLowerCase().startsWith(url.origin)) return null
-  const isLocal = loopbackHosts.includes(url.hostname)
+  const isLocal = isLoopbackHost(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null
   const isOwn = isLocal || url.origin === backend?.url || url.origin === backend?.siteUrl
   if (isOwn && url.pathname.startsWith(publicFiles)) {
@@ -26,7 +28,6 @@ export function getMediaUrl(stored: string | null | undefined, backend?: MediaBa
 }
 
 const publicFiles = '/storage/v1/object/public/'
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 const longestUrl = 2048
 // The URL parser repairs much that a reader takes for another address: what needs repair is refused.
 const plainUrl = /^https?:\/\/[A-Za-z0-9.[\]:-]+([/?#][!#$%&'()*+,./0-9:;=?@A-Z_a-z~[\]-]*)?$/i

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { isUuid } from '#lib/is-uuid.ts'
 import { type Article, type ArticleSummary, articleSchema, articleSummarySchema } from './article.ts'
 
 export interface ArticleListing {
@@ -35,7 +36,7 @@ export async function getArticle(supabase: SupabaseClient, publicId: string): Pr
   if (!legacyIdForm.test(publicId)) return null
   return (
     (await findArticle(supabase, 'legacy_id', publicId)) ??
-    (rowIdForm.test(publicId) ? findArticle(supabase, 'id', publicId) : null)
+    (isUuid(publicId) ? findArticle(supabase, 'id', publicId) : null)
   )
 }
 
@@ -47,4 +48,3 @@ async function findArticle(supabase: SupabaseClient, column: 'id' | 'legacy_id',
 
 const summaryColumns = Object.keys(articleSummarySchema.shape).join(',')
 const legacyIdForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
-const rowIdForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

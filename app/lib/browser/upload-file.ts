@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { isLoopbackHost } from '#lib/is-loopback-host.ts'
 import { type UploadWatch, watchUpload } from './watched-fetch.ts'
 
 /** Seconds: a stored file never changes. */
@@ -37,8 +38,7 @@ export function getExtension(fileName: string): string {
  */
 export function toStorableUrl(publicUrl: string): string {
   const { protocol, hostname, pathname } = new URL(publicUrl)
-  const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-  return protocol === 'https:' || isLoopback ? publicUrl : pathname
+  return protocol === 'https:' || isLoopbackHost(hostname) ? publicUrl : pathname
 }
 
 /** The key of a file inside its bucket, read from the address that `uploadFile` gave; null for any other address. */

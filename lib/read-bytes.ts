@@ -1,0 +1,18 @@
+/**
+ * Collects a body of at most `limit` bytes; a longer one throws what `createTooLargeError` makes, without being read any
+ * further. Bytes are counted as they arrive, because `Content-Length` may be missing or wrong.
+ */
+export async function readBytes(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+  createTooLargeError: () => Error,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw createTooLargeError()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

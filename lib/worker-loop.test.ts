@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createWorkerLoop } from './worker-loop.ts'
+
+/** A worker on a list; an item that is an error is thrown. */
+function open(items: (string | Error)[], pollMs = 3_600_000) {
+  const done: string[] = []
+  const errors: unknown[] = []
+  const loop = createWorkerLoop({
+    async workOnNext() {
+      const item = items.shift()
+      if (item instanceof Error) throw item
+      if (item !== undefined) done.push(item)
+      return item !== undefined
+    },
+    onError: (error) => errors.push(error),
+    pollMs,
+  })
+  onTestFinished(() => loop.close())
+  return { loop, done, errors }
+}
+
+test('A flush waits until everything that was there is done', async () => {
+  const { loop, done } = open(['a', 'b', 'c'])
+  await loop.flush()
+  expect(done).toEqual(['a', 'b', 'c'])
+})
+
+test('What arrives while a round runs is done by the next one', async () => {
+  const items = ['a']
+  const { loop, done } = open(items)
+  loop.wake()
+  const flushed = loop.flush()
+  items.push('b')
+  await flushed
+  expect(done).toEqual(['a', 'b'])
+})
+
+test('An error is reported and ends the round; the next one goes on', async () => {
+  const { loop, done, errors } = open(['a', new Error('away'), 'b'])
+  await loop.flush()
+  expect([done, errors]).toEqual([['a'], [new Error('away')]])
+  await loop.flush()
+  expect(done).toEqual(['a', 'b'])
+})
+
+test('Without being woken it looks for work by itself', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { done } = open(['a'], 5_000)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(done).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toEqual(['a'])
+})
+
+test('Once closed it finishes the item in hand and takes no other', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const items = ['a', 'b']
+  const loop = createWorkerLoop({
+    async workOnNext() {
+      const item = items.shift()
+      await promise
+      if (item) done.push(item)
+      return true
+    },
+    onError: (error) => Promise.reject(error),
+    pollMs: 3_600_000,
+  })
+  loop.wake()
+  await Promise.resolve()
+  const closed = loop.close()
+  resolve()
+  await closed
+  loop.wake()
+  await loop.flush()
+  expect(done).toEqual(['a'])
+})
