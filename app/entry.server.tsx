@@ -25,7 +25,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true
-      context.get(backendContext).report(error)
+      context.get(backendContext).onError(error)
     },
   })
   await stream.allReady
@@ -38,7 +38,7 @@ export default async function handleRequest(
 
 /** React Router would print what went wrong as lines of its own, with the address that somebody made up in them. */
 export function handleError(error: unknown, { context }: LoaderFunctionArgs): void {
-  if (!isRouteErrorResponse(error)) context.get(backendContext).report(error)
+  if (!isRouteErrorResponse(error)) context.get(backendContext).onError(error)
 }
 
 /** The staff area shows nothing before its scripts have asked who is there. */

@@ -27,7 +27,7 @@ export interface PlatformConfig {
   signingKeysFile: string | null
   /** Public address, without a slash at its end: the issuer of tokens, the origin of links. */
   siteUrl: string
-  signupPolicy: 'approval' | 'open' | 'closed'
+  signUpPolicy: 'approval' | 'open' | 'closed'
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
   /** Whether sign-in attempts, guesses at codes and mails are limited; they are unless this says no. */
@@ -36,7 +36,7 @@ export interface PlatformConfig {
   functions?: (backend: FunctionBackend) => Functions
   mail?: SiteMailConfig
   /** Told of every failure that a client sees as a bare 500 or 503. */
-  onFailure: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** What a function knows of the platform that runs it. */
@@ -66,16 +66,16 @@ export interface Platform {
 
 /** The embedded backend: the hosted platform's services under its own paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
-  const { address, connections, dataDir, siteUrl, signingKeysFile, onFailure } = config
+  const { address, connections, dataDir, siteUrl, signingKeysFile, onError } = config
   const place = { folder: join(dataDir, 'keys'), file: signingKeysFile }
   const keys = await createKeys(place, { isPublic: isPublicAddress(siteUrl) })
   const identify = createIdentify({ keys, siteUrl })
   const database = await createDatabase({ address, connections })
   const callers = new WeakMap<Request, string>()
-  await database.queryAs(service, { readOnly: false, timeoutMs: 5_000 }, setPolicy, [config.signupPolicy])
+  await database.queryAs(service, { readOnly: false, timeoutMs: 5_000 }, setPolicy, [config.signUpPolicy])
 
   const changes = await createChanges(database)
-  const rest = await createRest({ database, identify, onFailure })
+  const rest = await createRest({ database, identify, onError })
   const mail = await createSiteMail({ database, keys, dataDir, siteUrl, config: config.mail })
   // What an earlier life of the server left behind.
   mail.wake()
@@ -85,11 +85,11 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     keys,
     identify,
     siteUrl,
-    signupPolicy: config.signupPolicy,
+    signUpPolicy: config.signUpPolicy,
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
     clientAddress: (request) => callers.get(request) ?? null,
-    report: onFailure,
+    onError,
   })
   const signingSecrets = keys.secretsFor('storage addresses')
   const storage = await createStorage({
@@ -98,11 +98,11 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     signingSecrets,
     folder: join(dataDir, 'storage'),
     siteBytes: config.storageBytes,
-    onFailure,
+    onError,
   })
   const functions = createFunctions({
     identify,
-    onFailure,
+    onError,
     functions:
       config.functions?.({
         url: siteUrl,

@@ -17,7 +17,7 @@ export interface AccountsConfig {
   signingKeysFile: string | null
   /** Public address, without a slash at its end: the origin of links. */
   siteUrl: string
-  onFailure: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 export interface Accounts {
@@ -29,17 +29,17 @@ export interface Accounts {
 
 /** Accounts and tables for a command beside the servers of a site. Mail is queued; a server sends it. */
 export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
-  const { address, dataDir, signingKeysFile, siteUrl, onFailure } = config
+  const { address, dataDir, signingKeysFile, siteUrl, onError } = config
   const keys = await createKeys({ folder: join(dataDir, 'keys'), file: signingKeysFile })
   const identify = createIdentify({ keys, siteUrl })
   const database = await createDatabase({ address, connections: { requests: 2, auth: 2 } })
   const queue = createMailQueue({ sql: database.auth, seal: createSeal(keys), clock: Date.now })
-  const rest = await createRest({ database, identify, onFailure })
+  const rest = await createRest({ database, identify, onError })
   const auth = createAuth({
-    ...{ database, keys, identify, siteUrl, report: onFailure },
+    ...{ database, keys, identify, siteUrl, onError },
     mailer: { enqueue: queue.add, wake() {} },
     // Only calls of strangers are held against a policy or a limit, and none of them comes by here.
-    ...{ signupPolicy: 'closed', autoconfirm: false, rateLimits: false },
+    ...{ signUpPolicy: 'closed', autoconfirm: false, rateLimits: false },
   })
   return {
     fetch: createGateway({ parts: { auth, rest }, settle: async () => {} }),

@@ -34,7 +34,7 @@ export function createSiteMail({ database, keys, dataDir, siteUrl, config }: Sit
     outboxFolder: join(dataDir, 'outbox'),
     smtpUrl: config?.smtpUrl ?? null,
     from: config?.from ?? `no-reply@${hostname}`,
-    report: config?.onEvent ?? (() => {}),
+    onEvent: config?.onEvent ?? (() => {}),
     async getBrand() {
       const visitor = { role: 'anon' as const, claims: { role: 'anon' } }
       const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, readSettings, [])

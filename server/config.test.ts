@@ -11,7 +11,7 @@ test('Without any setting the server listens on this machine alone, with sample 
     hosted: null,
     owner: null,
     seed: 'sample',
-    signupPolicy: 'approval',
+    signUpPolicy: 'approval',
     autoconfirm: false,
     rateLimits: true,
     trustedProxies: null,
@@ -33,7 +33,7 @@ test('What is set replaces the default', () => {
     OWNER_PASSWORD: 'six-or-more',
   })
   expect(config).toMatchObject({ port: 8080, host: '::1', siteUrl: 'https://police.example.org', seed: 'none' })
-  expect(config).toMatchObject({ signupPolicy: 'closed', autoconfirm: true })
+  expect(config).toMatchObject({ signUpPolicy: 'closed', autoconfirm: true })
   expect(config.owner).toEqual({ email: 'chief@example.org', password: 'six-or-more' })
 })
 

@@ -19,7 +19,7 @@ export interface Config {
   hosted: { url: string; publishableKey: string } | null
   owner: { email: string; password: string } | null
   seed: 'sample' | 'none'
-  signupPolicy: 'approval' | 'open' | 'closed'
+  signUpPolicy: 'approval' | 'open' | 'closed'
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
   /** Whether sign-in attempts, guesses at codes and mails are limited. */
@@ -70,7 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { email: settings.OWNER_EMAIL, password: settings.OWNER_PASSWORD }
         : null,
     seed: settings.SEED,
-    signupPolicy: settings.SIGNUP_POLICY,
+    signUpPolicy: settings.SIGNUP_POLICY,
     autoconfirm: settings.AUTOCONFIRM === 'true',
     rateLimits: settings.AUTH_RATE_LIMITS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES ?? null,

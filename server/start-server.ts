@@ -118,7 +118,7 @@ async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string
         brand: { name: siteDefaults.name, color: siteDefaults.badge.field },
         onEvent: (event) => logMail(log, event),
       },
-      onFailure: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
+      onError: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
     })
     await noteAddress(config.dataDir, siteUrl)
     // No other server can be sending what an embedded database says is being sent.

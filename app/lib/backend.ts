@@ -11,7 +11,7 @@ export interface Backend {
   /** The site's public address, without a slash at its end. */
   siteUrl: string
   /** Told what went wrong behind an answer that says no more than that. */
-  report(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** The backend of the request that is being answered; `page-handler.ts` fills it in. */

@@ -12,7 +12,7 @@ export async function reach<T>(context: Readonly<RouterContextProvider>, queries
     return await queries
   } catch (error) {
     if (error instanceof Response) throw error
-    context.get(backendContext).report(error)
+    context.get(backendContext).onError(error)
     throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
   }
 }

@@ -32,7 +32,7 @@ export interface AuthContext {
   siteUrl: string
   signUpPolicy: SignUpPolicy
   /** New addresses count as confirmed, so no mail is needed. */
-  isAutoconfirmed: boolean
+  autoconfirm: boolean
   now(): Date
   /** The caller's address, for sessions and the audit log; null where the server does not know it. */
   clientAddress(request: Request): string | null

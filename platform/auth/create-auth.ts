@@ -64,7 +64,7 @@ export interface AuthOptions {
   identify: Identify
   /** Public address of the server; the issuer of tokens is made from it. */
   siteUrl: string
-  signupPolicy: SignUpPolicy
+  signUpPolicy: SignUpPolicy
   /** New addresses count as confirmed. */
   autoconfirm: boolean
   mailer: Mailer
@@ -76,7 +76,7 @@ export interface AuthOptions {
   stopwatch?: () => number
   clientAddress?: (request: Request) => string | null
   /** Told of every failure that the client sees as a bare 500 or 503. */
-  report?: (error: unknown) => void
+  onError?: (error: unknown) => void
 }
 
 export interface Auth {
@@ -91,9 +91,9 @@ export interface Auth {
 
 /** GoTrue's protocol below `/auth/v1`. One endpoint is one file; this is their list. */
 export function createAuth(options: AuthOptions): Auth {
-  const { report = (error: unknown) => console.error(error) } = options
-  const context = createContext(options, report)
-  const sweeper = createSweeper({ sql: context.sql, now: context.now, report })
+  const { onError = (error: unknown) => console.error(error) } = options
+  const context = createContext(options, onError)
+  const sweeper = createSweeper({ sql: context.sql, now: context.now, onError })
   const app = new Hono().basePath('/auth/v1')
   const on = (method: string, path: `/${string}`, endpoint: Endpoint) =>
     app.on(method, path, (c) => endpoint(context, c.req.raw, c.req.param('id') ?? ''))
@@ -138,8 +138,8 @@ export function createAuth(options: AuthOptions): Auth {
   all('/admin/users/:id/passkeys/*', refusePasskeysByAdmin)
   all('/admin/oauth/*', refuseOauthClientsByAdmin)
   all('/admin/custom-providers/*', refuseCustomProvidersByAdmin)
-  app.notFound((c) => renderError(authError('not_found'), c.req.raw, report))
-  app.onError((error, c) => renderError(error, c.req.raw, report))
+  app.notFound((c) => renderError(authError('not_found'), c.req.raw, onError))
+  app.onError((error, c) => renderError(error, c.req.raw, onError))
 
   return {
     fetch: async (request) => app.fetch(request),
@@ -154,7 +154,7 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
-function createContext(options: AuthOptions, report: (error: unknown) => void): AuthContext {
+function createContext(options: AuthOptions, onError: (error: unknown) => void): AuthContext {
   const { database, keys, identify, clock = Date.now, stopwatch = () => performance.now(), siteUrl } = options
   const now = () => new Date(clock())
   const clientAddress = (request: Request) => {
@@ -182,8 +182,8 @@ function createContext(options: AuthOptions, report: (error: unknown) => void): 
     oneTimeTokens: createOneTimeTokens(keys),
     flowStates: createFlowStates(keys),
     redirects: createRedirects(siteUrl),
-    signUpPolicy: options.signupPolicy,
-    isAutoconfirmed: options.autoconfirm,
+    signUpPolicy: options.signUpPolicy,
+    autoconfirm: options.autoconfirm,
     mailer: options.mailer,
     siteUrl,
     now,
@@ -193,5 +193,5 @@ function createContext(options: AuthOptions, report: (error: unknown) => void): 
       return address === null ? null : addressGroup(address)
     },
   }
-  return Object.assign(parts, { mailRequests: createMailRequests(parts, report) })
+  return Object.assign(parts, { mailRequests: createMailRequests(parts, onError) })
 }

@@ -15,11 +15,11 @@ export interface FunctionsOptions {
   identify: Identify
   functions: Functions
   /** Told of every failure that a client sees as a bare 500. */
-  onFailure: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** Answers `/functions/v1/{name}`; what a caller may do is each function's own matter. Unknown names are 404 as on the hosted platform. */
-export function createFunctions({ identify, functions, onFailure }: FunctionsOptions): {
+export function createFunctions({ identify, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
   return {
@@ -31,7 +31,7 @@ export function createFunctions({ identify, functions, onFailure }: FunctionsOpt
         return await found.handle(request, found.isPublic ? visitor : await identify(request))
       } catch (error) {
         if (error instanceof PlatformError) return render(error.status, { code: error.code, message: error.message })
-        onFailure(error)
+        onError(error)
         return render(500, { code: 'WORKER_ERROR', message: 'Function exited due to an error' })
       }
     },

@@ -21,7 +21,7 @@ export interface MailOptions {
   from: string
   getBrand(): Promise<Brand>
   /** Told of each attempt's outcome; never of what a mail says. */
-  report(event: MailEvent): void
+  onEvent(event: MailEvent): void
   /** Milliseconds since 1970. */
   clock?: () => number
 }
@@ -56,10 +56,10 @@ export async function createMail(options: MailOptions): Promise<MailPart> {
   const sender = createSender({
     queue,
     clock,
-    report: options.report,
+    onEvent: options.onEvent,
     async send({ id, mail }, signal) {
       const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
-      options.report({ ...outcome, id })
+      options.onEvent({ ...outcome, id })
     },
   })
   return {

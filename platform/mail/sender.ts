@@ -12,7 +12,7 @@ export interface SenderOptions {
   queue: MailQueue
   /** Gives up when it is told to. */
   send(mail: { id: string; mail: Mail }, signal: AbortSignal): Promise<void>
-  report(event: MailEvent): void
+  onEvent(event: MailEvent): void
   clock: () => number
 }
 
@@ -25,7 +25,7 @@ const longestAttemptMs = 45_000
 const endMs = 2_000
 
 /** Takes mail from the queue, one at a time. */
-export function createSender({ queue, send, report, clock }: SenderOptions): Sender {
+export function createSender({ queue, send, onEvent, clock }: SenderOptions): Sender {
   let isClosed = false
   const ending = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -39,21 +39,21 @@ export function createSender({ queue, send, report, clock }: SenderOptions): Sen
       for (let isMore = true; isMore && !isClosed; ) isMore = await sendNext()
     } catch (error) {
       // The database is away; the next look finds the mail still there.
-      report({ event: 'mail_failed', id: '', error })
+      onEvent({ event: 'mail_failed', id: '', error })
     }
   }
 
   function sendNext(): Promise<boolean> {
     return queue.takeNext(async ({ id, mail, failures }, lost) => {
       if (!mail || mail.expiresAt.getTime() <= clock()) {
-        report({ event: 'mail_expired', id })
+        onEvent({ event: 'mail_expired', id })
         return 'forget'
       }
       try {
         await send({ id, mail }, AbortSignal.any([lost, ending.signal, AbortSignal.timeout(longestAttemptMs)]))
         return 'forget'
       } catch (error) {
-        report({ event: 'mail_failed', id, error })
+        onEvent({ event: 'mail_failed', id, error })
         return { retryInMs: firstPauseMs * 2 ** failures }
       }
     })

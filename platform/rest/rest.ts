@@ -19,7 +19,7 @@ export interface RestOptions {
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
   /** Told of every answer of 500 and above, and of a catalogue that could not be read again. */
-  onFailure?: (error: unknown) => void
+  onError?: (error: unknown) => void
 }
 
 /** Tables and functions of schema `public` over HTTP, as PostgREST serves them. */
@@ -29,10 +29,10 @@ export interface Rest {
 }
 
 export async function createRest(options: RestOptions): Promise<Rest> {
-  const { database, identify, basePath = '/rest/v1', onFailure = () => {} } = options
+  const { database, identify, basePath = '/rest/v1', onError = () => {} } = options
   const limits = { ...defaultLimits, ...options.limits }
   const plans = createPlanCache<ReadPlan>({ entries: 500, keyLength: 2_048 })
-  const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onFailure })
+  const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
 
   return {
     async fetch(request) {
@@ -46,7 +46,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
         return await route({ request, identity, path, query, database, catalogue: schema.current, limits })
       } catch (thrown) {
         const { error, response } = renderError(thrown, role)
-        if (error.status >= 500) onFailure(error)
+        if (error.status >= 500) onError(error)
         return response
       }
     },

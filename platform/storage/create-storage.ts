@@ -41,7 +41,7 @@ export interface StorageConfig {
   /** Bytes of computed pictures kept on disk. */
   variantBytes?: number
   /** Told of failures that are the server's own, with their cause; clients see a sentence only. */
-  onFailure: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 export interface Storage {
@@ -60,13 +60,13 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   sharp.cache(false)
   const context = await createContext(config)
   if (config.siteBytes !== undefined) await limitRoom(config.database, config.siteBytes)
-  const sweep = () => sweepOrphans(context, Date.now()).catch(config.onFailure)
+  const sweep = () => sweepOrphans(context, Date.now()).catch(config.onError)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
   }, sweepEveryMs)
   timer.unref()
-  const app = createApp(context, config.onFailure)
+  const app = createApp(context, config.onError)
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
@@ -90,7 +90,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     variants: await createVariantCache({
       folder: join(config.folder, 'variants'),
       mostBytes: config.variantBytes ?? 512 * megabyte,
-      onFailure: config.onFailure,
+      onError: config.onError,
     }),
     incomingFolder,
     largestFile: config.largestFile ?? 50 * megabyte,
@@ -98,7 +98,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
 }
 
 /** The order matters: an address under `/object/sign` is not a file in a bucket called sign. */
-function createApp(context: StorageContext, onFailure: (error: unknown) => void): Hono {
+function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
   app.use(async (c, next) => {
     await next()
@@ -116,7 +116,7 @@ function createApp(context: StorageContext, onFailure: (error: unknown) => void)
   app.notFound(() => renderError(storageErrors.noSuchRoute()).response)
   app.onError((thrown) => {
     const { error, response } = renderError(thrown)
-    if (error.status >= 500) onFailure(thrown)
+    if (error.status >= 500) onError(thrown)
     return response
   })
   return app

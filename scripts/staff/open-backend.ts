@@ -41,8 +41,8 @@ async function openEmbedded(config: Config): Promise<Backend> {
   try {
     const siteUrl = await findSiteUrl(config, database)
     const failures: unknown[] = []
-    const onFailure = (error: unknown) => void failures.push(error)
-    const accounts = await openAccounts({ address: database.address, dataDir, signingKeysFile, siteUrl, onFailure })
+    const onError = (error: unknown) => void failures.push(error)
+    const accounts = await openAccounts({ address: database.address, dataDir, signingKeysFile, siteUrl, onError })
     return {
       supabase: connectWithSecretKey({
         ...{ url: siteUrl, secretKey: accounts.secretKey },

@@ -14,7 +14,7 @@ import { createSettingsMemory } from './settings-memory.ts'
 
 export interface PagesOptions {
   handlePage: PageHandler
-  backend: Omit<Backend, 'report'>
+  backend: Omit<Backend, 'onError'>
   /** The platform is part of this server, so that pages and data share their origin. */
   isEmbedded: boolean
   isDevelopment: boolean
@@ -60,7 +60,7 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
           ...backend,
           url,
           fetch: recordingFetch(backendFetch, tables),
-          report: (error) => reportFailure(error, pathname),
+          onError: (error) => reportFailure(error, pathname),
         }),
       )
       .catch((error: unknown) => answerFailure(error, pathname))

@@ -4,7 +4,7 @@ import { type Target, target } from '#tests/support/target.ts'
 
 let approving: Target
 beforeAll(async () => {
-  approving = await target({ autoconfirm: false, signupPolicy: 'approval' })
+  approving = await target({ autoconfirm: false, signUpPolicy: 'approval' })
 })
 afterAll(() => approving.close())
 

@@ -39,9 +39,9 @@ interface SendInit {
 
 /** All services of the platform and the site's functions on one database, whose mails a test can read. */
 export async function startPlatform(
-  options: Partial<Pick<PlatformConfig, 'signupPolicy' | 'autoconfirm'>> = {},
+  options: Partial<Pick<PlatformConfig, 'signUpPolicy' | 'autoconfirm'>> = {},
 ): Promise<PlatformFixture> {
-  const { signupPolicy = 'approval', autoconfirm = false } = options
+  const { signUpPolicy = 'approval', autoconfirm = false } = options
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-platform-'))
   const failures: unknown[] = []
@@ -53,7 +53,7 @@ export async function startPlatform(
     dataDir,
     signingKeysFile: null,
     siteUrl,
-    signupPolicy,
+    signUpPolicy,
     autoconfirm,
     rateLimits: false,
     functions: createSiteFunctions({ discordApiUrl: 'http://127.0.0.1:9/api/v10', discordWebhookUrl: null }),
@@ -67,7 +67,7 @@ export async function startPlatform(
         onMail()
       },
     },
-    onFailure: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   })
   const newestTo = (address: string) => mails.findLast((mail) => mail.includes(`To: ${address}\r\n`))
   const send: PlatformFixture['send'] = (method, path, init = {}) => {

@@ -17,7 +17,7 @@ export interface Target {
   close(): Promise<void>
 }
 
-export type TargetOptions = Partial<Pick<PlatformConfig, 'autoconfirm' | 'signupPolicy'>>
+export type TargetOptions = Partial<Pick<PlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
 
 const siteUrl = 'http://stationhouse.test'
 
@@ -26,7 +26,7 @@ const siteUrl = 'http://stationhouse.test'
  * other, the one that `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and `…_SECRET_KEY` name, if it has the settings that
  * the file asks for. Close it in `afterAll`.
  */
-export async function target({ autoconfirm = true, signupPolicy = 'open' }: TargetOptions = {}): Promise<Target> {
+export async function target({ autoconfirm = true, signUpPolicy = 'open' }: TargetOptions = {}): Promise<Target> {
   const { STATIONHOUSE_TEST_URL, STATIONHOUSE_TEST_PUBLISHABLE_KEY, STATIONHOUSE_TEST_SECRET_KEY } = process.env
   if (STATIONHOUSE_TEST_URL && STATIONHOUSE_TEST_PUBLISHABLE_KEY && STATIONHOUSE_TEST_SECRET_KEY) {
     await requireSettings(STATIONHOUSE_TEST_URL, STATIONHOUSE_TEST_PUBLISHABLE_KEY, autoconfirm)
@@ -47,10 +47,10 @@ export async function target({ autoconfirm = true, signupPolicy = 'open' }: Targ
     dataDir,
     signingKeysFile: null,
     siteUrl,
-    signupPolicy,
+    signUpPolicy,
     autoconfirm,
     rateLimits: false,
-    onFailure: (error) => console.error(error),
+    onError: (error) => console.error(error),
   })
   return {
     url: siteUrl,

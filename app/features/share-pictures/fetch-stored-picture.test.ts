@@ -9,7 +9,7 @@ function createBackend(url = 'https://police.example') {
     url,
     siteUrl: 'https://police.example',
     publishableKey: '',
-    report: () => {},
+    onError: () => {},
     fetch: async (input) => {
       const address = new URL(String(input))
       asked.push(address.href)

@@ -37,7 +37,7 @@ export const sendOneTimeCode: Endpoint = async (context, request) => {
   const createsUser = body.create_user ?? true
   const isForStrangers = createsUser && context.signUpPolicy !== 'closed'
   await countMail(context, request, { kind: 'recovery', email, isForStrangers })
-  const isTelling = context.signUpPolicy === 'open' && context.isAutoconfirmed
+  const isTelling = context.signUpPolicy === 'open' && context.autoconfirm
   if (isTelling && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = readRedirect(context, request)
   const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }

@@ -9,7 +9,7 @@ export const settings: Endpoint = (context) =>
   respond({
     external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
     disable_signup: context.signUpPolicy === 'closed',
-    mailer_autoconfirm: context.isAutoconfirmed,
+    mailer_autoconfirm: context.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,

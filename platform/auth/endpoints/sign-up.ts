@@ -40,17 +40,17 @@ export const signUp: Endpoint = async (context, request) => {
   const body = await readBody(request, bodySchema)
   const { email, password } = await readCredentials(context, request, body)
   const challenge = readChallenge(body)
-  if (!context.isAutoconfirmed) await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
+  if (!context.autoconfirm) await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
   const data = body.data ?? {}
   const existing = await inEvenTime(answerStepMs, () => getAccountByEmail(context.sql, email))
   const { isContested, passwordHash } = await judgePassword(context, existing, password)
   const wish = {
     ...{ email, passwordHash, userMetadata: data, now: context.now() },
-    ...{ isConfirmed: context.isAutoconfirmed, hasUnprovenPassword: !context.isAutoconfirmed },
+    ...{ isConfirmed: context.autoconfirm, hasUnprovenPassword: !context.autoconfirm },
   }
 
   const account = await inEvenTime(answerStepMs, () => makeAccount(context, request, { existing, wish }))
-  if (context.signUpPolicy === 'open' && context.isAutoconfirmed) {
+  if (context.signUpPolicy === 'open' && context.autoconfirm) {
     if (!account) throw authError('user_already_exists')
     const session = await context.sql.begin((sql) =>
       startSession(context, sql, { account, method: 'password', request }),
@@ -58,7 +58,7 @@ export const signUp: Endpoint = async (context, request) => {
     return answerSession(context, request, session)
   }
   const now = context.now()
-  if (context.isAutoconfirmed) return respond(renderUnknownUser(email, data, now))
+  if (context.autoconfirm) return respond(renderUnknownUser(email, data, now))
   const details = { redirectTo: readRedirect(context, request), challenge, isContested }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
   return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })

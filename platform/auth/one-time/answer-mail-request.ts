@@ -43,7 +43,7 @@ async function makeAccount(context: LinkContext, sql: TransactionSql, request: M
   const account = await createAccount(sql, {
     email: request.email,
     passwordHash: null,
-    isConfirmed: context.isAutoconfirmed,
+    isConfirmed: context.autoconfirm,
     userMetadata: request.details.data,
     now,
   })

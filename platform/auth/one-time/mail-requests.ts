@@ -34,7 +34,7 @@ const lookMs = 5_000
 
 export function createMailRequests(
   context: Omit<AuthContext, 'mailRequests'>,
-  report: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): MailRequests {
   let running: Promise<void> = Promise.resolve()
   let isQueued = false
@@ -56,7 +56,7 @@ export function createMailRequests(
       if (answered > 0) context.mailer.wake()
     } catch (error) {
       // The database is away; the next look finds the request still there.
-      report(error)
+      onError(error)
     }
   }
 
@@ -77,7 +77,7 @@ export function createMailRequests(
       await sql.savepoint((inner) => answerMailRequest(context, inner, requestSchema.parse(row)))
     } catch (error) {
       // What the sign-up policy refuses is no failure.
-      if (!(error instanceof PlatformError)) report(error)
+      if (!(error instanceof PlatformError)) onError(error)
     }
   }
 

@@ -65,7 +65,7 @@ async function agreeToChange(
   request: Request,
 ): Promise<boolean> {
   const now = context.now()
-  const isLast = context.isAutoconfirmed || account.email_change_confirm_status === 1
+  const isLast = context.autoconfirm || account.email_change_confirm_status === 1
   if (!isLast) {
     await sql`update auth.users set email_change_confirm_status = 1, updated_at = ${now} where id = ${account.id}`
     return false

@@ -5,9 +5,9 @@ import { authError, WeakPasswordError } from './errors.ts'
 /** From this version on the body is `{ code, message }`; before it, `{ code: <status>, error_code, msg }`. */
 const namedCodesSince = '2024-01-01'
 
-/** Writes an error as GoTrue does; what is not meant for the client goes to `report` and becomes a bare 500. */
-export function renderError(error: unknown, request: Request, report: (error: unknown) => void): Response {
-  const answer = error instanceof PlatformError ? error : conceal(error, report)
+/** Writes an error as GoTrue does; what is not meant for the client goes to `onError` and becomes a bare 500. */
+export function renderError(error: unknown, request: Request, onError: (error: unknown) => void): Response {
+  const answer = error instanceof PlatformError ? error : conceal(error, onError)
   const weakPassword = answer instanceof WeakPasswordError ? { weak_password: { reasons: answer.reasons } } : {}
   const version = request.headers.get('x-supabase-api-version') ?? ''
   const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= namedCodesSince
@@ -25,8 +25,8 @@ export function renderError(error: unknown, request: Request, report: (error: un
   })
 }
 
-function conceal(error: unknown, report: (error: unknown) => void): PlatformError {
-  report(error)
+function conceal(error: unknown, onError: (error: unknown) => void): PlatformError {
+  onError(error)
   if (isUnavailable(error)) {
     return authError('unexpected_failure', {
       status: 503,

@@ -13,14 +13,14 @@ const intervalMs = 3600 * 1000
 const firstMs = 60 * 1000
 
 /** Sweeps what is expired once an hour, for as long as the service runs. */
-export function createSweeper(options: { sql: Sql; now: () => Date; report: (error: unknown) => void }): Sweeper {
+export function createSweeper(options: { sql: Sql; now: () => Date; onError: (error: unknown) => void }): Sweeper {
   let running: Promise<unknown> = Promise.resolve()
   const sweep = () => {
     const swept = running.then(() => sweepExpired({ sql: options.sql, now: options.now() }))
     running = swept.catch(() => {})
     return swept
   }
-  const run = () => void sweep().catch(options.report)
+  const run = () => void sweep().catch(options.onError)
   const first = setTimeout(run, firstMs).unref()
   const later = setInterval(run, intervalMs).unref()
   return {

@@ -10,7 +10,7 @@ export interface SchemaCache {
 
 export async function createSchemaCache(
   database: Database,
-  { onReload, onFailure }: { onReload: () => void; onFailure: (error: unknown) => void },
+  { onReload, onError }: { onReload: () => void; onError: (error: unknown) => void },
 ): Promise<SchemaCache> {
   let current: Catalogue
   let reading: Promise<void> | null = null
@@ -49,7 +49,7 @@ export async function createSchemaCache(
         current = await readCatalogue(database)
         onReload()
       } catch (error) {
-        onFailure(error)
+        onError(error)
       }
     }
   }

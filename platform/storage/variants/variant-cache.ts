@@ -14,11 +14,11 @@ interface VariantCacheOptions {
   folder: string
   mostBytes: number
   /** Told why a picture could not be kept; it is served all the same. */
-  onFailure: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** Opens the cache in a folder; half-written files from before are removed. */
-export async function createVariantCache({ folder, mostBytes, onFailure }: VariantCacheOptions): Promise<VariantCache> {
+export async function createVariantCache({ folder, mostBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const sizes = await readIndex(folder)
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -72,7 +72,7 @@ export async function createVariantCache({ folder, mostBytes, onFailure }: Varia
         if (kept) return kept
         const bytes = await compute()
         // A full disk is no reason to refuse a picture that is there.
-        await keep(name, bytes).catch(onFailure)
+        await keep(name, bytes).catch(onError)
         return bytes
       })().finally(() => running.delete(name))
       running.set(name, result)

@@ -35,7 +35,7 @@ for (const [failure, send] of Object.entries(failures)) {
         siteUrl,
         publishableKey: 'key',
         fetch: send,
-        report: () => {},
+        onError: () => {},
       })
       const html = await response.text()
       expect(performance.now() - start).toBeLessThan(2_000)
@@ -62,7 +62,7 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
         String(input instanceof Request ? input.url : input).includes('/site_settings')
           ? Response.json([{ settings: { name: 'Bay City Police' } }])
           : Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }),
-      report: (error) => reported.push(error),
+      onError: (error) => reported.push(error),
     })
     const html = await response.text()
     expect(response.status).toBe(503)

@@ -13,8 +13,8 @@ let approval: Fixture
 let closed: Fixture
 beforeAll(async () => {
   open = await start()
-  approval = await start({ signupPolicy: 'approval', autoconfirm: false })
-  closed = await start({ signupPolicy: 'closed' })
+  approval = await start({ signUpPolicy: 'approval', autoconfirm: false })
+  closed = await start({ signUpPolicy: 'closed' })
 })
 afterAll(() => Promise.all(started.map((auth) => auth.close())))
 afterEach(() => expect(started.flatMap(({ failures }) => failures)).toEqual([]))
@@ -185,7 +185,7 @@ describe('the first administrator’s calls', () => {
   })
 
   test('can’t delete the last active administrator', async () => {
-    const auth = await start({ signupPolicy: 'closed' })
+    const auth = await start({ signUpPolicy: 'closed' })
     const id = await auth.addStaff('last@example.org', 'admin')
     expect(outcome(await auth.asAdmin('DELETE', `/admin/users/${id}`))).toEqual({ status: 422, code: 'last_admin' })
   })

@@ -3,7 +3,7 @@ import { type Answer, password, startAuth } from './auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeAll(async () => {
-  auth = await startAuth({ signupPolicy: 'approval' })
+  auth = await startAuth({ signUpPolicy: 'approval' })
 })
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
@@ -97,7 +97,7 @@ describe('A deletion that keeps the account for the records', () => {
 
 describe('An invitation', () => {
   test('is for an active editor, whatever the sign-up policy says', async () => {
-    const closed = await startAuth({ signupPolicy: 'closed' })
+    const closed = await startAuth({ signUpPolicy: 'closed' })
     const { status, body } = await closed.asAdmin('POST', '/invite', { email: 'wanted@example.org' })
     expect(status).toBe(200)
     const [row] = await closed.test.admin`select role, status from public.staff where user_id = ${String(body.id)}`
@@ -106,7 +106,7 @@ describe('An invitation', () => {
   })
 
   test('lets in who waits, and takes away a password that a stranger may have chosen', async () => {
-    const strict = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+    const strict = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
     await strict.call('POST', '/signup', { body: { email: 'early@example.org', password } })
     await strict.auth.flush()
     const { body } = await strict.asAdmin('POST', '/invite', { email: 'early@example.org' })

@@ -23,10 +23,10 @@ export type Session = z.infer<typeof sessionSchema>
 
 /** The service on a database of its own, with a clock that tests move. */
 export async function startAuth(options: AuthFixtureOptions = {}) {
-  const { signupPolicy = 'open', autoconfirm = true, rateLimits = false } = options
+  const { signUpPolicy = 'open', autoconfirm = true, rateLimits = false } = options
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
   const test = await createTestDatabase()
-  await test.admin`update public.sign_up_policy set policy = ${signupPolicy}`
+  await test.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
   const keys = await createKeys({ folder })
   const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
@@ -39,17 +39,17 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
         templatesFolder: join(import.meta.dirname, '../../../supabase/templates'),
         outboxFolder: join(folder, 'outbox'),
         getBrand: async () => ({ name: 'Harbor Police', color: '#14294a' }),
-        report: () => {},
+        onEvent: () => {},
       })
     : null
   const mailer = mail ?? { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
-  const config = { mailer, database: test.database, keys, identify, siteUrl, signupPolicy, autoconfirm, clock }
+  const config = { mailer, database: test.database, keys, identify, siteUrl, signUpPolicy, autoconfirm, clock }
   const auth = createAuth({
     ...config,
     rateLimits,
     stopwatch: () => time.elapsed,
     clientAddress: (request) => request.headers.get('x-test-address'),
-    report: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   })
 
   async function call(method: string, path: string, init: CallInit = {}): Promise<Answer> {
@@ -112,7 +112,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
 }
 
 interface AuthFixtureOptions {
-  signupPolicy?: SignUpPolicy
+  signUpPolicy?: SignUpPolicy
   autoconfirm?: boolean
   /** Where mail really goes; without it, mail is only collected. */
   smtpUrl?: string

@@ -206,7 +206,7 @@ test.each(tricks)('A link leads nowhere but to the site’s own pages: %s', asyn
 })
 
 test('A refused account has proven its address all the same', async () => {
-  const waiting = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+  const waiting = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   await waiting.call('POST', '/signup', { body: { email: 'waiting@example.org', password } })
   const sql = waiting.test.database.auth
   const account = await getAccountByEmail(sql, 'waiting@example.org')

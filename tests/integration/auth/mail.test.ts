@@ -6,8 +6,8 @@ type Fixture = Awaited<ReturnType<typeof startAuth>>
 let auth: Fixture
 let closed: Fixture
 beforeAll(async () => {
-  auth = await startAuth({ signupPolicy: 'open', autoconfirm: false })
-  closed = await startAuth({ signupPolicy: 'closed', autoconfirm: false })
+  auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
+  closed = await startAuth({ signUpPolicy: 'closed', autoconfirm: false })
 })
 afterAll(() => Promise.all([auth.close(), closed.close()]))
 afterEach(() => expect([...auth.failures, ...closed.failures]).toEqual([]))

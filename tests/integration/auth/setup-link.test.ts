@@ -3,7 +3,7 @@ import { createOwner } from '#platform/auth/owner/create-owner.ts'
 import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
 test('The set-up link gives the first administrator a password, once, and a newer link replaces it', async () => {
-  const auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+  const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const older = await auth.auth.createSetupLink()
   const link = await auth.auth.createSetupLink()
   const tokenIn = (url = '') => new URL(url).searchParams.get('token_hash')
@@ -22,7 +22,7 @@ test('The set-up link gives the first administrator a password, once, and a newe
 })
 
 test('A set-up link is worth nothing after a day, or once the settings made an administrator', async () => {
-  const auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false })
+  const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const open = async (url = '') => {
     const token_hash = new URL(url).searchParams.get('token_hash')
     return (await auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })).status

@@ -5,7 +5,7 @@ import { startAuth } from './auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeAll(async () => {
-  auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false, rateLimits: true })
+  auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true })
 })
 afterAll(() => auth.close())
 

@@ -39,13 +39,13 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
     dataDir,
     signingKeysFile: null,
     siteUrl,
-    signupPolicy: 'open',
+    signUpPolicy: 'open',
     autoconfirm: true,
     functions: createSiteFunctions({
       discordApiUrl: discord.apiUrl,
       discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
     }),
-    onFailure: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   })
   const connect = (key: string) =>
     createClient(siteUrl, key, {

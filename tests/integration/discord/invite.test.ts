@@ -37,7 +37,7 @@ beforeAll(async () => {
     dataDir,
     signingKeysFile: null,
     siteUrl,
-    signupPolicy: 'approval',
+    signUpPolicy: 'approval',
     autoconfirm: true,
     functions: (backend) => ({
       ...site(backend),
@@ -48,7 +48,7 @@ beforeAll(async () => {
         },
       },
     }),
-    onFailure: (error) => failures.push(error),
+    onError: (error) => failures.push(error),
   })
 })
 

@@ -7,7 +7,7 @@ let server: MailServer
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeEach(async () => {
   server = await startMailServer()
-  auth = await startAuth({ signupPolicy: 'approval', autoconfirm: false, smtpUrl: server.url })
+  auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, smtpUrl: server.url })
   for (const email of listKnown()) await auth.addStaff(email)
 })
 afterEach(async () => {

@@ -39,7 +39,7 @@ async function start(smtpUrl: string | null = server.url) {
     smtpUrl,
     from: 'desk@site.test',
     getBrand: async () => ({ name: 'Harbor & <Police>', color: '#14294a' }),
-    report: (event) => events.push(event),
+    onEvent: (event) => events.push(event),
     clock: () => time.now,
   })
   open.push(mail)

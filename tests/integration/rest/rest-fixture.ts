@@ -27,8 +27,8 @@ export async function createRestFixture(options: Partial<RestOptions> = {}): Pro
     const role = request.headers.get('x-role') === 'authenticated' ? 'authenticated' : 'anon'
     return { role, claims: { role, sub: '7d1f1c1e-7c4a-4a55-9c0a-3b7e0f3a1c11' } }
   }
-  const onFailure = (error: unknown) => failures.push(error)
-  const rest = await createRest({ database: db.database, identify, onFailure, ...options })
+  const onError = (error: unknown) => failures.push(error)
+  const rest = await createRest({ database: db.database, identify, onError, ...options })
   return {
     db,
     rest,

@@ -33,9 +33,9 @@ export async function startServerFixture(handlePage: PageHandler): Promise<Serve
     dataDir,
     signingKeysFile: null,
     siteUrl,
-    signupPolicy: 'approval',
+    signUpPolicy: 'approval',
     autoconfirm: true,
-    onFailure: (error) => log.push({ failure: String(error) }),
+    onError: (error) => log.push({ failure: String(error) }),
   })
   const site = createSite({
     siteUrl,

@@ -101,8 +101,8 @@ describe('With a Postgres of its own the command', { timeout: 60_000 }, () => {
     expect(invited).toEqual({ code: 0, said: 'An invitation is on its way to gull@example.org.', complaint: '' })
     const platform = await createPlatform({
       ...{ address: database.address, connections: { requests: 2, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
-      ...{ signupPolicy: 'closed', autoconfirm: false },
-      onFailure: (error) => console.error(error),
+      ...{ signUpPolicy: 'closed', autoconfirm: false },
+      onError: (error) => console.error(error),
     })
     const { link } = await openOutbox(join(dataDir, 'outbox')).take('gull@example.org')
     expect(link?.searchParams.get('type')).toBe('invite')

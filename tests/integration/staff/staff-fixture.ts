@@ -39,8 +39,8 @@ export async function startServerOn(dataDir: string) {
   const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
   const platform = await createPlatform({
     ...{ address: database.address, connections: { requests: 4, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
-    ...{ signupPolicy: 'closed', autoconfirm: false, rateLimits: false },
-    onFailure: (error) => console.error(error),
+    ...{ signUpPolicy: 'closed', autoconfirm: false, rateLimits: false },
+    onError: (error) => console.error(error),
   })
   return {
     platform,

@@ -43,7 +43,7 @@ export async function createStorageFixture(): Promise<StorageFixture> {
       folder,
       identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
       signingSecrets: [Buffer.alloc(32, 7)],
-      onFailure: (error) => failures.push(error),
+      onError: (error) => failures.push(error),
       ...config,
     })
   const storage = await startAnother()

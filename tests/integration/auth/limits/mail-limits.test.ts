@@ -6,7 +6,7 @@ type Auth = Awaited<ReturnType<typeof startAuth>>
 let auth: Auth
 
 beforeAll(async () => {
-  auth = await startAuth({ rateLimits: true, autoconfirm: false, signupPolicy: 'approval' })
+  auth = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
   await auth.addStaff('member@example.org')
 })
 afterAll(() => auth.close())

@@ -58,7 +58,7 @@ test('Two copies of the server count together', async () => {
   const { database } = one.test
   const mailer = { enqueue: async () => {}, wake() {} }
   const parts = { database, mailer, keys: one.keys, identify: one.identify, siteUrl }
-  const other = createAuth({ ...parts, signupPolicy: 'open', autoconfirm: true, rateLimits: true })
+  const other = createAuth({ ...parts, signUpPolicy: 'open', autoconfirm: true, rateLimits: true })
   const headers = { apikey: one.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })
   try {

@@ -172,7 +172,7 @@ describe('the protocol', () => {
 })
 
 test('The owner is made once, as an active administrator', async () => {
-  const fresh = await startAuth({ signupPolicy: 'closed' })
+  const fresh = await startAuth({ signUpPolicy: 'closed' })
   const owner = { email: 'Owner@example.org', password }
   expect(await createOwner(fresh.test, owner)).toBe('created')
   expect(await createOwner(fresh.test, { email: 'other@example.org', password })).toBe('exists')

@@ -12,7 +12,7 @@ let backend: PlatformFixture
 let admin: PlatformSession
 let picture: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  backend = await startPlatform({ signupPolicy: 'approval', autoconfirm: false })
+  backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
   picture = await makePng()
   await backend.addStaff('chief@example.org', 'admin')
   await backend.addStaff('second@example.org', 'admin')

@@ -4,7 +4,7 @@ import { password, startAuth } from '../auth-fixture.ts'
 /** Everybody may come in who confirms an address: here a stranger who was there first would share the account. */
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeAll(async () => {
-  auth = await startAuth({ signupPolicy: 'open', autoconfirm: false })
+  auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
 })
 afterAll(() => auth.close())
 

@@ -3,7 +3,7 @@ import { type PlatformFixture, password, startPlatform } from '#tests/support/pl
 
 let backend: PlatformFixture
 beforeAll(async () => {
-  backend = await startPlatform({ signupPolicy: 'approval', autoconfirm: false })
+  backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
 })
 afterAll(() => backend.close())
 

@@ -13,7 +13,7 @@ let backend: PlatformFixture
 let tokens: { name: string; token: string | null }[]
 let picture: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  backend = await startPlatform({ signupPolicy: 'approval', autoconfirm: false })
+  backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
   picture = await makePng()
   await fillTables()
   for (const bucket of ['article-images', 'media-library']) {
