@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { openBackend } from './staff/open-backend.ts'
 import { readCommand } from './staff/read-command.ts'
@@ -27,7 +27,7 @@ try {
 function explain(error: unknown): string | null {
   if (error instanceof UsageError) return `${error.message} What there is: npm run staff -- help`
   if (error instanceof StaffError) return error.message
-  if (error instanceof DatabaseUnavailableError) {
+  if (isDatabaseUnavailable(error)) {
     return 'The database went away, perhaps because the server was just starting or ending; please try again.'
   }
   return explainFailure(error)

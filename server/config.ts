@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from '#lib/operator-error.ts'
 import { readWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { readProxyList } from './http/find-caller.ts'
 
@@ -39,7 +40,7 @@ export interface Config {
 }
 
 /** One sentence for the operator that names the variable and what is allowed. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 

@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { OperatorError } from '#lib/operator-error.ts'
 
 const named = { kid: z.string().min(1).max(200).optional() }
 
@@ -27,7 +28,7 @@ const keySetSchema = z.object({ keys: z.array(keySchema).min(1) })
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
 /** Keys that can't be used; `message` is one sentence for the person who started the server, and names the file. */
-export class KeyFileError extends Error {
+export class KeyFileError extends OperatorError {
   override readonly name = 'KeyFileError'
 
   constructor(file: string, reason: string, cause?: unknown) {

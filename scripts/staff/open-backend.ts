@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openAccounts } from '#platform/open-accounts.ts'
+import type { JoinedDatabase } from '#platform/prepare-database.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { connectWithSecretKey } from '#server/functions/connect-with-secret-key.ts'
 import { addressOf } from '#server/http/address-of.ts'
 import { readNotedAddress } from '#server/start/site-address-file.ts'
-import { type ReachedDatabase, reachDatabase } from './reach-database.ts'
+import { reachDatabase } from './reach-database.ts'
 
 export interface Backend {
   /** The official client with the right to do everything. */
@@ -64,7 +65,7 @@ async function openEmbedded(config: Config): Promise<Backend> {
 }
 
 /** Where links lead: to the address of the settings, or where the running server says that it listens. */
-async function findSiteUrl(config: Config, { hasServer }: ReachedDatabase): Promise<string> {
+async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promise<string> {
   const noted = hasServer ? await readNotedAddress(config.dataDir) : null
   const found = config.siteUrl ?? noted ?? (config.port > 0 ? addressOf(config.host, config.port) : null)
   if (found === null) {

@@ -1,4 +1,4 @@
-import { emailSchema } from '#platform/auth/protocol/email-address.ts'
+import { emailSchema } from '#lib/email-address.ts'
 import { UsageError } from './usage.ts'
 
 export type StaffRole = 'admin' | 'editor'

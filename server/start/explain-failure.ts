@@ -1,10 +1,8 @@
-import { DataFolderError, MigrationError, OutdatedDatabaseError } from '#platform/database/errors.ts'
-import { KeyFileError } from '#platform/identity/key-files.ts'
-import { ConfigError } from '../config.ts'
+import { OperatorError } from '#lib/operator-error.ts'
 
 /** One sentence for the person at the console, or null for a fault of our own, which needs its stack. */
 export function explainFailure(error: unknown): string | null {
-  if (explained.some((kind) => error instanceof kind)) return String(Object(error).message)
+  if (error instanceof OperatorError) return error.message
   const { code, syscall, address, port } = readSystemError(error)
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     return (
@@ -16,8 +14,6 @@ export function explainFailure(error: unknown): string | null {
   }
   return null
 }
-
-const explained = [ConfigError, DataFolderError, KeyFileError, MigrationError, OutdatedDatabaseError]
 
 const listenSentences: Record<string, (port: string, host: string) => string> = {
   EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { emailSchema } from '#lib/email-address.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import { emailSchema } from '../protocol/email-address.ts'
 import type { Endpoint } from '../protocol/endpoint.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'

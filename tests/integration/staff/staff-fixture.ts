@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createPlatform } from '#platform/create-platform.ts'
-import { prepareDatabase } from '#server/start/prepare-database.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
 
 export const siteUrl = 'http://stationhouse.test'
 export const password = 'a lantern in the harbour fog'

@@ -1,4 +1,4 @@
-import { emailSchema } from '#platform/auth/protocol/email-address.ts'
+import { emailSchema } from '#lib/email-address.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { parseInput } from '#platform/auth/protocol/read-body.ts'
 

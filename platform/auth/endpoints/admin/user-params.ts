@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#platform/auth/protocol/email-address.ts'
+import { emailSchema } from '#lib/email-address.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema } from '#platform/auth/protocol/read-body.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { emailSchema } from '#lib/email-address.ts'
 import type { Try } from '#platform/auth/limits/rate-limits.ts'
 import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
-import { emailSchema } from '#platform/auth/protocol/email-address.ts'
 import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
 import { authError, WeakPasswordError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'

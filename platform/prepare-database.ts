@@ -1,8 +1,10 @@
 import { join } from 'node:path'
-import { openDataFolder } from '#platform/cluster/data-folder.ts'
-import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import { openDataFolder } from './cluster/data-folder.ts'
+import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
+import { findRunningPostgres } from './cluster/running-postgres.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { DatabaseUnavailableError } from './database/errors.ts'
+import { migrateDatabase } from './database/migrate.ts'
 
 export interface PreparedDatabase {
   address: DatabaseAddress
@@ -23,13 +25,34 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   const { dataDir, databaseUrl, log } = options
   const server = databaseUrl ? await reachExternal(dataDir, databaseUrl) : await startEmbeddedPostgres({ dataDir, log })
   try {
-    const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations')
+    const migrationsFolder = join(import.meta.dirname, '../supabase/migrations')
     await migrateDatabase({ address: server.address, migrationsFolder, log })
     return server
   } catch (error) {
     await server.stop()
     throw error
   }
+}
+
+export interface JoinedDatabase {
+  address: DatabaseAddress
+  /** Whether a server may be at work on it. */
+  hasServer: boolean
+  /** Ends what was started for this. */
+  stop(): Promise<void>
+}
+
+/** For a command beside the server: its running database where there is one, else one prepared for the command. */
+export async function joinDatabase(options: PrepareDatabaseOptions): Promise<JoinedDatabase> {
+  const running = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
+  if (running) return { address: running, hasServer: true, stop: async () => {} }
+  const { address, stop } = await prepareDatabase(options)
+  return { address, hasServer: options.databaseUrl !== null, stop }
+}
+
+/** Whether something failed because the database can't be reached at the moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailableError
 }
 
 /** Somebody else runs it; the data folder still holds keys and files. */

@@ -1,0 +1,7 @@
+/**
+ * Something that the person who started the program can mend: the message is one sentence for that person, who is shown
+ * it without a stack.
+ */
+export class OperatorError extends Error {
+  override readonly name: string = 'OperatorError'
+}
