@@ -2,7 +2,7 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { endLostDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
+import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import type { Config } from './config.ts'
 import { connectWithSecretKey } from './functions/connect-with-secret-key.ts'
 import { createSiteFunctions } from './functions/create-site-functions.ts'
@@ -122,13 +122,13 @@ async function openPlatform({ config, log, tell }: StartOptions, siteUrl: string
     })
     await noteAddress(config.dataDir, siteUrl)
     // No other server can be sending what an embedded database says is being sent.
-    await endLostDeliveries(
+    await endInterruptedDeliveries(
       connectWithSecretKey({
         url: siteUrl,
         secretKey: platform.keys.secret,
         fetch: (input, init) => platform.fetch(new Request(input, init)),
       }),
-      { allOfThem: config.databaseUrl === null },
+      { includeUnexpired: config.databaseUrl === null },
     )
     await ensureOwner(platform, { owner: config.owner, tell })
     if (config.seed === 'sample') await seedOnce({ address: database.address, platform, siteUrl, tell })

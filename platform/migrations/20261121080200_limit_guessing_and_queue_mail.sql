@@ -16,7 +16,7 @@ create index rate_limits_ends_at_idx on auth.rate_limits (ends_at);
 --   A plain rule allows `free` attempts in `seconds`.
 --   A rule that doubles allows `free` attempts, then one after 1 s, one after 2 s, up to 15 minutes; it starts over after
 --   `seconds` without an allowed attempt. The service gives back attempts that turned out right.
-create function auth.count_tries(rules jsonb, moment timestamptz)
+create function auth.count_attempts(rules jsonb, moment timestamptz)
 returns table (bucket text, is_refused boolean, hits integer, blocked_until timestamptz, wait_seconds integer)
 language plpgsql set search_path = '' as $$
 declare
@@ -66,7 +66,7 @@ begin
     exit when is_refused;
   end loop;
 end $$;
-revoke execute on function auth.count_tries from public;
+revoke execute on function auth.count_attempts from public;
 
 -- Mail that somebody asked for. Whether the address has an account is looked up later, because the time of an answer
 -- would reveal it.

@@ -66,10 +66,10 @@ create trigger notify_change after insert or update or delete or truncate on sto
 
 -- Quotas, so that neither one person nor all together can fill the disk. Files are counted where their row is written. An
 -- upload first tries to write an empty row, so that one over quota is refused before its bytes arrive.
-create table storage.room (
+create table storage.quota (
   id smallint primary key default 1 check (id = 1),
   files_per_hour integer not null default 100 check (files_per_hour > 0),
-  most_bytes bigint not null default 20000000000 check (most_bytes >= 0),
+  max_bytes bigint not null default 20000000000 check (max_bytes >= 0),
   used_bytes bigint not null default 0
 );
 
@@ -82,27 +82,27 @@ create table storage.recent_uploads (
 create index recent_uploads_owner_id_idx on storage.recent_uploads (owner_id, uploaded_at);
 create index recent_uploads_uploaded_at_idx on storage.recent_uploads (uploaded_at);
 
-alter table storage.room enable row level security;
+alter table storage.quota enable row level security;
 alter table storage.recent_uploads enable row level security;
-alter table storage.room force row level security;
+alter table storage.quota force row level security;
 alter table storage.recent_uploads force row level security;
-create policy "Only the counting reads and writes" on storage.room to supabase_storage_admin using (true) with check (true);
-create policy "Only the counting reads and writes" on storage.recent_uploads to supabase_storage_admin
+create policy "Only the quota triggers read and write" on storage.quota to supabase_storage_admin using (true) with check (true);
+create policy "Only the quota triggers read and write" on storage.recent_uploads to supabase_storage_admin
   using (true) with check (true);
-grant select, update (files_per_hour, most_bytes) on storage.room to service_role;
+grant select, update (files_per_hour, max_bytes) on storage.quota to service_role;
 
-create function storage.count_file() returns trigger
+create function storage.enforce_quota() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  room storage.room;
+  quota storage.quota;
   added constant bigint :=
     coalesce((new.metadata ->> 'size')::bigint, 0) - coalesce((old.metadata ->> 'size')::bigint, 0);
   recent integer;
   minutes integer;
 begin
   -- The row's lock makes uploads at the same moment count one after the other.
-  update storage.room set used_bytes = greatest(0, used_bytes + added) returning * into room;
-  if room.used_bytes > room.most_bytes and (added > 0 or tg_op = 'INSERT') then
+  update storage.quota set used_bytes = greatest(0, used_bytes + added) returning * into quota;
+  if quota.used_bytes > quota.max_bytes and (added > 0 or tg_op = 'INSERT') then
     raise exception 'The site has no room left for this file. Please delete files that are not needed any more.'
       using errcode = 'SF002';
   end if;
@@ -114,29 +114,29 @@ begin
   insert into storage.recent_uploads (owner_id) values (new.owner_id);
   select count(*), ceil(extract(epoch from min(uploaded_at) + interval '1 hour' - now()) / 60)
     into recent, minutes from storage.recent_uploads where owner_id = new.owner_id;
-  if recent > room.files_per_hour then
+  if recent > quota.files_per_hour then
     raise exception 'You have uploaded % files within an hour. Please try again in % %.',
-      room.files_per_hour, minutes, case minutes when 1 then 'minute' else 'minutes' end
+      quota.files_per_hour, minutes, case minutes when 1 then 'minute' else 'minutes' end
       using errcode = 'SF001', detail = (minutes * 60)::text;
   end if;
   return null;
 end
 $$;
-revoke execute on function storage.count_file() from public;
-create trigger count_file after insert or delete or update of version, metadata on storage.objects
-  for each row execute function storage.count_file();
+revoke execute on function storage.enforce_quota() from public;
+create trigger enforce_quota after insert or delete or update of version, metadata on storage.objects
+  for each row execute function storage.enforce_quota();
 
-create function storage.count_no_file() returns trigger
+create function storage.reset_used_bytes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update storage.room set used_bytes = 0;
+  update storage.quota set used_bytes = 0;
   return null;
 end
 $$;
-revoke execute on function storage.count_no_file() from public;
-create trigger count_no_file after truncate on storage.objects
-  for each statement execute function storage.count_no_file();
+revoke execute on function storage.reset_used_bytes() from public;
+create trigger reset_used_bytes after truncate on storage.objects
+  for each statement execute function storage.reset_used_bytes();
 
-insert into storage.room default values;
+insert into storage.quota default values;
 
 reset role;

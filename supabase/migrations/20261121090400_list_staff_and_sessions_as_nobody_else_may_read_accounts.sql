@@ -1,11 +1,11 @@
 -- Staff with what is stored in their accounts, such as the address and the last sign-in. Security definer, because nobody
--- else may read auth.users. People who wait for approval come first. `words` is searched for in addresses and names; pages
+-- else may read auth.users. People who wait for approval come first. `search` is looked for in addresses and names; pages
 -- count from 1, and a page beyond the last gives the last.
-create function public.list_staff(words text default '', page integer default 1, page_size integer default 25)
+create function public.list_staff(search text default '', page integer default 1, page_size integer default 25)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  sought text := lower(btrim(coalesce(words, '')));
+  sought text := lower(btrim(coalesce(search, '')));
   size integer := least(greatest(coalesce(page_size, 25), 1), 100);
   found_count integer;
   shown_page integer;
@@ -22,10 +22,10 @@ begin
     'page', shown_page,
     'pending', (select count(*) from public.staff where status = 'pending'),
     'members', coalesce((
-      select jsonb_agg(to_jsonb(members) order by members.place)
+      select jsonb_agg(to_jsonb(members) order by members.position)
       from (
         select
-          row_number() over (order by (staff.status = 'pending') desc, lower(users.email), users.id) as place,
+          row_number() over (order by (staff.status = 'pending') desc, lower(users.email), users.id) as position,
           staff.user_id, users.email::text, staff.display_name, staff.role, staff.status,
           users.last_sign_in_at, users.created_at,
           users.email_confirmed_at is not null as is_confirmed,
@@ -35,7 +35,7 @@ begin
         from public.staff join auth.users on users.id = staff.user_id
         where strpos(lower(coalesce(users.email, '')), sought) > 0
           or strpos(lower(coalesce(staff.display_name, '')), sought) > 0
-        order by place
+        order by position
         limit size offset (shown_page - 1) * size
       ) as members
     ), '[]')

@@ -109,9 +109,9 @@ grant update (id, slug, name, rank, department, badge, years, description, perso
   has_filled_position, display_order, career_history, education, awards), delete on public.leadership to authenticated;
 grant select, insert, update, delete on public.leadership to service_role;
 
--- Moves a leader to a place in the list (from 0; beyond the end means the end) and renumbers the others. Nobody sees a
+-- Moves a leader to a position in the list (from 0; beyond the end means the end) and renumbers the others. Nobody sees a
 -- half-changed order, and two moves at the same moment run one after the other.
-create function public.move_leader(leader_id uuid, place integer) returns void
+create function public.move_leader(leader_id uuid, new_position integer) returns void
 language plpgsql set search_path = '' as $$
 begin
   -- Checked before the lock, which holds up others.
@@ -127,9 +127,9 @@ begin
     from public.leadership as leader
     where leader.id <> leader_id
   ), numbered as (
-    select others.id, others.before + (others.before >= place)::integer as number from others
+    select others.id, others.before + (others.before >= new_position)::integer as number from others
     union all
-    select leader_id, least(greatest(place, 0), (select count(*) from others))
+    select leader_id, least(greatest(new_position, 0), (select count(*) from others))
   )
   update public.leadership as leader
   set display_order = numbered.number

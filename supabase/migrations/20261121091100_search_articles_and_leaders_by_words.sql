@@ -1,7 +1,7 @@
--- `marked` is a part of `plain` with marks around the words that were found; the result is the same part of `written`, the
--- text before its accents were stripped. The two texts are equally long; a part that is not found in `plain` (ts_headline
--- leaves out tags) is returned as it is.
-create function public.mark_as_written(written text, plain text, marked text) returns text
+-- `plain` is `original` without its accents and equally long; `marked` is a part of `plain` with marks around the words that
+-- were found. The result is that part of `original` with the same marks. A part that is not found in `plain`, because
+-- ts_headline leaves out tags, is returned as it is.
+create function public.restore_accents(original text, plain text, marked text) returns text
 language sql immutable parallel safe strict set search_path = ''
 begin atomic
   with place as (
@@ -10,11 +10,11 @@ begin atomic
     select piece, number, sum(length(piece)) over (order by number) - length(piece) as before
     from regexp_split_to_table(marked, '[\x02\x03]') with ordinality as split (piece, number)
   )
-  select case when place.start = 0 or length(written) <> length(plain) then marked
+  select case when place.start = 0 or length(original) <> length(plain) then marked
     else (
       select string_agg(
         case when number = 1 then '' when number % 2 = 0 then E'\x02' else E'\x03' end
-          || substr(written, (place.start + before)::integer, length(piece)),
+          || substr(original, (place.start + before)::integer, length(piece)),
         '' order by number
       )
       from pieces
@@ -84,14 +84,14 @@ begin atomic
     from page
   )
   select shown.kind, shown.id, shown.public_id,
-    public.mark_as_written(
+    public.restore_accents(
       shown.written_title, public.without_accents(shown.written_title),
       ts_headline(
         'pg_catalog.english', public.without_accents(shown.written_title), shown.marked,
         E'StartSel="\x02", StopSel="\x03", HighlightAll=true'
       )
     ),
-    public.mark_as_written(
+    public.restore_accents(
       shown.written_text, public.without_accents(shown.written_text),
       ts_headline(
         'pg_catalog.english', public.without_accents(shown.written_text), shown.marked,
@@ -103,7 +103,7 @@ begin atomic
   order by shown.rank desc, shown.date desc nulls first, shown.id;
 end;
 
-revoke execute on function public.mark_as_written(text, text, text), public.search_site(text, integer, integer)
+revoke execute on function public.restore_accents(text, text, text), public.search_site(text, integer, integer)
   from public, anon, authenticated;
-grant execute on function public.mark_as_written(text, text, text), public.search_site(text, integer, integer)
+grant execute on function public.restore_accents(text, text, text), public.search_site(text, integer, integer)
   to anon, authenticated, service_role;

@@ -40,8 +40,8 @@ language sql stable set search_path = ''
 return case when public.is_staff() then auth.uid() end;
 
 -- Ends the deliveries of servers that stopped: those never sent have failed, those that may have been sent are unknown.
--- `all_of_them` also ends those that haven't expired; for a server at its start that knows it is the only one.
-create function public.end_lost_discord_deliveries(all_of_them boolean default false) returns void
+-- `include_unexpired` also ends those that haven't expired; for a server at its start that knows it is the only one.
+create function public.end_interrupted_discord_deliveries(include_unexpired boolean default false) returns void
 language sql set search_path = ''
 begin atomic
   update public.discord_deliveries set
@@ -53,7 +53,7 @@ begin atomic
     finished_at = now()
   where id in (
     select id from public.discord_deliveries
-    where state in ('queued', 'sending') and (all_of_them or expires_at <= now())
+    where state in ('queued', 'sending') and (include_unexpired or expires_at <= now())
     for update skip locked
   );
 end;
@@ -125,11 +125,11 @@ grant select (id), update (url) on public.discord_webhook to authenticated;
 grant select, update on public.discord_webhook to service_role;
 
 revoke execute on function
-  public.staff_id(), public.end_lost_discord_deliveries(boolean),
+  public.staff_id(), public.end_interrupted_discord_deliveries(boolean),
   public.claim_discord_delivery(uuid, text, uuid), public.finish_discord_delivery(uuid, text)
 from public, anon, authenticated;
 grant execute on function public.staff_id() to authenticated;
 grant execute on function
-  public.end_lost_discord_deliveries(boolean), public.claim_discord_delivery(uuid, text, uuid),
+  public.end_interrupted_discord_deliveries(boolean), public.claim_discord_delivery(uuid, text, uuid),
   public.finish_discord_delivery(uuid, text)
 to service_role;

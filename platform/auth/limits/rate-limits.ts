@@ -52,7 +52,7 @@ export function createLimits({ sql, keys, clock, now, clientAddress }: LimitsOpt
     const known = tries.flatMap(({ limit, of }) => (of === null ? [] : [{ limit, bucket: bucketOf(limit, of) }]))
     if (known.length === 0) return []
     const rules = known.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
-    const rows = await sql`select * from auth.count_tries(${sql.json(rules)}, ${await clock()})`
+    const rows = await sql`select * from auth.count_attempts(${sql.json(rules)}, ${await clock()})`
     const counted = rows.flatMap((row, index) => {
       const limit = known[index]?.limit
       return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []

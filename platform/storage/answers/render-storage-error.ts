@@ -25,7 +25,7 @@ function toPlatformError(thrown: unknown): PlatformError {
     if (thrown.code === 'PT401') return storageErrors.invalidToken(thrown)
     if (thrown.code === '42501') return storageErrors.accessDenied(thrown)
     if (thrown.code === '23505') return storageErrors.alreadyExists(thrown)
-    // Raised by the trigger `storage.count_file`, with sentences meant for people.
+    // Raised by the trigger `storage.enforce_quota`, with sentences meant for people.
     if (thrown.code === 'SF001') return storageErrors.tooManyFiles(thrown.message, thrown.detail)
     if (thrown.code === 'SF002') return storageErrors.noRoom(thrown.message)
     if (thrown.code === '57014') return storageErrors.databaseTimeout(thrown)

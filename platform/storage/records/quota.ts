@@ -5,7 +5,7 @@ export async function limitRoom(database: Database, mostBytes: number): Promise<
   await database.queryAs(
     { role: 'service_role', claims: { role: 'service_role' } },
     { readOnly: false, timeoutMs: 5_000 },
-    'update storage.room set most_bytes = $1 where most_bytes <> $1',
+    'update storage.quota set max_bytes = $1 where max_bytes <> $1',
     [mostBytes],
   )
 }

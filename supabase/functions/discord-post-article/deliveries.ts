@@ -24,7 +24,7 @@ export async function claimDelivery(
   supabase: SupabaseClient,
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
 ): Promise<Claim> {
-  await endLostDeliveries(supabase)
+  await endInterruptedDeliveries(supabase)
   const { data, error } = await supabase.rpc('claim_discord_delivery', {
     wanted_article: request.articleId,
     wanted_action: request.action,
@@ -71,7 +71,7 @@ const lastSchema = z.object({
 
 /** The newest delivery whose end is known, also where whoever sent it is gone. */
 export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
-  await endLostDeliveries(supabase)
+  await endInterruptedDeliveries(supabase)
   const { data, error } = await supabase
     .from('discord_deliveries')
     .select('article_title, state, reason')
@@ -84,10 +84,13 @@ export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer
   return lastSchema.nullable().parse(data)
 }
 
-/** Ends what a stopped server left behind; `allOfThem` where no other server can be sending, or else those that took too long. */
-export async function endLostDeliveries(supabase: SupabaseClient, { allOfThem = false } = {}): Promise<void> {
-  const { error } = await supabase.rpc('end_lost_discord_deliveries', { all_of_them: allOfThem })
-  if (error) throw new Error('Lost deliveries to Discord could not be ended', { cause: error })
+/** Ends the deliveries of servers that stopped; `includeUnexpired` where no other server can be sending. */
+export async function endInterruptedDeliveries(
+  supabase: SupabaseClient,
+  { includeUnexpired = false } = {},
+): Promise<void> {
+  const { error } = await supabase.rpc('end_interrupted_discord_deliveries', { include_unexpired: includeUnexpired })
+  if (error) throw new Error('Interrupted deliveries to Discord could not be ended', { cause: error })
 }
 
 /** The address that administrators set; null where they set none. */

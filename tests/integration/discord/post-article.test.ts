@@ -169,6 +169,8 @@ describe('Who may', () => {
     expect((await admin.rpc('finish_discord_delivery', { delivery_id: id, discord_message_id: '1' })).error?.code).toBe(
       '42501',
     )
-    expect((await admin.rpc('end_lost_discord_deliveries', { all_of_them: true })).error?.code).toBe('42501')
+    expect((await admin.rpc('end_interrupted_discord_deliveries', { include_unexpired: true })).error?.code).toBe(
+      '42501',
+    )
   })
 })

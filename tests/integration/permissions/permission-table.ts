@@ -181,13 +181,13 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into storage.buckets (id, name) values ('new', 'new')`,
     },
   },
-  'storage.room': {
+  'storage.quota': {
     may: { select: server, insert: nobody, update: server, delete: nobody },
     columns: noColumns,
     row: {
       where: 'id = 1',
       change: 'files_per_hour = 1000',
-      insert: 'insert into storage.room (id) values (1)',
+      insert: 'insert into storage.quota (id) values (1)',
     },
   },
   'storage.recent_uploads': {
@@ -220,7 +220,7 @@ export const visitorFunctions = [
   'is_private_file',
   'is_staff',
   'leader_words',
-  'mark_as_written',
+  'restore_accents',
   'search_site',
   'without_accents',
   'words_with_and_without_accents',

@@ -5,7 +5,7 @@ let fixture: StorageFixture
 let png: Buffer<ArrayBuffer>
 beforeEach(async () => {
   fixture = await createStorageFixture()
-  await fixture.db.admin`update storage.room set files_per_hour = default, most_bytes = default`
+  await fixture.db.admin`update storage.quota set files_per_hour = default, max_bytes = default`
   png = await makePng()
 })
 afterEach(() => fixture.close())
@@ -15,7 +15,7 @@ const upload = (
   init: { as?: 'staff' | 'service'; method?: string; body?: BodyInit; duplex?: 'half' } = {},
 ) => fixture.send(`/object/open/${path}`, { method: 'POST', as: 'staff', body: png, ...init })
 
-const usedBytes = async () => Number((await fixture.db.admin`select used_bytes from storage.room`)[0]?.used_bytes)
+const usedBytes = async () => Number((await fixture.db.admin`select used_bytes from storage.quota`)[0]?.used_bytes)
 
 test('A hundred files an hour are taken from one person, and the next is told when to come again', async () => {
   for (let index = 0; index < 99; index += 1) expect((await upload(`${index}.png`)).status).toBe(200)
@@ -52,7 +52,7 @@ test('A hundred files an hour are taken from one person, and the next is told wh
 })
 
 test('Of many who upload at once no more get in than may', async () => {
-  await fixture.db.admin`update storage.room set files_per_hour = 5`
+  await fixture.db.admin`update storage.quota set files_per_hour = 5`
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(`${index}.png`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)

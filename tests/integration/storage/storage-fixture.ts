@@ -79,7 +79,7 @@ function parseWho(text: string | null): Who {
 }
 
 const rules = `
-  update storage.room set files_per_hour = 1000000;
+  update storage.quota set files_per_hour = 1000000;
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
     ('open', 'open', true, 2000000, null),
     ('pictures', 'pictures', true, 2000000, array['image/png', 'image/jpeg']),

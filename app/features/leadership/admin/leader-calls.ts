@@ -69,7 +69,7 @@ export async function updateLeader(
 
 /** Puts a leader to a place of the whole list, from 0; the others keep their order. */
 export async function moveLeader(supabase: SupabaseClient, { id, place }: { id: string; place: number }) {
-  const { error } = await supabase.rpc('move_leader', { leader_id: id, place })
+  const { error } = await supabase.rpc('move_leader', { leader_id: id, new_position: place })
   if (error) throw error
 }
 
