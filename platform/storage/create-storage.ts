@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
+import { createBoundedQueue } from '#lib/bounded-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import { renderError } from './answers/render-storage-error.ts'
@@ -22,7 +23,6 @@ import { routeUploads } from './routes/upload.ts'
 import type { StorageContext } from './storage-context.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 import { createUrlSigner } from './url-signer.ts'
-import { createPictureQueue } from './variants/picture-queue.ts'
 import { createVariantCache } from './variants/variant-cache.ts'
 
 export interface StorageConfig {
@@ -51,7 +51,8 @@ export interface Storage {
 
 const megabyte = 1024 * 1024
 const sweepEveryMs = 60 * 60 * 1000
-const mostWaitingPictures = 24
+/** One after another, because each may take 200 MB for a moment. */
+const pictureLimits = { concurrency: 1, maxWaiting: 24 }
 
 /** Storage's protocol under `/storage/v1`, as the hosted platform's client library speaks it. */
 export async function createStorage(config: StorageConfig): Promise<Storage> {
@@ -86,7 +87,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     signer: createUrlSigner(config.signingSecrets),
     files: config.files ?? createLocalFileStore(objects),
     records: await createRecordCache(config.database),
-    pictures: createPictureQueue(mostWaitingPictures),
+    pictures: createBoundedQueue({ ...pictureLimits, createFullError: storageErrors.slowDown }),
     variants: await createVariantCache({
       folder: join(config.folder, 'variants'),
       mostBytes: config.variantBytes ?? 512 * megabyte,

@@ -1,9 +1,9 @@
+import type { BoundedQueue } from '#lib/bounded-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { RecordCache } from './records/record-cache.ts'
 import type { UrlSigner } from './url-signer.ts'
-import type { PictureQueue } from './variants/picture-queue.ts'
 import type { VariantCache } from './variants/variant-cache.ts'
 
 /** What every endpoint of Storage works with. */
@@ -12,7 +12,8 @@ export interface StorageContext {
   identify: Identify
   files: FileStore
   records: RecordCache
-  pictures: PictureQueue
+  /** Bounds the work on pictures; throws 503 when too much waits. */
+  pictures: BoundedQueue
   variants: VariantCache
   signer: UrlSigner
   /** For files that are not finished; on the same disk as the file store when that is local. */

@@ -1,5 +1,6 @@
 import type { Backend } from '#app/lib/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
+import { createBoundedQueue, QueueFullError } from '#lib/bounded-queue.ts'
 import type { Log } from '../log.ts'
 import { backendAddress } from './backend-address.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -7,7 +8,6 @@ import { createPage, type Page } from './page.ts'
 import { type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 import { recordingFetch } from './recording-fetch.ts'
-import { createRenderSlots, TooBusyError } from './render-slots.ts'
 import { isFromAnotherSite } from './request-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSettingsMemory } from './settings-memory.ts'
@@ -32,13 +32,15 @@ const headersOfTheSite = ['content-type', 'content-language', 'last-modified', '
 const reactRouterHeader = /^x-remix-/
 /** What a page's scripts call beside the site's own addresses, separated by spaces; it ends here, in the policy. */
 const connectsToHeader = 'x-connects-to'
+/** Rendering is work for the one thread that all requests share. */
+const renderLimits = { concurrency: 6, maxWaiting: 200 }
 /** Characters of a path that the log keeps. */
 const longestLogged = 200
 
 /** Answers what is asked of the website: from the kept pages where it can, else by rendering. */
 export function createPages({ handlePage, backend, isEmbedded, isDevelopment, cache, log }: PagesOptions): Pages {
   const kept = createPageCache(cache)
-  const slots = createRenderSlots()
+  const renders = createBoundedQueue(renderLimits)
   const settings = createSettingsMemory()
   const isSecure = backend.siteUrl.startsWith('https:')
   const connect = isEmbedded ? [] : [backend.url]
@@ -54,7 +56,7 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
         'the settings could not be read; those last read stand in',
       )
     })
-    const response = await slots
+    const response = await renders
       .run(() =>
         handlePage(request, {
           ...backend,
@@ -88,7 +90,7 @@ export function createPages({ handlePage, backend, isEmbedded, isDevelopment, ca
   }
 
   function answerFailure(error: unknown, pathname: string): Response {
-    if (error instanceof TooBusyError) {
+    if (error instanceof QueueFullError) {
       return new Response('The server is busy. Please try again in a moment.\n', {
         status: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },

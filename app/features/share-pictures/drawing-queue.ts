@@ -1,3 +1,4 @@
+import { createBoundedQueue, QueueFullError } from '#lib/bounded-queue.ts'
 import { drawSharePicture } from './draw-share-picture.tsx'
 import type { SharePicture } from './share-picture.ts'
 import { createShareLetters, type ShareLetters } from './text-renderer.ts'
@@ -9,12 +10,11 @@ export interface ShareStudio {
 }
 
 /** More than these would keep pages from being made. */
-const mostOpen = 4
+const maxWaiting = 3
 
 export function createShareStudio(): ShareStudio {
+  const queue = createBoundedQueue({ concurrency: 1, maxWaiting })
   let letters: Promise<ShareLetters> | null = null
-  let last: Promise<unknown> = Promise.resolve()
-  let open = 0
 
   async function work(picture: SharePicture): Promise<Uint8Array> {
     // The fonts are read when the first picture is wanted.
@@ -24,14 +24,11 @@ export function createShareStudio(): ShareStudio {
 
   return {
     async draw(picture) {
-      if (open >= mostOpen) return null
-      open += 1
-      const drawn = last.then(() => work(picture))
-      last = drawn.catch(() => {})
       try {
-        return await drawn
-      } finally {
-        open -= 1
+        return await queue.run(() => work(picture))
+      } catch (error) {
+        if (error instanceof QueueFullError) return null
+        throw error
       }
     },
   }

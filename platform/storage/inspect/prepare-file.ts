@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { BoundedQueue } from '#lib/bounded-queue.ts'
 import { storageErrors } from '../errors.ts'
 import type { ReceivedFile } from '../receive/receive-file.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
-import type { PictureQueue } from '../variants/picture-queue.ts'
 import { cleanMp4 } from './clean-mp4.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { requireAllowedType, requireType } from './detect-type.ts'
@@ -16,7 +16,7 @@ const mostPictureBytes = 10 * 1024 * 1024
 export async function prepareFile(
   path: string,
   received: ReceivedFile,
-  { key, bucket, pictures }: { key: string; bucket: Bucket; pictures: PictureQueue },
+  { key, bucket, pictures }: { key: string; bucket: Bucket; pictures: BoundedQueue },
 ): Promise<ObjectMetadata> {
   const type = await requireType(path, { key, declaredType: received.declaredType })
   requireAllowedType(bucket, type)
