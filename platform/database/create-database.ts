@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PostgresType } from 'postgres'
 import { connect, type DatabaseAddress, type Login } from './address.ts'
 import type { Database } from './database.ts'
@@ -6,7 +7,6 @@ import { createConnectionSlots } from './driver/connection-pool.ts'
 import { createPulse } from './driver/heartbeat.ts'
 import type { Connection } from './driver/open-connection.ts'
 import { createPooledSql } from './driver/pooled-sql.ts'
-import { createHotTexts } from './driver/prepared-statements.ts'
 import { verbatimTypes } from './driver/verbatim-types.ts'
 import { beginAs, runStatement, StalePlanError } from './transaction.ts'
 import { runTransaction } from './transaction-scope.ts'
@@ -19,6 +19,8 @@ export interface DatabaseOptions {
 
 /** Statements one connection keeps prepared in Postgres' memory before it is replaced by a fresh one. */
 const preparedLimit = 400
+/** Statements among which one that comes a second time is worth being prepared. */
+const recentLimit = 2_000
 const patienceMs = 5_000
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
@@ -48,7 +50,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
   const authSlots = createSlots('supabase_auth_admin', connections?.auth ?? 6, arrayTypes)
   const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authSlots)
   const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
-  const hotTexts = createHotTexts(2_000)
+  const recentTexts = new LRUCache<string, true>({ max: recentLimit })
 
   /** Borrows a connection; one whose transaction did not come to its end is thrown away. */
   async function withConnection<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
@@ -62,7 +64,9 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
 
   return {
     async queryAs(identity, options, text, values) {
-      const prepare = hotTexts.isHot(text)
+      // One-off statements would only fill Postgres' memory.
+      const prepare = recentTexts.has(text)
+      recentTexts.set(text, true)
       const run = () =>
         withConnection((connection) => {
           if (prepare) connection.prepared.add(text)

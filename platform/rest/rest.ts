@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify, Role } from '#platform/identity/identity.ts'
 import { callFunction } from './endpoints/call-function.ts'
 import { deleteRows, updateRows } from './endpoints/change-rows.ts'
 import type { Context } from './endpoints/context.ts'
 import { insertRows } from './endpoints/insert-rows.ts'
-import { createPlanCache } from './endpoints/plan-cache.ts'
 import { type ReadPlan, readTable } from './endpoints/read-table.ts'
 import { restErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-rest-error.ts'
@@ -31,7 +31,7 @@ export interface Rest {
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', onError = () => {} } = options
   const limits = { ...defaultLimits, ...options.limits }
-  const plans = createPlanCache<ReadPlan>({ entries: 500, keyLength: 2_048 })
+  const plans = new LRUCache<string, ReadPlan>({ max: 500 })
   const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
 
   return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
 interface PageCache {
@@ -32,27 +33,9 @@ interface Run {
 
 /** Keeps finished pages until the database tells that something they were made from has changed. */
 export function createPageCache({ maxBytes, freshness, now = performance.now.bind(performance) }: PageCacheOptions) {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
   const runs = new Map<string, Run>()
   const allRuns = new Set<Run>()
-  let bytes = 0
-
-  function keep(key: string, entry: Entry): void {
-    forget(key)
-    entries.set(key, entry)
-    bytes += entry.page.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      forget(oldest)
-    }
-  }
-
-  function forget(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= entry.page.bytes
-  }
 
   function start(key: string, render: Render): Promise<Page> {
     const tables = new Set<string>()
@@ -60,7 +43,7 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
     const run: Run = { tables, isOutdated: false, page: render(tables) }
     const page = run.page
       .then((page) => {
-        if (page.status === 200 && !page.isStopgap && !run.isOutdated) keep(key, { page, tables, madeAt })
+        if (page.status === 200 && !page.isStopgap && !run.isOutdated) entries.set(key, { page, tables, madeAt })
         return page
       })
       .finally(() => {
@@ -80,9 +63,6 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
       const run = runs.get(key)
       const isRunning = run !== undefined && !run.isOutdated
       if (entry && (!freshness || age < freshness.staleMs)) {
-        // The last asked for stands last: the first is the one to go when room is needed.
-        entries.delete(key)
-        entries.set(key, entry)
         if (freshness && age >= freshness.freshMs && !isRunning) void start(key, render)
         return Promise.resolve(entry.page)
       }
@@ -91,7 +71,7 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
 
     drop(table) {
       const isMadeFrom = (tables: ReadonlySet<string>) => table === '*' || tables.has(table) || tables.has('*')
-      for (const [key, { tables }] of entries) if (isMadeFrom(tables)) forget(key)
+      for (const [key, { tables }] of [...entries]) if (isMadeFrom(tables)) entries.delete(key)
       for (const run of allRuns) if (isMadeFrom(run.tables)) run.isOutdated = true
     },
   }

@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache'
 import { checkBounds } from '../grammar/check-bounds.ts'
 import { parseQuery, type Query } from '../grammar/query.ts'
 import { type MediaType, negotiate } from '../protocol/media-type.ts'
@@ -9,7 +10,6 @@ import { type Source, tableSource } from '../sql/source.ts'
 import { answerRows, requireSingular } from './answer.ts'
 import { type Context, isVisitor, requireTable, transactionOptions } from './context.ts'
 import { countRows } from './count-rows.ts'
-import type { PlanCache } from './plan-cache.ts'
 
 /** All that a read needs besides who asks; the same for the same address and headers. */
 export interface ReadPlan {
@@ -22,12 +22,16 @@ export interface ReadPlan {
   read: BuiltStatement
 }
 
+/** Characters; longer requests hardly come twice. */
+const longestKey = 2_048
+
 /** GET and HEAD on a table or view. */
-export async function readTable(context: Context, name: string, plans: PlanCache<ReadPlan>): Promise<Response> {
+export async function readTable(context: Context, name: string, plans: LRUCache<string, ReadPlan>): Promise<Response> {
   const { headers, method } = context.request
   const wishes = [headers.get('accept'), headers.get('prefer'), headers.get('range')] as const
   const key = `${method} ${context.identity.role} ${name}?${context.query}\n${wishes.join('\n')}`
-  const plan = plans.get(key) ?? plans.set(key, planRead(context, name, wishes))
+  const plan = plans.get(key) ?? planRead(context, name, wishes)
+  if (key.length <= longestKey) plans.set(key, plan)
 
   const { media, range } = plan
   const options = transactionOptions(context, true)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectAddress } from '../object-address.ts'
@@ -22,8 +23,8 @@ const capacity = 5_000
 
 /** Listens on `stationhouse_changes`: a payload that begins with `storage.` empties it. */
 export async function createRecordCache(database: Database): Promise<RecordCache> {
-  const buckets = new Map<string, Bucket>()
-  const objects = new Map<string, ObjectRecord>()
+  const buckets = new LRUCache<string, Bucket>({ max: capacity })
+  const objects = new LRUCache<string, ObjectRecord>({ max: capacity })
   let generation = 0
   const clear = () => {
     generation++
@@ -32,15 +33,16 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   }
 
   /** An answer that was on its way while something changed is given once, but not kept. */
-  async function remember<T>(kept: Map<string, T>, key: string, read: () => Promise<T | null>): Promise<T | null> {
+  async function remember<T extends object>(
+    kept: LRUCache<string, T>,
+    key: string,
+    read: () => Promise<T | null>,
+  ): Promise<T | null> {
     const known = kept.get(key)
     if (known) return known
     const before = generation
     const found = await read()
-    if (found && before === generation) {
-      if (kept.size >= capacity) kept.clear()
-      kept.set(key, found)
-    }
+    if (found && before === generation) kept.set(key, found)
     return found
   }
 
