@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBytes } from '#lib/read-bytes.ts'
 import { restErrors } from './errors.ts'
 import type { RestLimits } from './request-limits.ts'
 
@@ -29,23 +30,11 @@ export async function readJsonBody(request: Request, limits: RestLimits, whenEmp
   return { text, isArray, rows: Array.isArray(parsed.data) ? parsed.data : [parsed.data] }
 }
 
-/** Bytes are counted as they arrive: `Content-Length` may be missing or wrong. */
-async function readText(request: Request, limit: number): Promise<string> {
-  if (!request.body) return ''
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = 0
-  let text = ''
-  const reader = request.body.getReader()
+async function readText({ body }: Request, limit: number): Promise<string> {
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return text + decoder.decode()
-      size += value.byteLength
-      if (size > limit) throw restErrors.bodyTooLarge(limit)
-      text += decoder.decode(value, { stream: true })
-    }
+    const bytes = await readBytes(body, limit, () => restErrors.bodyTooLarge(limit))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    await reader.cancel().catch(() => {})
     if (error instanceof TypeError) throw restErrors.invalidBody('The body is not complete UTF-8 text', error)
     throw error
   }

@@ -1,3 +1,4 @@
+import { readBytes } from '#lib/read-bytes.ts'
 import { storageErrors } from '../errors.ts'
 
 /** A body that comes slower than this, after the first seconds, only holds a connection. */
@@ -34,17 +35,10 @@ export async function* readInTime(body: ReadableStream<Uint8Array>): AsyncGenera
 
 /** Reads a JSON body of at most `limit` bytes; anything else that is not JSON throws 400. */
 export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (request.body) {
-    for await (const chunk of readInTime(request.body)) {
-      size += chunk.length
-      if (size > limit) throw storageErrors.tooLarge(limit)
-      chunks.push(chunk)
-    }
-  }
+  const chunks = request.body && readInTime(request.body)
+  const bytes = await readBytes(chunks, limit, () => storageErrors.tooLarge(limit))
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'))
   } catch (cause) {
     throw storageErrors.invalidRequest('The body is not JSON', cause)
   }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { readBytes } from '#lib/read-bytes.ts'
 import { storageErrors } from '../errors.ts'
 import { createMultipartReader } from './multipart-reader.ts'
 import { readInTime } from './read-bounded.ts'
@@ -57,7 +58,8 @@ async function receiveForm(
     }
     const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1]
     if (name === undefined) throw storageErrors.invalidRequest('A part of the form has no name')
-    fields.set(name, await readField(reader.readPart()))
+    const field = await readBytes(reader.readPart(), envelopeBytes, () => storageErrors.tooLarge(envelopeBytes))
+    fields.set(name, field.toString('utf8'))
   }
   throw storageErrors.invalidRequest('No content provided')
 }
@@ -71,17 +73,6 @@ async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, l
   }
   if (size === 0) throw storageErrors.invalidRequest('No content provided')
   return size
-}
-
-async function readField(chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > envelopeBytes) throw storageErrors.tooLarge(envelopeBytes)
-    parts.push(chunk)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 /** Forms carry seconds, headers a whole `max-age=…`; anything else gets the client library's own default. */
