@@ -1,6 +1,6 @@
 import { constants, copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isVersion } from '../version.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 
 /** Answers up to this size are read at once; a stream costs more than it saves for them. */
@@ -10,7 +10,7 @@ const chunkBytes = 128 * 1024
 /** Keeps files below a folder of this machine's disk, spread over 256 folders by the first two digits. */
 export function createLocalFileStore(folder: string): FileStore {
   const pathOf = (version: string) => {
-    if (!isVersion(version)) throw new Error('a version is a UUID')
+    if (!isUuid(version)) throw new Error('a version is a UUID')
     return join(folder, version.slice(0, 2), version)
   }
 
@@ -40,7 +40,7 @@ export function createLocalFileStore(folder: string): FileStore {
       for await (const shard of await opendirIfThere(folder)) {
         if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
         for await (const entry of await opendirIfThere(join(folder, shard.name))) {
-          if (!entry.isFile() || !isVersion(entry.name)) continue
+          if (!entry.isFile() || !isUuid(entry.name)) continue
           const found = await stat(join(folder, shard.name, entry.name)).catch(nullIfMissing)
           if (found) yield { version: entry.name, changedAt: found.mtimeMs }
         }

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createVersion } from '../version.ts'
 
 /** Runs with the path of a file to be made, and removes what is left there afterwards, whatever happened. */
 export async function withTemporaryFile<T>(folder: string, run: (path: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, createVersion())
+  const path = join(folder, randomUUID())
   try {
     return await run(path)
   } finally {

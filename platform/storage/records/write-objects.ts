@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/is-uuid.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectAddress } from '../object-address.ts'
@@ -97,14 +98,13 @@ const returning = 'returning id, (select version from replaced) as replaced'
 function valuesOf(identity: Identity, object: NewObject): (string | null)[] {
   const { sub } = identity.claims
   const owner = typeof sub === 'string' ? sub : null
-  const isUuid = owner !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(owner)
   return [
     object.bucket,
     object.key,
     object.version,
     JSON.stringify(object.metadata),
     object.userMetadata && JSON.stringify(object.userMetadata),
-    isUuid ? owner : null,
+    owner !== null && isUuid(owner) ? owner : null,
     owner,
   ]
 }

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Identity } from '#platform/identity/identity.ts'
 import { type NewObject, saveObject } from '../records/write-objects.ts'
 import type { StorageContext } from '../storage-context.ts'
-import { createVersion } from '../version.ts'
 
 /**
  * Puts a finished file in place first and its row second: a crash between the two leaves a file that nobody can name,
@@ -12,7 +12,7 @@ export async function storeObject(
   identity: Identity,
   { path, object, isUpsert }: { path: string; object: Omit<NewObject, 'version'>; isUpsert: boolean },
 ): Promise<string> {
-  const version = createVersion()
+  const version = randomUUID()
   await files.put(path, version)
   // When the row's fate is unknown (the connection was lost at its commit) the file stays, for the sweep to judge.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../errors.ts'
@@ -8,7 +9,6 @@ import { receiveFile } from '../receive/receive-file.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { requireMaySave } from '../records/write-objects.ts'
 import type { StorageContext } from '../storage-context.ts'
-import { createVersion } from '../version.ts'
 import { requireBucket } from './find-object.ts'
 import { addressOf } from './paths.ts'
 import { storeObject } from './store-object.ts'
@@ -30,7 +30,7 @@ async function upload(
 ): Promise<string> {
   const bucket = await requireBucket(context, address.bucket)
   // Nobody fills the disk who may not store anything.
-  const attempt = { ...address, version: createVersion(), metadata: unknownMetadata, userMetadata: null }
+  const attempt = { ...address, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireMaySave(context.database, identity, attempt, isUpsert)
   const limit = Math.min(bucket.file_size_limit ?? context.largestFile, context.largestFile)
   return withTemporaryFile(context.incomingFolder, async (path) => {
