@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { createScriptGroups } from './scripts/website/script-groups.ts'
+import { createChunkGroups } from './scripts/website-build/chunk-groups.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: createScriptGroups() },
+            codeSplitting: { groups: createChunkGroups() },
           },
         },
       },

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
-import { build } from './website/build-if-changed.ts'
+import { build } from './website-build/build-if-changed.ts'
 
 if (!(await build(join(import.meta.dirname, '..')))) process.exitCode = 1

@@ -1,17 +1,17 @@
-// Plain JavaScript, because it runs on whatever Node the machine has.
+// Plain JavaScript, because it runs on whatever Node version the machine has.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inTurn } from './in-turn.mjs'
+import { withLock } from './with-lock.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
 /**
- * Installs what a folder's lock file names, where that is not what was installed last. Not by `npm ci`: that refuses a
- * lock file without the parts for other operating systems, which it never installs; `--no-save` leaves the file alone.
+ * Installs a folder's dependencies when its lock file has changed since the last install. Not with `npm ci`, which refuses
+ * a lock file that lacks the optional packages of other operating systems; `--no-save` leaves the lock file alone.
  */
 export async function ensureInstalled(folder, message) {
   const stamp = join(folder, 'node_modules', '.stationhouse-installed')
@@ -20,7 +20,7 @@ export async function ensureInstalled(folder, message) {
     .digest('hex')
   const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
   if (isInstalled()) return
-  await inTurn(root, () => {
+  await withLock(root, () => {
     if (isInstalled()) return
     console.log(`${message} …`)
     install(folder)
@@ -34,7 +34,7 @@ function install(folder) {
     cwd: folder,
     encoding: 'utf8',
     shell: isWindows,
-    // Under production npm would leave out what the build needs.
+    // With NODE_ENV=production npm would skip the packages that the build needs.
     env: { ...process.env, NODE_ENV: '' },
   })
   if (result.status !== 0) {

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
-import { publicPages } from './website/public-pages.ts'
-import { staffScreens } from './website/staff-screens.ts'
+import { publicPages } from './screenshots/public-pages.ts'
+import { staffScreens } from './screenshots/staff-screens.ts'
 
 /**
  * Takes a picture of every public page of a site that is open, at four widths and in both themes:

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runStep } from './test/run-step.ts'
 import { runTests } from './test/run-tests.ts'
-import { buildIfChanged } from './website/build-if-changed.ts'
+import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 const root = join(import.meta.dirname, '..')
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)

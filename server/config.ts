@@ -3,18 +3,18 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '#lib/operator-error.ts'
 import { readWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
-import { readProxyList } from './http/find-caller.ts'
+import { parseProxyList } from './http/client-address.ts'
 
-/** What the operator set, checked: the table in the README is this file's. */
+/** The operator's settings, validated. README.md documents each variable. */
 export interface Config {
   host: string
   port: number
-  /** The site's public address, without a slash at its end; null: where the server listens. */
+  /** The site's public address, without a trailing slash; null: where the server listens. */
   siteUrl: string | null
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
-  /** What all uploaded files together may take. */
+  /** Quota for all uploaded files together. */
   storageBytes: number
   /** A hosted project instead of the embedded platform. */
   hosted: { url: string; publishableKey: string } | null
@@ -23,28 +23,28 @@ export interface Config {
   signUpPolicy: 'approval' | 'open' | 'closed'
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
-  /** Whether sign-in attempts, guesses at codes and mails are limited. */
+  /** Whether sign-in attempts, code attempts and mails are rate limited. */
   rateLimits: boolean
-  /** Who may say, by `X-Forwarded-For`, for whom they ask; null: nobody. */
+  /** Proxies whose `X-Forwarded-For` is believed; null: none. */
   trustedProxies: BlockList | null
-  /** Where mail is handed over; null: it becomes files in the data folder's outbox. */
+  /** The mail server; null: each mail becomes a file in the data folder's outbox. */
   smtpUrl: string | null
-  /** The address that mail comes from; null: one of the site's own host. */
+  /** The sender of mails; null: an address at the site's own host. */
   mailFrom: string | null
-  /** A private JWK set; null: one is made in the data folder. */
+  /** Path of a private JWK set; null: the server generates one in the data folder. */
   signingKeysFile: string | null
-  /** Discord's API of version 10, without a slash at its end. */
+  /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
-  /** A secret: whoever has it can post to the channel. Null: what administrators stored, if anything. */
+  /** A secret: whoever has it can post to the channel. Null: the one that administrators stored, if any. */
   discordWebhookUrl: string | null
 }
 
-/** One sentence for the operator that names the variable and what is allowed. */
+/** A setting is invalid; `message` is one sentence for the operator that names the variable and what is allowed. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 
-/** Reads the settings from an environment; an empty variable counts as not set. Throws `ConfigError`. */
+/** Reads the settings from environment variables; an empty one counts as not set. Throws `ConfigError`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
@@ -129,7 +129,7 @@ const environmentSchema = z.object({
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z
     .string()
-    .transform(readProxyList)
+    .transform(parseProxyList)
     .refine((list) => list !== null)
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** One line of JSON for each event worth keeping; what could be a secret never gets in. */
+/** A logger that writes one line of JSON per event to stdout, with fields that may hold secrets or addresses redacted. */
 export function createLog(): Log {
   return pino({
     base: null,

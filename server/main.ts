@@ -1,43 +1,42 @@
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { onEndSignal } from './start/end-signals.ts'
 import { explainFailure } from './start/explain-failure.ts'
+import { onShutdownSignal } from './start/shutdown-signals.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 
-/** Milliseconds after which the process ends, whatever still runs: that is a failure then. */
-const lastMs = 4_700
+/** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
+const shutdownTimeoutMs = 4_700
 
-/** Runs the server of this process until a signal, and says in one line what prevented that. Does not return. */
+/** Runs the server in this process until a shutdown signal; explains a failed start in one line. Does not return. */
 export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promise<void> {
   const log = createLog()
-  const ending = Promise.withResolvers<void>()
-  ending.promise.catch(() => {})
-  onEndSignal(ending.resolve)
-  process.on('unhandledRejection', ending.reject)
-  process.on('uncaughtException', ending.reject)
+  const shutdown = Promise.withResolvers<void>()
+  shutdown.promise.catch(() => {})
+  onShutdownSignal(shutdown.resolve)
+  process.on('unhandledRejection', shutdown.reject)
+  process.on('uncaughtException', shutdown.reject)
 
   let close = async () => {}
   try {
-    const starting = startServer({ config: readConfig(process.env), loadWebsite, log, tell: console.log })
+    const starting = startServer({ config: readConfig(process.env), loadWebsite, log, print: console.log })
     close = () => starting.then((server) => server.close())
-    const server = await Promise.race([starting, ending.promise])
+    const server = await Promise.race([starting, shutdown.promise])
     if (server) {
       console.log(`Stationhouse is open at ${server.url}`)
-      await Promise.race([ending.promise, server.failed])
+      await Promise.race([shutdown.promise, server.failed])
     }
   } catch (error) {
     process.exitCode = 1
     const sentence = explainFailure(error)
     if (sentence) console.error(sentence)
-    else log.fatal({ event: 'failed', err: error }, 'the server has to end')
+    else log.fatal({ event: 'server_failed', err: error }, 'the server failed and is shutting down')
   }
   setTimeout(() => {
-    if (process.exitCode !== 1)
-      console.error('Not everything could be finished in time; the next start goes on from here.')
+    if (process.exitCode !== 1) console.error('The shutdown took too long; the next start recovers what is unfinished.')
     process.exit(1)
-  }, lastMs)
+  }, shutdownTimeoutMs)
   await close().catch((error: unknown) => {
-    // What prevented the start was said already.
+    // What prevented the start has been reported already.
     if (process.exitCode !== 1) throw error
   })
   process.exit()

@@ -1,12 +1,12 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
-import { listMembers, type Member, readAccounts } from './members.ts'
+import { listAccounts, listMembers, type Member } from './members.ts'
 
 const head = ['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN']
 
-/** Everybody with an account, one line each, who waits first. */
+/** A table of all accounts, pending ones first. */
 export async function listStaff(supabase: SupabaseClient): Promise<string> {
   const users: User[] = []
-  for await (const user of readAccounts(supabase)) users.push(user)
+  for await (const user of listAccounts(supabase)) users.push(user)
   const members = await listMembers(supabase, users)
   if (users.length === 0) return 'Nobody has an account yet.'
   const rows = users
@@ -28,13 +28,13 @@ function describe(user: User, member: Member | undefined): string[] {
   return [
     user.email ?? user.id,
     member?.role ?? '-',
-    stateOf(user, member),
+    describeState(user, member),
     isVerified ? 'yes' : 'no',
     user.last_sign_in_at ? user.last_sign_in_at.slice(0, 16).replace('T', ' ') : 'never',
   ]
 }
 
-function stateOf(user: User, member: Member | undefined): string {
+function describeState(user: User, member: Member | undefined): string {
   if (user.deleted_at) return 'deleted'
   if (user.banned_until && new Date(user.banned_until) > new Date()) return 'banned'
   if (!member) return 'no access'

@@ -9,11 +9,11 @@ const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
-/** Their numbers have to fit into one address. */
+/** The IDs of one page have to fit into a URL. */
 const pageSize = 100
 
-/** All accounts, the newest first. */
-export async function* readAccounts({ auth }: SupabaseClient): AsyncGenerator<User> {
+/** All accounts, newest first. */
+export async function* listAccounts({ auth }: SupabaseClient): AsyncGenerator<User> {
   for (let page = 1; ; page += 1) {
     const { users } = unwrap(await auth.admin.listUsers({ page, perPage: pageSize }))
     yield* users
@@ -21,13 +21,13 @@ export async function* readAccounts({ auth }: SupabaseClient): AsyncGenerator<Us
   }
 }
 
-/** Throws `StaffError` when nobody has this address. */
+/** The account with this address; throws `StaffError` if there is none. */
 export async function requireAccount(supabase: SupabaseClient, email: string): Promise<User> {
-  for await (const user of readAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
+  for await (const user of listAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
   throw new StaffError(`There is no account with the address ${email}.`)
 }
 
-/** The staff rows of these accounts; one without has no access to the staff area. */
+/** The staff rows of these accounts by user ID. An account without a row has no access to the staff area. */
 export async function listMembers(supabase: SupabaseClient, users: readonly User[]): Promise<Map<string, Member>> {
   const members = new Map<string, Member>()
   for (let from = 0; from < users.length; from += pageSize) {
@@ -40,7 +40,7 @@ export async function listMembers(supabase: SupabaseClient, users: readonly User
   return members
 }
 
-/** Changes somebody's place among the staff, or gives one to an account that has none. */
+/** Updates an account's staff row, or inserts one. */
 export async function changeMember(
   supabase: SupabaseClient,
   userId: string,

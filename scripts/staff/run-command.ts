@@ -1,40 +1,40 @@
 import { resetFactors } from '#supabase/functions/staff-accounts/reset-factors.ts'
+import type { AdminConnection } from './connect-as-admin.ts'
 import { inviteMember } from './invite-member.ts'
 import { listStaff } from './list-staff.ts'
 import { changeMember, requireAccount } from './members.ts'
-import { offerPassword } from './offer-password.ts'
-import type { Backend } from './open-backend.ts'
-import type { StaffCommand } from './read-command.ts'
+import type { StaffCommand } from './parse-command.ts'
+import { sendPasswordLink } from './send-password-link.ts'
 import { StaffError, unwrap } from './staff-error.ts'
 
 type Action = Exclude<StaffCommand, { name: 'help' }>
 
-/** Does what a command says; the answer is for the person who typed it. Throws `StaffError`. */
-export async function runCommand(backend: Backend, command: Action): Promise<string> {
-  const { supabase } = backend
+/** Runs a command; returns the text to print. Throws `StaffError`. */
+export async function runCommand(connection: AdminConnection, command: Action): Promise<string> {
+  const { supabase } = connection
   if (command.name === 'list') return listStaff(supabase)
-  if (command.name === 'invite') return inviteMember(backend, command)
+  if (command.name === 'invite') return inviteMember(connection, command)
   const { email } = command
   const { id, banned_until } = await requireAccount(supabase, email)
   switch (command.name) {
     case 'activate': {
       if (banned_until) unwrap(await supabase.auth.admin.updateUserById(id, { ban_duration: 'none' }))
       const { role } = await changeMember(supabase, id, { status: 'active' })
-      return `${email} is active, as ${role}.`
+      return `${email} is active, with the role ${role}.`
     }
     case 'suspend':
       await changeMember(supabase, id, { status: 'suspended' })
       return `${email} is suspended and signed out everywhere.`
     case 'role': {
       const { role, status } = await changeMember(supabase, id, { role: command.role })
-      return `${email} is ${role} now${status === 'active' ? '' : `, but ${status}: npm run staff -- activate ${email}`}.`
+      return `${email} now has the role ${role}${status === 'active' ? '' : `, but is ${status}: npm run staff -- activate ${email}`}.`
     }
     case 'password-link':
-      return offerPassword(backend, command)
+      return sendPasswordLink(connection, command)
     case 'reset-factors': {
       const { isDone, message } = await resetFactors(supabase, id)
       if (!isDone) throw new StaffError(message)
-      return `${email} has no second factor any more; the password alone signs in.`
+      return `${email} no longer has a second factor; the password is enough to sign in.`
     }
   }
 }

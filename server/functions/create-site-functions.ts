@@ -1,12 +1,13 @@
 import { createClient } from '@supabase/supabase-js'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { statelessAuth } from '#lib/stateless-auth.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { createDiscordInvite } from '#supabase/functions/discord-invite/discord-invite.ts'
 import { listInviteCodes } from '#supabase/functions/discord-invite/list-invite-codes.ts'
 import { createDiscordPostArticle } from '#supabase/functions/discord-post-article/discord-post-article.ts'
 import { createStaffAccounts } from '#supabase/functions/staff-accounts/staff-accounts.ts'
-import { connectWithSecretKey } from './connect-with-secret-key.ts'
-import { keepUntilChange } from './memoize-until-change.ts'
+import { createAdminClient } from './create-admin-client.ts'
+import { memoizeUntilTableChanges } from './memoize-until-table-changes.ts'
 
 type SiteFunctions = NonNullable<PlatformConfig['functions']>
 
@@ -15,16 +16,16 @@ interface SiteFunctionsOptions {
   discordWebhookUrl: string | null
 }
 
-/** The functions that the embedded platform runs in this process, as a hosted project runs them from `supabase/functions`. */
+/** The site's functions for the embedded platform, which runs them in this process; a hosted project runs them from `supabase/functions`. */
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second } = siteDefaults.communities
   const defaults = { official: official.link, second: second.link }
   return ({ onChange, ...backend }) => {
     const clients = {
-      supabase: connectWithSecretKey(backend),
+      supabase: createAdminClient(backend),
       createCallerClient: (authorization: string) =>
         createClient(backend.url, backend.publishableKey, {
-          auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+          auth: statelessAuth,
           global: { fetch: backend.fetch, headers: { authorization } },
         }),
       siteUrl: backend.url,
@@ -34,7 +35,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
         isPublic: true,
         handle: createDiscordInvite({
           apiUrl: discordApiUrl,
-          listInviteCodes: keepUntilChange({
+          listInviteCodes: memoizeUntilTableChanges({
             table: 'site_settings',
             onChange,
             read: () => listInviteCodes({ ...backend, defaults }),

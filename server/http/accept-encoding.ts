@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest of the available encodings that the client takes; `q=0` forbids one (RFC 9110, 12.5.3). */
+/** The best available encoding that the client accepts; `q=0` refuses one (RFC 9110, 12.5.3). */
 export function chooseEncoding(
   accepted: string | null,
   available: { readonly br?: unknown; readonly gzip?: unknown },

@@ -1,34 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { addressOf } from './address-of.ts'
 
 export interface Listening {
-  /** Where it listens, as a browser on this machine writes it. */
+  /** As from `listeningUrl`. */
   url: string
   server: Server
-  /** Takes no more connections; running requests have `graceMs` to finish, then their connections are cut. */
+  /** Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. */
   close(graceMs: number): Promise<void>
 }
 
 export interface ListenOptions {
   host: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number
-  /** `address` is the client's. */
+  /** `address`: the IP address of the socket's other end. */
   fetch: (request: Request, address: string) => Response | Promise<Response>
-  /** Sees a request first, and may answer it by itself instead of calling `next`. */
+  /** Middleware that sees each request first; it answers or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** Time for a client to send its request, milliseconds; a large file may take longer. */
+/** Time for a client to send its whole request, in ms; uploads get longer. */
 const headersMs = 10_000
 const requestMs = 30_000
 const uploadMs = 120_000
-const mostHeaders = 64
-const mostConnections = 500
+const maxHeaders = 64
+const maxConnections = 500
 
-/** Opens the port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that can't be done. */
+/** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen({ host, port, fetch, intercept }: ListenOptions): Promise<Listening> {
   const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
@@ -40,17 +39,17 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
   })
-  server.maxConnections = mostConnections
-  // One more than allowed: Node leaves out what is beyond its limit, and half a request must not be answered.
-  server.maxHeadersCount = mostHeaders + 1
+  server.maxConnections = maxConnections
+  // One more than allowed: Node silently drops headers beyond its limit, and a truncated request must be refused.
+  server.maxHeadersCount = maxHeaders + 1
 
   server.on('request', (request, response) => {
     running.add(response)
     response.once('close', () => running.delete(response))
     if (isClosing) response.shouldKeepAlive = false
-    if (request.rawHeaders.length / 2 > mostHeaders) return refuse(response, 431)
+    if (request.rawHeaders.length / 2 > maxHeaders) return refuse(response, 431)
     if (countHosts(request) > 1) return refuse(response, 400)
-    limitTime(request, response)
+    limitRequestTime(request, response)
     const next = () => void answer(request, response)
     if (intercept) intercept(request, response, next)
     else next()
@@ -61,7 +60,7 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
     server.listen(port, host, resolve)
   })
   return {
-    url: addressOf(host, (server.address() as AddressInfo).port),
+    url: listeningUrl(host, (server.address() as AddressInfo).port),
     server,
     async close(graceMs) {
       isClosing = true
@@ -75,7 +74,13 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
   }
 }
 
-/** Node takes the first of several; a server before this one may have taken another (RFC 9112, 3.2). */
+/** The URL of a listening socket as a browser on this machine opens it. */
+export function listeningUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
+}
+
+/** Several Host headers: Node uses the first, but a proxy may have used another one (RFC 9112, 3.2). */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -84,8 +89,8 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-/** Node has one limit for all requests, that of the largest; the others' is kept here. */
-function limitTime(request: IncomingMessage, response: ServerResponse): void {
+/** Node has a single timeout for all requests, set to that of uploads; this enforces the shorter one of all others. */
+function limitRequestTime(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET' || request.method === 'HEAD' || isUpload(request)) return
   const timer = setTimeout(() => {
     if (request.complete) return

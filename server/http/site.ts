@@ -1,35 +1,37 @@
 import type { PageHandler } from '#app/page-handler.ts'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { Log } from '../log.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
-  /** The site's public address, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string
   handlePage: PageHandler
-  /** The platform of this process, or the address of a hosted one. */
-  backend: Platform | HostedBackend
+  /** The embedded platform, or the address of a hosted project. */
+  backend: Platform | HostedProject
   staticFiles: StaticFiles | null
   isDevelopment: boolean
   log: Log
 }
 
-interface HostedBackend {
+interface HostedProject {
   url: string
   publishableKey: string
 }
 
 export interface Site {
+  /** `address` is the client's IP address. */
   fetch(request: Request, address: string): Promise<Response>
 }
 
-const pageBytes = 64 * 1024 * 1024
-/** A hosted project tells of no change; its pages are made anew behind the back of the first who asks after this, ms. */
+const pageCacheBytes = 64 * 1024 * 1024
+/** A hosted project sends no change notices, so its cached pages are revalidated by age, in ms. */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 const platformPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/
 
-/** Everything that is served at one address: pages, files, health, and the platform where it is embedded. */
+/** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
   const { backend, staticFiles, log } = options
   const platform = 'fetch' in backend ? backend : null
@@ -38,8 +40,8 @@ export function createSite(options: SiteOptions): Site {
 
   async function route(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)
-    if (url.pathname === '/healthz') return state(true)
-    if (url.pathname === '/readyz') return state(platform ? await platform.isReady() : true)
+    if (url.pathname === '/healthz') return healthResponse(true)
+    if (url.pathname === '/readyz') return healthResponse(platform ? await platform.isReady() : true)
     if (platform && platformPath.test(url.pathname)) return platform.fetch(request, address)
     return (await staticFiles?.answer(request, url.pathname)) ?? pages.fetch(request)
   }
@@ -47,8 +49,8 @@ export function createSite(options: SiteOptions): Site {
   return {
     fetch: (request, address) =>
       route(request, address).catch((error: unknown) => {
-        log.error({ event: 'request_failed', err: error }, 'a request could not be answered')
-        return new Response('Something went wrong on this server.\n', { status: 500, headers: plainHeaders })
+        log.error({ event: 'request_failed', err: error }, 'a request failed')
+        return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
       }),
   }
 }
@@ -58,26 +60,21 @@ function createSitePages({ siteUrl, handlePage, backend, isDevelopment, log }: S
   return createPages({
     handlePage,
     backend: isEmbedded
-      ? {
-          url: siteUrl,
-          publishableKey: backend.keys.publishable,
-          fetch: (input, init) => backend.fetch(new Request(input, init)),
-          siteUrl,
-        }
+      ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: inProcessFetch(backend.fetch), siteUrl }
       : { url: backend.url, publishableKey: backend.publishableKey, fetch, siteUrl },
     isEmbedded,
     isDevelopment,
-    cache: { maxBytes: pageBytes, freshness: isEmbedded ? undefined : hostedFreshness },
+    cache: { maxBytes: pageCacheBytes, freshness: isEmbedded ? undefined : hostedFreshness },
     log,
   })
 }
 
-const plainHeaders = {
+const plainTextHeaders = {
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 }
 
-function state(isGood: boolean): Response {
-  return new Response(isGood ? 'ok\n' : 'not ready\n', { status: isGood ? 200 : 503, headers: plainHeaders })
+function healthResponse(isHealthy: boolean): Response {
+  return new Response(isHealthy ? 'ok\n' : 'not ready\n', { status: isHealthy ? 200 : 503, headers: plainTextHeaders })
 }

@@ -4,40 +4,40 @@ import { join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 export interface StaticFiles {
-  /** The answer, or null when there is no such file. */
+  /** The response, or null when there is no such file. */
   answer(request: Request, pathname: string): Promise<Response | null>
 }
 
 interface StaticFile {
   type: string
   cacheControl: string
-  /** Path on disk for each encoding there is. */
+  /** Path on disk of each available encoding. */
   paths: Partial<Record<Encoding, string>>
 }
 
-/** What `scripts/build.ts` writes beside a file for a browser that understands it. */
+/** File name suffixes of the compressed copies that the build writes. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const
 
-/** Bytes of files that are kept in memory. */
-const keptBytes = 16 * 1024 * 1024
+/** Bytes of file contents cached in memory. */
+const maxCacheBytes = 16 * 1024 * 1024
 
 /**
- * Serves the built website's files. The folder is read once: an address is looked up in that list, and never becomes a
- * path, so that nothing outside can be asked for.
+ * Serves the built website's files. The folder is listed once, and a URL is only ever looked up in that list, never turned
+ * into a path: no request can reach a file outside the folder.
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await listFiles(folder)
-  const kept = new Map<string, Loaded>()
+  const cache = new Map<string, Loaded>()
   let bytes = 0
 
   async function load(path: string): Promise<Loaded> {
-    const known = kept.get(path)
-    if (known) return known
+    const cached = cache.get(path)
+    if (cached) return cached
     const content = await readFile(path)
     const loaded = { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` }
-    if (bytes + content.length <= keptBytes) {
+    if (bytes + content.length <= maxCacheBytes) {
       bytes += content.length
-      kept.set(path, loaded)
+      cache.set(path, loaded)
     }
     return loaded
   }
@@ -83,7 +83,7 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
     const variants: StaticFile['paths'] = { identity: path }
     if (paths.has(path + suffixes.br)) variants.br = path + suffixes.br
     if (paths.has(path + suffixes.gzip)) variants.gzip = path + suffixes.gzip
-    // The names of what Vite builds hold a hash of their content; the others keep their name when they change.
+    // Vite puts a hash of the content into these names; other files keep their name when they change.
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     files.set(address, { type, cacheControl, paths: variants })
   }

@@ -4,21 +4,26 @@ import { ConfigError } from '../config.ts'
 
 export interface EnsureOwnerOptions {
   owner: { email: string; password: string } | null
-  tell: (line: string) => void
+  print: (line: string) => void
 }
 
-/** A fresh site has no default password: the first administrator is made from the settings, once. Throws `ConfigError`. */
-export async function ensureOwner(platform: Platform, { owner, tell }: EnsureOwnerOptions): Promise<void> {
+/**
+ * Creates the first administrator from the settings, or prints a one-time link that does, because a new site has no default
+ * password. Throws `ConfigError`.
+ */
+export async function ensureOwner(platform: Platform, { owner, print }: EnsureOwnerOptions): Promise<void> {
   if (!owner) {
     const link = await platform.createSetupLink()
     if (!link) return
-    tell(`Nobody can sign in yet. Within a day, open this link once to choose the first administrator's password:`)
-    tell(`  ${link.url}`)
-    tell(`Then sign in as ${link.email}. (Or start with OWNER_EMAIL and OWNER_PASSWORD set.)`)
+    print(
+      `Nobody can sign in yet. Open this link within a day to choose the first administrator's password; it works once:`,
+    )
+    print(`  ${link.url}`)
+    print(`Then sign in as ${link.email}. (Or start with OWNER_EMAIL and OWNER_PASSWORD set.)`)
     return
   }
   try {
-    if ((await platform.createOwner(owner)) === 'created') tell(`The first administrator is ${owner.email}.`)
+    if ((await platform.createOwner(owner)) === 'created') print(`The first administrator is ${owner.email}.`)
   } catch (cause) {
     if (!(cause instanceof PlatformError)) throw cause
     const name = cause.code === 'weak_password' ? 'OWNER_PASSWORD' : 'OWNER_EMAIL'

@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createKeys } from '#platform/identity/keys.ts'
-import { listOpenSecrets } from './list-world-readable-secrets.ts'
+import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 
-test('Secrets that others may read are listed; those that the server makes are none of them', async () => {
+test('Secrets that other users may read are listed, and those the server creates are not among them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-open-'))
   const keys = join(dataDir, 'keys')
-  expect(await listOpenSecrets({ dataDir, signingKeysFile: null })).toEqual([])
+  expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toEqual([])
   await createKeys({ folder: keys })
-  expect(await listOpenSecrets({ dataDir, signingKeysFile: null })).toEqual([])
+  expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toEqual([])
   await mkdir(join(dataDir, 'given'))
   const given = join(dataDir, 'given', 'set.json')
   await writeFile(given, '{}', { mode: 0o644 })
   await chmod(join(keys, 'api-keys.json'), 0o640)
   await chmod(keys, 0o755)
-  expect(await listOpenSecrets({ dataDir, signingKeysFile: given })).toEqual([keys, join(keys, 'api-keys.json'), given])
+  expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: given })).toEqual([
+    keys,
+    join(keys, 'api-keys.json'),
+    given,
+  ])
   await rm(dataDir, { recursive: true })
 })

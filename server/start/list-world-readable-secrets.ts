@@ -1,11 +1,17 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The files and folders of secrets that other users of the machine may read; a mode means nothing on Windows. */
-export async function listOpenSecrets(place: { dataDir: string; signingKeysFile: string | null }): Promise<string[]> {
-  const folder = join(place.dataDir, 'keys')
+interface SecretPaths {
+  dataDir: string
+  signingKeysFile: string | null
+}
+
+/** Paths of key files and folders that other users of the machine may read. Empty on Windows, which has no file modes. */
+export async function listWorldReadableSecrets({ dataDir, signingKeysFile }: SecretPaths): Promise<string[]> {
+  if (process.platform === 'win32') return []
+  const folder = join(dataDir, 'keys')
   const files = ['signing-keys.json', 'api-keys.json', 'database-password'].map((name) => join(folder, name))
-  const paths = [folder, ...files, ...(place.signingKeysFile ? [place.signingKeysFile] : [])]
+  const paths = [folder, ...files, ...(signingKeysFile ? [signingKeysFile] : [])]
   const modes = await Promise.all(
     paths.map((path) =>
       stat(path).then(
@@ -14,5 +20,5 @@ export async function listOpenSecrets(place: { dataDir: string; signingKeysFile:
       ),
     ),
   )
-  return process.platform === 'win32' ? [] : paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
+  return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
 }

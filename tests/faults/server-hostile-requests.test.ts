@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicPages } from '#scripts/website/public-pages.ts'
+import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { scriptPayloads } from '#tests/support/script-payloads.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('What the first start makes is closed to others, and keys that others may read are told of', async () => {
+test('What the first start creates is closed to other users, and keys that they may read are reported', async () => {
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   await first.stop()
-  expect(first.output()).not.toContain('open_to_others')
+  expect(first.output()).not.toContain('secret_world_readable')
   const modes: Record<string, number> = {}
   for (const path of [
     '',
@@ -37,7 +37,7 @@ test('What the first start makes is closed to others, and keys that others may r
   const lines = second
     .output()
     .split('\n')
-    .filter((line) => line.includes('open_to_others'))
+    .filter((line) => line.includes('secret_world_readable'))
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', path: join(DATA_DIR, 'keys', 'api-keys.json') })
 })

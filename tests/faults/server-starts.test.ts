@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readNotedAddress } from '#server/start/site-address-file.ts'
+import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { spawnSite, startSite } from '#tests/support/start-site.ts'
 
 let folder: string
@@ -105,6 +105,6 @@ test('A start ends with one line that holds the address, which is noted for comm
   const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none' })
   const last = site.output().trimEnd().split('\n').at(-1)
   await site.stop()
-  expect(await readNotedAddress(join(folder, 'owner'))).toBe(site.url)
+  expect(await readSiteAddress(join(folder, 'owner'))).toBe(site.url)
   expect(last).toBe(`Stationhouse is open at ${site.url}`)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Browser, findBrowser } from '#scripts/find-browser.ts'
-import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { owner } from './owner.ts'
 import { startSite } from './start-site.ts'
 

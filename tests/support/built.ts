@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildIfChanged } from '#scripts/website/build-if-changed.ts'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 
 /** Builds the website once, before tests that start the server many times. */
 export default async function requireBuilt(): Promise<void> {

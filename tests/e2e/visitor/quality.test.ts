@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { publicPages } from '#scripts/website/public-pages.ts'
+import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { openVisit } from './visitor-steps.ts'
 
 test('Nothing moves for visitors who want no motion', async () => {

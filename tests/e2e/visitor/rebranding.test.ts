@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { publicPages } from '#scripts/website/public-pages.ts'
+import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 

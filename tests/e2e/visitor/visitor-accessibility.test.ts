@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPages } from '#scripts/website/public-pages.ts'
+import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { findAccessibilityFaults } from '#tests/support/browser.ts'
 import { openVisit } from './visitor-steps.ts'
 

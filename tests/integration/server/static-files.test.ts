@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compressFiles } from '#scripts/website/compress-files.ts'
+import { compressFiles } from '#scripts/website-build/compress-files.ts'
 import { createStaticFiles, type StaticFiles } from '#server/http/static-files.ts'
 
 let folder: string

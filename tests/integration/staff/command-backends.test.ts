@@ -44,7 +44,7 @@ describe('On a hosted project the command', { timeout: 60_000 }, () => {
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
     await admin.updateUserById(id, { ban_duration: '24h' })
     expect((await staff('list')).said).toMatch(new RegExp(`^${email} +editor +banned`, 'm'))
-    expect((await staff('activate', email)).said).toBe(`${email} is active, as editor.`)
+    expect((await staff('activate', email)).said).toBe(`${email} is active, with the role editor.`)
     expect((await admin.getUserById(id)).data.user).not.toHaveProperty('banned_until')
   })
 
@@ -61,10 +61,7 @@ describe('On a hosted project the command', { timeout: 60_000 }, () => {
     expect(unreached.complaint.split('\n')).toHaveLength(1)
     expect((await runStaff({ SITE_URL: 'police' }, 'list')).complaint).toMatch(/^SITE_URL must be an address/)
     const misuse = await runStaff({}, 'promote')
-    expect([misuse.code, misuse.complaint]).toEqual([
-      2,
-      'There is no command "promote". What there is: npm run staff -- help',
-    ])
+    expect([misuse.code, misuse.complaint]).toEqual([2, 'There is no command "promote". See: npm run staff -- help'])
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noteAddress } from '#server/start/site-address-file.ts'
+import { writeSiteAddress } from '#server/start/site-address-file.ts'
 import { linkOf, password, runStaff, siteUrl, startServerOn } from './staff-fixture.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ describe('Beside a running server the command', { timeout: 60_000 }, () => {
   })
 
   test('prints links to where that server listens, whatever PORT says', async () => {
-    await noteAddress(dataDir, 'http://127.0.0.1:4321')
+    await writeSiteAddress(dataDir, 'http://127.0.0.1:4321')
     const { PORT, SITE_URL } = { PORT: '0', SITE_URL: '' }
     const link = linkOf(await runStaff({ DATA_DIR: dataDir, PORT, SITE_URL }, 'password-link', 'chief@example.org'))
     expect(link.origin).toBe('http://127.0.0.1:4321')
@@ -56,7 +56,7 @@ describe('Beside a running server the command', { timeout: 60_000 }, () => {
   test('invites by a link where no mail is sent, also to a site that lets nobody sign up', async () => {
     const invited = await staff('invite', 'Gull@Example.org', '--role', 'admin')
     expect(invited.said).toMatch(
-      /^Within a day, gull@example\.org chooses a password by opening this link once:\n {2}http/,
+      /^Within a day, gull@example\.org can choose a password with this link, which works once:\n {2}http/,
     )
     const link = linkOf(invited)
     expect(link.origin).toBe(siteUrl)
@@ -78,14 +78,16 @@ describe('Beside a running server the command', { timeout: 60_000 }, () => {
     )
     const refreshed = await server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: session })
     expect(refreshed.status).toBe(400)
-    expect(await staff('activate', 'gull@example.org')).toEqual(done('gull@example.org is active, as admin.'))
+    expect(await staff('activate', 'gull@example.org')).toEqual(
+      done('gull@example.org is active, with the role admin.'),
+    )
   })
 
   test('gives roles', async () => {
-    expect(await staff('role', 'gull@example.org', 'editor')).toEqual(done('gull@example.org is editor now.'))
+    expect(await staff('role', 'gull@example.org', 'editor')).toEqual(done('gull@example.org now has the role editor.'))
     await staff('suspend', 'gull@example.org')
     expect((await staff('role', 'gull@example.org', 'admin')).said).toBe(
-      'gull@example.org is admin now, but suspended: npm run staff -- activate gull@example.org.',
+      'gull@example.org now has the role admin, but is suspended: npm run staff -- activate gull@example.org.',
     )
   })
 
@@ -127,7 +129,7 @@ test('Whoever is locked out comes back in while the server stands still: new pas
   await server.stop()
   const link = linkOf(await staff('password-link', 'chief@example.org'))
   const reset = await staff('reset-factors', 'chief@example.org')
-  expect(reset).toEqual(done('chief@example.org has no second factor any more; the password alone signs in.'))
+  expect(reset).toEqual(done('chief@example.org no longer has a second factor; the password is enough to sign in.'))
   const added = await staff('invite', 'spare@example.org', '--role=admin', '--link')
   server = await startServerOn(dataDir)
   expect((await openLink(link)).status).toBe(200)
@@ -138,7 +140,7 @@ test('A folder without data is left as it is', async () => {
   const empty = join(folder, 'empty')
   expect(await runStaff({ DATA_DIR: empty }, 'list')).toEqual(
     refused(
-      `There are no keys in ${join(empty, 'keys')}: set DATA_DIR as for the server, which has to have started once.`,
+      `There are no keys in ${join(empty, 'keys')}: set DATA_DIR as for the server, and start the server once before.`,
     ),
   )
   await expect(rm(empty, { recursive: true })).rejects.toMatchObject({ code: 'ENOENT' })

@@ -1,33 +1,33 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inTurn } from '../in-turn.mjs'
+import { withLock } from '../with-lock.mjs'
 import { compressFiles } from './compress-files.ts'
-import { fingerprintSources } from './fingerprint-sources.ts'
+import { hashSources } from './hash-sources.ts'
 
-/** Builds the website unless its sources are those of the last build. False: they can't be built, and it was told why. */
+/** Builds the website unless its sources are unchanged since the last build. False: the build failed, and the console says why. */
 export async function buildIfChanged(root: string): Promise<boolean> {
-  return (await isBuilt(root)) || inTurn(root, async () => (await isBuilt(root)) || makeBuild(root))
+  return (await isBuilt(root)) || withLock(root, async () => (await isBuilt(root)) || makeBuild(root))
 }
 
-/** Builds the website into `build/`; what the tools say is shown only when they fail. */
+/** Builds the website into `build/`; the tools' output is shown only when they fail. */
 export function build(root: string): Promise<boolean> {
-  return inTurn(root, () => makeBuild(root))
+  return withLock(root, () => makeBuild(root))
 }
 
 async function isBuilt(root: string): Promise<boolean> {
-  const fingerprint = await fingerprintSources(root)
+  const sourceHash = await hashSources(root)
   const built = await readFile(join(root, 'build', '.stamp'), 'utf8').catch(() => null)
-  return built === fingerprint
+  return built === sourceHash
 }
 
 async function makeBuild(root: string): Promise<boolean> {
   console.log('Building the website …')
   const folder = join(root, 'build')
   const stamp = join(folder, '.stamp')
-  // A build that is interrupted must not look like one that was finished.
+  // An interrupted build must not look finished.
   await rm(stamp, { force: true })
-  const fingerprint = await fingerprintSources(root)
+  const sourceHash = await hashSources(root)
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const { code, output } = await run(root, [tool, 'build'])
   if (code !== 0) {
@@ -36,11 +36,11 @@ async function makeBuild(root: string): Promise<boolean> {
   }
   await compressFiles(join(folder, 'client'))
   await mkdir(folder, { recursive: true })
-  await writeFile(stamp, fingerprint)
+  await writeFile(stamp, sourceHash)
   return true
 }
 
-/** In a process of its own, because the tools would keep their memory for as long as the server runs. */
+/** Runs in a child process, because the build tools' memory would stay with the server for as long as it runs. */
 function run(cwd: string, argv: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, argv, {
     cwd,

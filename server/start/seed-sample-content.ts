@@ -1,28 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
-import type { Platform } from '#platform/create-platform.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { runOnce } from '#platform/run-once.ts'
 
-export interface SeedOnceOptions {
+export interface SeedOptions {
   address: PreparedDatabase['address']
-  platform: Platform
-  siteUrl: string
-  tell: (line: string) => void
+  /** With the secret key. */
+  supabase: SupabaseClient
+  print: (line: string) => void
 }
 
 const mediaFolder = join(import.meta.dirname, '../../supabase/sample/media')
 
 /**
- * Fills a new site with the sample department, once: what people delete stays deleted. A run that was cut off is
- * completed at the next start; a database with content is left alone.
+ * Fills a new site with the sample department, once: what people delete stays deleted. The next start completes a run that
+ * was interrupted; a database that has content is left alone.
  */
-export async function seedOnce({ address, platform, siteUrl, tell }: SeedOnceOptions): Promise<void> {
-  const supabase = createClient(siteUrl, platform.keys.secret, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => platform.fetch(new Request(input, init)) },
-  })
+export async function seedSampleContent({ address, supabase, print }: SeedOptions): Promise<void> {
   await runOnce(address, {
     name: 'department',
     async isUnneeded() {
@@ -33,12 +28,12 @@ export async function seedOnce({ address, platform, siteUrl, tell }: SeedOnceOpt
       return false
     },
     async run() {
-      tell('Filling the site with sample content …')
+      print('Filling the site with sample content …')
       const { seedSample } = await import('#supabase/sample/seed.ts')
       await seedSample({
         supabase,
         readFile: (name) => readFile(join(mediaFolder, name)),
-        // The path alone: a site that moves to another address keeps its pictures.
+        // Without the origin: a site that moves to another address keeps its pictures.
         linkTo: (bucket, key) => `/storage/v1/object/public/${bucket}/${key}`,
       })
     },

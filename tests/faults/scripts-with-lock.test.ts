@@ -7,16 +7,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'stationhouse-turn-'))
+  root = await mkdtemp(join(tmpdir(), 'stationhouse-lock-'))
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A process that does some work in turn, and writes to `work` when it begins and ends. */
+/** A process that works while it holds the lock, and notes in the file `work` when it begins and ends. */
 function start(milliseconds: number) {
   const script = `
     import { appendFileSync } from 'node:fs'
-    import { inTurn } from ${JSON.stringify(join(import.meta.dirname, '../../scripts/in-turn.mjs'))}
-    await inTurn(${JSON.stringify(root)}, async () => {
+    import { withLock } from ${JSON.stringify(join(import.meta.dirname, '../../scripts/with-lock.mjs'))}
+    await withLock(${JSON.stringify(root)}, async () => {
       appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' begins\\n')
       await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))
       appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' ends\\n')
@@ -31,7 +31,7 @@ function start(milliseconds: number) {
 
 const work = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-test('Of many starts at once each has the folder alone, and one that is killed holds nobody up', async () => {
+test('Of many starts at once only one works at a time, and one that is killed does not block the others', async () => {
   const killed = start(600_000)
   await expect.poll(work, { timeout: 20_000 }).toHaveLength(1)
   const others = Array.from({ length: 6 }, () => start(50))
@@ -47,8 +47,8 @@ test('Of many starts at once each has the folder alone, and one that is killed h
   expect(await readdir(join(root, '.cache'))).toEqual([])
 })
 
-test('Whatever the work throws, the next has its turn', async () => {
-  const { inTurn } = await import('#scripts/in-turn.mjs')
-  await expect(inTurn(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inTurn(root, () => 'done')).toBe('done')
+test('The lock is released whatever the work throws', async () => {
+  const { withLock } = await import('#scripts/with-lock.mjs')
+  await expect(withLock(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await withLock(root, () => 'done')).toBe('done')
 })

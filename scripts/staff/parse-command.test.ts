@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCommand } from './read-command.ts'
+import { parseCommand } from './parse-command.ts'
 
 test.each([
   ['', { name: 'help' }],
@@ -16,7 +16,7 @@ test.each([
   ['password-link a@example.org --link', { name: 'password-link', email: 'a@example.org', asLink: true }],
   ['suspend a@example.org', { name: 'suspend', email: 'a@example.org' }],
 ])('"%s" is understood', (typed, command) => {
-  expect(readCommand(typed.split(' ').filter(Boolean))).toEqual(command)
+  expect(parseCommand(typed.split(' ').filter(Boolean))).toEqual(command)
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['suspend a@example.org --link', '--link goes with invite and password-link only.'],
   ['suspend a@example.org b@example.org', '"b@example.org" is one word too many.'],
 ])('"%s" is refused', (typed, message) => {
-  expect(() => readCommand(typed.split(' '))).toThrow(message)
+  expect(() => parseCommand(typed.split(' '))).toThrow(message)
 })

@@ -1,16 +1,16 @@
-import type { Backend } from './open-backend.ts'
+import type { AdminConnection } from './connect-as-admin.ts'
 import { unwrap } from './staff-error.ts'
 
-interface Offer {
+interface PasswordLinkOptions {
   email: string
-  /** Whether the link is printed even where mail could carry it. */
+  /** Print the link even where mail is sent. */
   asLink: boolean
 }
 
-/** A link by which the owner of an account chooses a new password: by mail, or printed. */
-export async function offerPassword(
-  { supabase, siteUrl, sendsMail }: Backend,
-  { email, asLink }: Offer,
+/** Mails or returns a link for choosing a new password. */
+export async function sendPasswordLink(
+  { supabase, siteUrl, sendsMail }: AdminConnection,
+  { email, asLink }: PasswordLinkOptions,
 ): Promise<string> {
   const redirectTo = `${siteUrl}/reset-password`
   if (sendsMail && !asLink) {
@@ -20,5 +20,5 @@ export async function offerPassword(
   const { properties } = unwrap(
     await supabase.auth.admin.generateLink({ type: 'recovery', email, options: { redirectTo } }),
   )
-  return `Within an hour, ${email} chooses a new password by opening this link once:\n  ${properties.action_link}`
+  return `Within an hour, ${email} can choose a new password with this link, which works once:\n  ${properties.action_link}`
 }

@@ -8,13 +8,13 @@ const files = [
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',
-  'scripts/website/script-groups.ts',
+  'scripts/website-build/chunk-groups.ts',
   'vite.config.ts',
 ]
 const isTest = /\.test\.tsx?$/
 
-/** A hash over the names and contents of the website's sources. */
-export async function fingerprintSources(root: string): Promise<string> {
+/** SHA-256 (hex) over the names and contents of the website's sources. */
+export async function hashSources(root: string): Promise<string> {
   const lists = await Promise.all(folders.map((folder) => listFiles(join(root, folder))))
   const paths = [...lists.flat().filter((path) => !isTest.test(path)), ...files.map((file) => join(root, file))].sort()
   const contents = await Promise.all(paths.map((path) => readFile(path)))

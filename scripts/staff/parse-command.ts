@@ -12,7 +12,7 @@ export type StaffCommand =
   | { name: 'password-link'; email: string; asLink: boolean }
 
 /** Reads what was typed behind `npm run staff --`. Throws `UsageError`. */
-export function readCommand(argv: readonly string[]): StaffCommand {
+export function parseCommand(argv: readonly string[]): StaffCommand {
   const [name = 'help', ...words] = argv.filter((word) => word !== '--link')
   const asLink = argv.includes('--link')
   if (asLink && name !== 'invite' && name !== 'password-link') {

@@ -1,60 +1,63 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { openAccounts } from '#platform/open-accounts.ts'
 import type { JoinedDatabase } from '#platform/prepare-database.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { connectWithSecretKey } from '#server/functions/connect-with-secret-key.ts'
-import { addressOf } from '#server/http/address-of.ts'
-import { readNotedAddress } from '#server/start/site-address-file.ts'
-import { reachDatabase } from './reach-database.ts'
+import { createAdminClient } from '#server/functions/create-admin-client.ts'
+import { listeningUrl } from '#server/http/listen.ts'
+import { readSiteAddress } from '#server/start/site-address-file.ts'
+import { openDatabase } from './open-database.ts'
 
-export interface Backend {
-  /** The official client with the right to do everything. */
+export interface AdminConnection {
+  /** The official client with the secret key. */
   supabase: SupabaseClient
-  /** The site's public address, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** Whether somebody is there who sends mail. */
+  /** Whether mail is sent: a mail server is set and a server is running, or the project is hosted. */
   sendsMail: boolean
   close(): Promise<void>
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The accounts that the server of the same settings has, whether it runs or not. Throws what explains itself. */
-export async function openBackend(env: Environment): Promise<Backend> {
+/** Connects to the accounts of the server with the same settings, whether it is running or not. Throws errors with messages for people. */
+export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...own } = env
   const config = readConfig(own)
-  return SUPABASE_URL ? openHosted(env, config.siteUrl ?? addressOf(config.host, config.port)) : openEmbedded(config)
+  return SUPABASE_URL ? connectHosted(env, config.siteUrl ?? configuredUrl(config)) : connectEmbedded(config)
 }
 
-function openHosted(env: Environment, siteUrl: string): Backend {
+function connectHosted(env: Environment, siteUrl: string): AdminConnection {
   const { SUPABASE_URL = '', SUPABASE_SECRET_KEY } = env
   if (!SUPABASE_SECRET_KEY) {
     throw new ConfigError("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key.")
   }
   const url = readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'unused' }).hosted?.url ?? SUPABASE_URL
-  const supabase = connectWithSecretKey({ url, secretKey: SUPABASE_SECRET_KEY, fetch })
+  const supabase = createAdminClient({ url, secretKey: SUPABASE_SECRET_KEY, fetch })
   return { supabase, siteUrl, sendsMail: true, close: async () => {} }
 }
 
-async function openEmbedded(config: Config): Promise<Backend> {
+async function connectEmbedded(config: Config): Promise<AdminConnection> {
   const { dataDir, signingKeysFile } = config
-  const database = await reachDatabase(config)
+  const database = await openDatabase(config)
   try {
     const siteUrl = await findSiteUrl(config, database)
     const failures: unknown[] = []
     const onError = (error: unknown) => void failures.push(error)
     const accounts = await openAccounts({ address: database.address, dataDir, signingKeysFile, siteUrl, onError })
+    const supabase = createAdminClient({
+      url: siteUrl,
+      secretKey: accounts.secretKey,
+      fetch: inProcessFetch(accounts.fetch),
+    })
     return {
-      supabase: connectWithSecretKey({
-        ...{ url: siteUrl, secretKey: accounts.secretKey },
-        fetch: (input, init) => accounts.fetch(new Request(input, init)),
-      }),
+      supabase,
       siteUrl,
       sendsMail: config.smtpUrl !== null && database.hasServer,
       async close() {
         await accounts.close()
         await database.stop()
-        // What the client saw as a bare 500 is told with its cause.
+        // The client saw only a status of 500; this error has the cause.
         if (failures.length > 0) throw failures[0]
       },
     }
@@ -64,12 +67,16 @@ async function openEmbedded(config: Config): Promise<Backend> {
   }
 }
 
-/** Where links lead: to the address of the settings, or where the running server says that it listens. */
+/** The address that links lead to: the configured one, or the one that the running server saved. */
 async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promise<string> {
-  const noted = hasServer ? await readNotedAddress(config.dataDir) : null
-  const found = config.siteUrl ?? noted ?? (config.port > 0 ? addressOf(config.host, config.port) : null)
+  const saved = hasServer ? await readSiteAddress(config.dataDir) : null
+  const found = config.siteUrl ?? saved ?? (config.port > 0 ? configuredUrl(config) : null)
   if (found === null) {
     throw new ConfigError('With PORT=0 only a running server knows its address: start it first, or set SITE_URL.')
   }
   return found
+}
+
+function configuredUrl({ host, port }: Config): string {
+  return listeningUrl(host, port)
 }

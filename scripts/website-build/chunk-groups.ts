@@ -3,10 +3,11 @@ interface ModuleGraph {
 }
 
 /**
- * Which scripts are one file. A visit loads the library once, then what its pages share, then each page's own part;
- * what only the staff area needs stays out of both, and what two pages share stays a file of its own.
+ * How modules are grouped into chunks. A visitor loads `library` (React and the router) once, then `site` (modules that
+ * three or more public pages use), then each page's own chunk. The staff area's modules stay out of both groups, and a
+ * module that only two pages share keeps a chunk of its own.
  */
-export function createScriptGroups() {
+export function createChunkGroups() {
   const pagesOf = createPageFinder()
   return [
     { name: 'library', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
@@ -26,14 +27,14 @@ function isShared(pages: Set<string>): boolean {
 /** Loaded by every page. */
 const frame = 'root.tsx'
 
-/** The pages for visitors that load a module at once, directly or by others. */
+/** Finds the public pages that import a module statically, directly or through other modules. */
 function createPageFinder() {
   const known = new Map<string, Set<string>>()
   return function pagesOf(id: string, graph: ModuleGraph): Set<string> {
     const before = known.get(id)
     if (before) return before
     const pages = new Set<string>()
-    // Set before looking further, so that a ring of imports ends.
+    // Set before the recursion, so that import cycles end.
     known.set(id, pages)
     for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
       const page = /[\\/]app[\\/](?:routes[\\/]public[\\/])?(\w[^\\/?]*\.tsx)(\?|$)/.exec(importer)?.[1]

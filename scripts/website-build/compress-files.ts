@@ -7,9 +7,9 @@ import { suffixes } from '#server/http/static-files.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest)$/
-const leastBytes = 500
+const minimumBytes = 500
 
-/** Writes the brotli and gzip forms of a folder's texts beside them, once, as small as they get. */
+/** Writes a brotli and a gzip copy beside each text file of a folder, at the highest compression level. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -18,7 +18,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < leastBytes) return
+  if (content.length < minimumBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
     brotli(content, { params }).then((bytes) => writeFile(path + suffixes.br, bytes)),

@@ -1,1 +1,0 @@
-export function inTurn<T>(root: string, work: () => T | Promise<T>): Promise<T>

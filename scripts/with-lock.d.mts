@@ -1,0 +1,1 @@
+export function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T>

@@ -1,0 +1,13 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { statelessAuth } from '#lib/stateless-auth.ts'
+
+interface AdminClientOptions {
+  url: string
+  secretKey: string
+  fetch: typeof fetch
+}
+
+/** The official client with the secret key, which bypasses row level security: for the server's own work, never for a caller's. */
+export function createAdminClient({ url, secretKey, fetch }: AdminClientOptions): SupabaseClient {
+  return createClient(url, secretKey, { auth: statelessAuth, global: { fetch } })
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createGetClientAddress, parseProxyList } from './client-address.ts'
+
+function clientAddress(proxies: string | null, socketAddress: string, forwardedFor?: string): string {
+  const headers = new Headers(forwardedFor === undefined ? [] : [['x-forwarded-for', forwardedFor]])
+  const getClientAddress = createGetClientAddress(proxies === null ? null : parseProxyList(proxies))
+  return getClientAddress(new Request('http://site.test/', { headers }), socketAddress)
+}
+
+test('Without trusted proxies the socket address counts, whatever the header claims', () => {
+  expect(clientAddress(null, '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
+  expect(clientAddress(null, '127.0.0.1', '203.0.113.9')).toBe('127.0.0.1')
+})
+
+test('The header of a client that is not a trusted proxy is ignored', () => {
+  expect(clientAddress('loopback', '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
+})
+
+test.each([
+  ['one proxy', 'loopback', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  [
+    'a client that claims an address before the proxy appends the real one',
+    'loopback',
+    '::1',
+    '1.1.1.1, 203.0.113.9',
+    '203.0.113.9',
+  ],
+  ['a chain of proxies', 'loopback, 10.0.0.0/8', '127.0.0.1', '1.1.1.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
+  ['proxies only', 'loopback,10.0.0.0/8', '127.0.0.1', '10.1.2.3', '10.1.2.3'],
+  ['a proxy that sends no header', 'loopback', '127.0.0.1', undefined, '127.0.0.1'],
+  ['a word instead of an address', 'loopback', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
+  ['an address with its port', 'loopback', '127.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
+  ['an IPv6 address with its port', 'loopback', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
+  ['an IPv6 proxy network', '2001:db8:1::/48', '2001:db8:1::5', '2001:db8:2::9', '2001:db8:2::9'],
+  ['an IPv4 proxy on an IPv6 socket', '10.0.0.1', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
+])('The client is found behind %s', (_what, proxies, socketAddress, forwardedFor, client) => {
+  expect(clientAddress(proxies, socketAddress, forwardedFor)).toBe(client)
+})
+
+test('An IPv4-mapped IPv6 address is reported as IPv4', () => {
+  expect(clientAddress(null, '::ffff:198.51.100.7')).toBe('198.51.100.7')
+})
+
+test.each([
+  '',
+  'nginx',
+  '10.0.0.0/33',
+  '2001:db8::/129',
+  '10.0.0.1/8/8',
+  '10.0.0.1/',
+  '10.0.0.1 10.0.0.2',
+  'loopback,',
+])('%j is not a list of proxies', (text) => {
+  expect(parseProxyList(text)).toBeNull()
+})
+
+test('An untrusted proxy is reported once, and a visitor who sends the header is not', () => {
+  const reported: string[] = []
+  const getClientAddress = createGetClientAddress(parseProxyList('10.0.0.1'), (proxy) => reported.push(proxy))
+  const forwarded = new Request('http://site.test/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  getClientAddress(new Request('http://site.test/'), '10.0.0.2')
+  getClientAddress(forwarded, '198.51.100.7')
+  getClientAddress(forwarded, '10.0.0.1')
+  expect(reported).toEqual([])
+  getClientAddress(forwarded, '10.0.0.2')
+  getClientAddress(forwarded, '10.0.0.3')
+  expect(reported).toEqual(['10.0.0.2'])
+})

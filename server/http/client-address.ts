@@ -1,0 +1,71 @@
+import { BlockList, isIP } from 'node:net'
+
+/** The IP address of the client behind a request: that of the socket, or the one that a trusted proxy reports. */
+export type GetClientAddress = (request: Request, socketAddress: string) => string
+
+/**
+ * Anybody can send `X-Forwarded-For`, and each proxy appends the address it got the request from. So the list is read from
+ * its end, and the first address that is not a trusted proxy is the client's. Without trusted proxies the header is ignored.
+ */
+export function createGetClientAddress(
+  trustedProxies: BlockList | null,
+  /** Called once when something that looks like a proxy is not trusted: all its visitors then count as one client. */
+  onUntrustedProxy: (proxy: string) => void = () => {},
+): GetClientAddress {
+  const privateNetworks = parseProxyList(privateNetworkList)
+  let isReported = false
+  return (request, socketAddress) => {
+    const socket = normalizeAddress(socketAddress)
+    if (!trustedProxies || !isListed(trustedProxies, socket)) {
+      if (
+        !isReported &&
+        request.headers.has('x-forwarded-for') &&
+        privateNetworks &&
+        isListed(privateNetworks, socket)
+      ) {
+        isReported = true
+        onUntrustedProxy(socket)
+      }
+      return socket
+    }
+    const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map(normalizeAddress).reverse()
+    let client = socket
+    for (const address of forwarded) {
+      // A trusted proxy writes valid addresses only; anything else came from the client, so the last good one counts.
+      if (!isIP(address)) return client
+      client = address
+      if (!isListed(trustedProxies, address)) return client
+    }
+    return client
+  }
+}
+
+/** Parses a comma-separated list of addresses, CIDR networks and the word `loopback`; null if any entry is something else. */
+export function parseProxyList(text: string): BlockList | null {
+  const list = new BlockList()
+  const entries = text.split(',').flatMap((entry) => (entry.trim() === 'loopback' ? loopback : [entry.trim()]))
+  for (const entry of entries) {
+    const [address = '', prefix, ...rest] = entry.split('/')
+    const version = isIP(address)
+    if (version === 0 || rest.length > 0) return null
+    const longest = version === 4 ? 32 : 128
+    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > longest)) return null
+    list.addSubnet(address, prefix === undefined ? longest : Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
+  }
+  return list
+}
+
+const loopback = ['127.0.0.0/8', '::1']
+/** Where proxies usually are; visitors elsewhere can send the header too, so it proves nothing about them. */
+const privateNetworkList = 'loopback, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7'
+
+/** Turns an IPv4-mapped IPv6 address into the IPv4 address, and strips the port that some proxies add. */
+function normalizeAddress(text: string): string {
+  const address = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
+  return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
+}
+
+function isListed(list: BlockList, address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}

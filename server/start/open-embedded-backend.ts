@@ -1,0 +1,87 @@
+import { siteDefaults } from '#content/site-defaults.ts'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
+import type { Config } from '../config.ts'
+import { createAdminClient } from '../functions/create-admin-client.ts'
+import { createSiteFunctions } from '../functions/create-site-functions.ts'
+import type { Log } from '../log.ts'
+import { ensureOwner } from './ensure-owner.ts'
+import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
+import { logMail } from './log-mail.ts'
+import { seedSampleContent } from './seed-sample-content.ts'
+import { writeSiteAddress } from './site-address-file.ts'
+
+interface EmbeddedBackendOptions {
+  config: Config
+  siteUrl: string
+  log: Log
+  /** Prints a line for the person who started the server. */
+  print: (line: string) => void
+}
+
+interface EmbeddedBackend {
+  backend: Platform
+  /** Rejects when the database has ended for good. */
+  failed: Promise<never>
+  close(): Promise<void>
+}
+
+/** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
+export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+  const { config, siteUrl, log, print } = options
+  if (!config.rateLimits) {
+    log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
+  }
+  print('Preparing the database …')
+  for (const path of await listWorldReadableSecrets(config)) {
+    log.warn({ event: 'secret_world_readable', path }, 'other users can read this secret: run chmod go= on it')
+  }
+  const database = await prepareDatabase({ ...config, log: (line) => logDatabase(log, line) })
+  try {
+    const platform = await createPlatform({
+      ...config,
+      siteUrl,
+      address: database.address,
+      functions: createSiteFunctions(config),
+      mail: {
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        brand: { name: siteDefaults.name, color: siteDefaults.badge.field },
+        onEvent: (event) => logMail(log, event),
+      },
+      onError: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
+    })
+    await writeSiteAddress(config.dataDir, siteUrl)
+    const supabase = createAdminClient({
+      url: siteUrl,
+      secretKey: platform.keys.secret,
+      fetch: inProcessFetch(platform.fetch),
+    })
+    // No other server can be sending on an embedded database, so every delivery in progress there was lost in a crash.
+    await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
+    await ensureOwner(platform, { owner: config.owner, print })
+    if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
+    return {
+      backend: platform,
+      failed: database.failed,
+      async close() {
+        await platform.close()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** Postgres also logs every failed statement and sign-in; only what it says about itself belongs in the server's log. */
+function logDatabase(log: Log, line: string): void {
+  if (!/\b(FATAL|PANIC)\b|database server/.test(line) || routineMessage.test(line)) return
+  log.warn({ event: 'database', line }, 'a message from the database server')
+}
+
+const routineMessage =
+  /password authentication failed|terminating connection|the database system is (starting up|shutting down)/
