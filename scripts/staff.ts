@@ -1,10 +1,9 @@
 import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { connectAsAdmin } from './staff/connect-as-admin.ts'
-import { parseCommand } from './staff/parse-command.ts'
+import { parseCommand, UsageError, usage } from './staff/parse-command.ts'
 import { runCommand } from './staff/run-command.ts'
 import { StaffError } from './staff/staff-error.ts'
-import { UsageError, usage } from './staff/usage.ts'
 
 /** Manages accounts from a shell: `npm run staff -- help`. Exit code 1: the command failed; 2: there is no such command. */
 try {

@@ -1,7 +1,7 @@
 import { inviteStaff } from '#supabase/functions/staff-accounts/invite-staff.ts'
+import type { StaffRole } from '#supabase/roles.ts'
 import type { AdminConnection } from './connect-as-admin.ts'
 import { changeMember } from './members.ts'
-import type { StaffRole } from './parse-command.ts'
 import { StaffError, unwrap } from './staff-error.ts'
 
 interface Invitation {

@@ -1,10 +1,11 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { staffRoles } from '#supabase/roles.ts'
 import { StaffError, unwrap } from './staff-error.ts'
 
 const memberSchema = z.object({
   user_id: z.string(),
-  role: z.enum(['admin', 'editor']),
+  role: z.enum(staffRoles),
   status: z.enum(['pending', 'active', 'suspended']),
 })
 export type Member = z.infer<typeof memberSchema>

@@ -22,14 +22,16 @@ test.each([
 test.each([
   ['delete a@example.org', 'There is no command "delete".'],
   ['invite', 'An e-mail address is missing.'],
-  ['invite gull', '"gull" is no e-mail address.'],
+  ['invite gull', '"gull" is not an e-mail address.'],
   ['invite a@example.org --role', 'The role must be admin or editor.'],
   ['invite a@example.org --role chief', 'The role must be admin or editor.'],
   ['role a@example.org', 'The role must be admin or editor.'],
-  ['role a@example.org admin now', '"now" is one word too many.'],
-  ['list all', '"all" is one word too many.'],
+  ['role a@example.org admin now', 'Unexpected argument "now".'],
+  ['list all', 'Unexpected argument "all".'],
   ['suspend a@example.org --link', '--link goes with invite and password-link only.'],
-  ['suspend a@example.org b@example.org', '"b@example.org" is one word too many.'],
+  ['suspend a@example.org --role admin', '--role goes with invite only.'],
+  ['invite a@example.org --mail', "Unknown option '--mail'."],
+  ['suspend a@example.org b@example.org', 'Unexpected argument "b@example.org".'],
 ])('"%s" is refused', (typed, message) => {
   expect(() => parseCommand(typed.split(' '))).toThrow(message)
 })

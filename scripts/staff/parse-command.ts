@@ -1,7 +1,6 @@
+import { parseArgs } from 'node:util'
 import { emailSchema } from '#lib/email-address.ts'
-import { UsageError } from './usage.ts'
-
-export type StaffRole = 'admin' | 'editor'
+import { type StaffRole, staffRoles } from '#supabase/roles.ts'
 
 export type StaffCommand =
   | { name: 'help' }
@@ -11,63 +10,86 @@ export type StaffCommand =
   | { name: 'role'; email: string; role: StaffRole }
   | { name: 'password-link'; email: string; asLink: boolean }
 
-/** Reads what was typed behind `npm run staff --`. Throws `UsageError`. */
-export function parseCommand(argv: readonly string[]): StaffCommand {
-  const [name = 'help', ...words] = argv.filter((word) => word !== '--link')
-  const asLink = argv.includes('--link')
+const unknownRole = `The role must be ${staffRoles.join(' or ')}.`
+const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
+
+/** The arguments are not a command; `message` is one sentence for the person who typed them. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const usage = `npm run staff -- COMMAND
+
+  list                             everybody with an account: address, role, state, second factor, last sign-in
+  invite EMAIL [--role admin]      creates an active account, with the role editor unless another is named
+  activate EMAIL                   lets in somebody who is pending, suspended or banned
+  suspend EMAIL                    signs somebody out everywhere and keeps the account
+  role EMAIL admin|editor          an admin may do everything, an editor manages articles, leadership and media
+  password-link EMAIL              creates a link for choosing a new password
+  reset-factors EMAIL              removes the authenticator apps of somebody who lost the device
+  help                             shows this
+
+invite and password-link send a mail if SMTP_URL is set and the server is running, or on a hosted project; otherwise,
+and with --link, they print the link. The command reads the server's settings: DATA_DIR, DATABASE_URL, SITE_URL, PORT, …;
+for a hosted project SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The server may be running or not.`
+
+/** Parses the arguments after `npm run staff --`. Throws `UsageError`. */
+export function parseCommand(args: readonly string[]): StaffCommand {
+  const { values, positionals } = parse(args)
+  const [name = 'help', email, ...rest] = positionals
+  const asLink = values.link === true
   if (asLink && name !== 'invite' && name !== 'password-link') {
     throw new UsageError('--link goes with invite and password-link only.')
   }
+  if (values.role !== undefined && name !== 'invite') throw new UsageError('--role goes with invite only.')
+  if (values.help) return { name: 'help' }
   switch (name) {
     case 'help':
-    case '--help':
-    case '-h':
-      return { name: 'help' }
+      return { name }
     case 'list':
-      requireNoMore(words)
+      refuseMore([email, ...rest])
       return { name }
     case 'activate':
     case 'suspend':
     case 'reset-factors':
-      return { name, email: readOnly(words) }
+      refuseMore(rest)
+      return { name, email: parseEmail(email) }
     case 'password-link':
-      return { name, email: readOnly(words), asLink }
+      refuseMore(rest)
+      return { name, email: parseEmail(email), asLink }
     case 'role':
-      return { name, email: readEmail(words[0]), role: readRole(words.slice(1)) }
+      refuseMore(rest.slice(1))
+      return { name, email: parseEmail(email), role: parseRole(rest[0]) }
     case 'invite':
-      return { name, asLink, ...readInvitation(words) }
+      refuseMore(rest)
+      return { name, email: parseEmail(email), role: parseRole(values.role ?? 'editor'), asLink }
     default:
       throw new UsageError(`There is no command "${name}".`)
   }
 }
 
-function readInvitation(words: readonly string[]): { email: string; role: StaffRole } {
-  const at = words.findIndex((word) => word === '--role' || word.startsWith('--role='))
-  if (at < 0) return { email: readOnly(words), role: 'editor' }
-  const [, joined] = (words[at] ?? '').split('=')
-  const value = joined ?? words[at + 1]
-  const rest = words.filter((_, index) => index !== at && (joined !== undefined || index !== at + 1))
-  return { email: readOnly(rest), role: readRole(value === undefined ? [] : [value]) }
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    const [sentence = ''] = String(Object(cause).message).split(/\.\s/)
+    throw new UsageError(/'--role[ ']/.test(sentence) ? unknownRole : `${sentence}.`, { cause })
+  }
 }
 
-function readOnly([email, ...more]: readonly string[]): string {
-  requireNoMore(more)
-  return readEmail(email)
-}
-
-function readEmail(word: string | undefined): string {
-  if (word === undefined) throw new UsageError('An e-mail address is missing.')
-  const email = emailSchema.safeParse(word)
-  if (!email.success) throw new UsageError(`"${word}" is no e-mail address.`)
+function parseEmail(text: string | undefined): string {
+  if (text === undefined) throw new UsageError('An e-mail address is missing.')
+  const email = emailSchema.safeParse(text)
+  if (!email.success) throw new UsageError(`"${text}" is not an e-mail address.`)
   return email.data
 }
 
-function readRole([role, ...more]: readonly string[]): StaffRole {
-  requireNoMore(more)
-  if (role !== 'admin' && role !== 'editor') throw new UsageError('The role must be admin or editor.')
+function parseRole(text: string | undefined): StaffRole {
+  const role = staffRoles.find((known) => known === text)
+  if (!role) throw new UsageError(unknownRole)
   return role
 }
 
-function requireNoMore([word]: readonly string[]): void {
-  if (word !== undefined) throw new UsageError(`"${word}" is one word too many.`)
+function refuseMore([word]: readonly (string | undefined)[]): void {
+  if (word !== undefined) throw new UsageError(`Unexpected argument "${word}".`)
 }

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { StaffRole } from '../../roles.ts'
 import type { Outcome } from './staff-accounts.ts'
 
 interface Invitation {
   email: string
-  role: 'admin' | 'editor'
+  role: StaffRole
   /** Where the link of the mail leads. */
   redirectTo: string
 }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { staffRoles } from '../../roles.ts'
 import { readJson } from '../_shared/read-json.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { removeAccount } from './remove-account.ts'
@@ -39,7 +40,7 @@ export interface Outcome {
 
 const largestBody = 4 * 1024
 const bodySchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('invite'), email: z.email().max(254), role: z.enum(['admin', 'editor']) }),
+  z.object({ action: z.literal('invite'), email: z.email().max(254), role: z.enum(staffRoles) }),
   z.object({ action: z.literal('reset-factors'), userId: z.uuid() }),
   z.object({ action: z.literal('remove'), userId: z.uuid() }),
 ])
