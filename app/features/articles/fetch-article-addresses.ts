@@ -22,7 +22,7 @@ export const addressesPerPage = 5_000
 const rowsPerRequest = 1_000
 
 export async function listPageStarts(supabase: SupabaseClient): Promise<PageStart[]> {
-  const { data, error } = await supabase.rpc('article_page_starts', { page_size: addressesPerPage })
+  const { data, error } = await supabase.rpc('article_page_starts', { page_size: addressesPerPage }, { get: true })
   if (error) throw error
   return startSchema.array().parse(data)
 }

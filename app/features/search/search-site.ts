@@ -27,12 +27,16 @@ export async function searchSite(
   supabase: SupabaseClient,
   { question, page, size }: SearchOptions,
 ): Promise<FoundPages> {
-  const { data, error } = await supabase.rpc('search_site', {
-    q: question,
-    // One more than is shown tells whether there is a next page.
-    page_size: size + 1,
-    page_offset: (page - 1) * size,
-  })
+  const { data, error } = await supabase.rpc(
+    'search_site',
+    {
+      q: question,
+      // One more than is shown tells whether there is a next page.
+      page_size: size + 1,
+      page_offset: (page - 1) * size,
+    },
+    { get: true },
+  )
   if (error) throw error
   const rows = rowSchema.array().parse(data)
   return { pages: rows.slice(0, size).map(showRow), hasMore: rows.length > size }

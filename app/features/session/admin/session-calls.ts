@@ -20,7 +20,7 @@ export function sessionsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: sessionsKey,
     async queryFn(): Promise<OwnSession[]> {
-      const { data, error } = await supabase.rpc('list_my_sessions')
+      const { data, error } = await supabase.rpc('list_my_sessions', undefined, { get: true })
       if (error) throw error
       return sessionSchema.array().parse(data)
     },

@@ -20,7 +20,11 @@ export async function listStaff(
   supabase: SupabaseClient,
   { page, words }: { page: number; words: string },
 ): Promise<StaffList> {
-  const { data, error } = await supabase.rpc('list_staff', { search: words, page, page_size: staffPageSize })
+  const { data, error } = await supabase.rpc(
+    'list_staff',
+    { search: words, page, page_size: staffPageSize },
+    { get: true },
+  )
   if (error) throw error
   return listSchema.parse(data)
 }
