@@ -3,7 +3,7 @@ import { createAuth } from './auth/create-auth.ts'
 import { createOwner, type Owner } from './auth/owner/create-owner.ts'
 import type { SetupLink } from './auth/owner/create-setup-link.ts'
 import type { DatabaseAddress } from './database/address.ts'
-import { type ChangeListener, createChanges } from './database/change-notices.ts'
+import { type ChangeListener, createChangeNotices } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
 import { createFunctions, type Functions } from './functions/functions.ts'
 import { createGateway } from './gateway/gateway.ts'
@@ -74,8 +74,10 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const callers = new WeakMap<Request, string>()
   await database.queryAs(service, { readOnly: false, timeoutMs: 5_000 }, setPolicy, [config.signUpPolicy])
 
-  const changes = await createChanges(database)
-  const rest = await createRest({ database, identify, onError })
+  const changes = await createChangeNotices(database)
+  // Accounts are on no page, and functions write through the tables and files: neither has to wait by itself.
+  const afterWrite = changes.waitForDelivery
+  const rest = await createRest({ database, identify, afterWrite, onError })
   const mail = await createSiteMail({ database, keys, dataDir, siteUrl, config: config.mail })
   // What an earlier life of the server left behind.
   mail.wake()
@@ -98,6 +100,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     signingSecrets,
     folder: join(dataDir, 'storage'),
     siteBytes: config.storageBytes,
+    afterWrite,
     onError,
   })
   const functions = createFunctions({
@@ -112,7 +115,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
         onChange: changes.onChange,
       }) ?? {},
   })
-  const answer = createGateway({ parts: { auth, rest, storage, functions }, settle: changes.settle })
+  const answer = createGateway({ parts: { auth, rest, storage, functions } })
 
   return {
     fetch(request, caller) {

@@ -42,7 +42,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     ...{ signUpPolicy: 'closed', autoconfirm: false, rateLimits: false },
   })
   return {
-    fetch: createGateway({ parts: { auth, rest }, settle: async () => {} }),
+    fetch: createGateway({ parts: { auth, rest } }),
     secretKey: keys.secretKey,
     async close() {
       await Promise.all([rest.close(), auth.close()])

@@ -4,36 +4,39 @@ import type { Database } from './database.ts'
 
 export type ChangeListener = (table: string) => void
 
-/** What changed in the database, told to whoever keeps something made from it. */
-export interface Changes {
-  /** Calls back with the table's name, or with `*` when anything may have changed. The answer ends that. */
+/** Says which tables have changed, whichever copy of the server, or person, changed them. */
+export interface ChangeNotices {
+  /** Calls `listener` with the name of each table that changes, or `*` when any may have; returns how to unsubscribe. */
   onChange(listener: ChangeListener): () => void
-  /** Resolves when the listeners know of every change committed before the call. */
-  settle(): Promise<void>
+  /**
+   * Resolves when the listeners know of every change committed before the call, or after a second: without an answer
+   * they are told that anything may have changed. Costs a round trip to the database; never rejects.
+   */
+  waitForDelivery(): Promise<void>
   close(): Promise<void>
 }
 
-/** The channel that the triggers of `supabase/migrations` notify. */
+/** The channel that the triggers of the migrations notify. */
 const channel = 'stationhouse_changes'
-const barrierMark = 'barrier '
-const patienceMs = 1_000
-const messenger: Identity = { role: 'anon', claims: { role: 'anon' } }
+const markerPrefix = 'barrier '
+const timeoutMs = 1_000
+const sender: Identity = { role: 'anon', claims: { role: 'anon' } }
 
-/** Listens to the triggers' notifications, whichever copy of the server, or person, made the change. */
-export async function createChanges(database: Database): Promise<Changes> {
+/** Listens to the notifications of the triggers on a connection of its own. */
+export async function createChangeNotices(database: Database): Promise<ChangeNotices> {
   const listeners = new Set<ChangeListener>()
-  const barriers = new Map<string, () => void>()
-  const tell = (table: string) => {
+  const markers = new Map<string, () => void>()
+  const notify = (table: string) => {
     for (const listener of listeners) listener(table)
   }
 
   const unsubscribe = await database.subscribe(
     channel,
     (payload) => {
-      if (!payload.startsWith(barrierMark)) return tell(payload)
-      barriers.get(payload)?.()
+      if (!payload.startsWith(markerPrefix)) return notify(payload)
+      markers.get(payload)?.()
     },
-    () => tell('*'),
+    () => notify('*'),
   )
 
   return {
@@ -42,18 +45,18 @@ export async function createChanges(database: Database): Promise<Changes> {
       return () => listeners.delete(listener)
     },
 
-    // Postgres delivers notifications in the order of their commits: once one's own came back, all before it have.
-    async settle() {
-      const barrier = `${barrierMark}${randomUUID()}`
+    // Postgres delivers notifications in the order of their commits: once the marker is back, all before it are.
+    async waitForDelivery() {
+      const marker = `${markerPrefix}${randomUUID()}`
       const arrived = Promise.withResolvers<boolean>()
-      barriers.set(barrier, () => arrived.resolve(true))
-      const timer = setTimeout(() => arrived.resolve(false), patienceMs)
+      markers.set(marker, () => arrived.resolve(true))
+      const timer = setTimeout(() => arrived.resolve(false), timeoutMs)
       database
-        .queryAs(messenger, { readOnly: false, timeoutMs: patienceMs }, 'select pg_notify($1, $2)', [channel, barrier])
+        .queryAs(sender, { readOnly: false, timeoutMs }, 'select pg_notify($1, $2)', [channel, marker])
         .catch(() => arrived.resolve(false))
-      if (!(await arrived.promise)) tell('*')
+      if (!(await arrived.promise)) notify('*')
       clearTimeout(timer)
-      barriers.delete(barrier)
+      markers.delete(marker)
     },
 
     close: unsubscribe,

@@ -18,6 +18,8 @@ export interface RestOptions {
   limits?: Partial<RestLimits>
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
+  /** Awaited between a committed write and its answer; rejections become the answer. */
+  afterWrite?: () => Promise<void>
   /** Told of every answer of 500 and above, and of a catalogue that could not be read again. */
   onError?: (error: unknown) => void
 }
@@ -29,7 +31,7 @@ export interface Rest {
 }
 
 export async function createRest(options: RestOptions): Promise<Rest> {
-  const { database, identify, basePath = '/rest/v1', onError = () => {} } = options
+  const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
   const limits = { ...defaultLimits, ...options.limits }
   const plans = new LRUCache<string, ReadPlan>({ max: 500 })
   const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
@@ -43,7 +45,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
         const identity = await identify(request)
         role = identity.role
         requirePublicSchema(request)
-        return await route({ request, identity, path, query, database, catalogue: schema.current, limits })
+        return await route({ request, identity, path, query, database, catalogue: schema.current, limits, afterWrite })
       } catch (thrown) {
         const { error, response } = renderError(thrown, role)
         if (error.status >= 500) onError(error)

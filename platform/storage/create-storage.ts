@@ -40,6 +40,8 @@ export interface StorageConfig {
   siteBytes?: number
   /** Bytes of computed pictures kept on disk. */
   variantBytes?: number
+  /** Awaited between a committed write and its answer. */
+  afterWrite?: () => Promise<void>
   /** Told of failures that are the server's own, with their cause; clients see a sentence only. */
   onError: (error: unknown) => void
 }
@@ -93,6 +95,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
       mostBytes: config.variantBytes ?? 512 * megabyte,
       onError: config.onError,
     }),
+    afterWrite: config.afterWrite ?? (async () => {}),
     incomingFolder,
     largestFile: config.largestFile ?? 50 * megabyte,
   }

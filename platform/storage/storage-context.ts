@@ -16,6 +16,8 @@ export interface StorageContext {
   pictures: BoundedQueue
   variants: VariantCache
   signer: UrlSigner
+  /** To be awaited between a committed write and its answer. */
+  afterWrite(): Promise<void>
   /** For files that are not finished; on the same disk as the file store when that is local. */
   incomingFolder: string
   /** Bytes; a bucket may allow less. */

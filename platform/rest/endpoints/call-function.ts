@@ -11,7 +11,7 @@ import { parseResult } from '../sql/result.ts'
 import { answerNothing, answerRows, requireSingular } from './answer.ts'
 import { chooseFunction, isReserved } from './choose-function.ts'
 import { type Context, isVisitor, transactionOptions } from './context.ts'
-import { runWrite } from './run-write.ts'
+import { runReadWrite, runWrite } from './run-write.ts'
 
 /** GET, HEAD and POST on `/rpc/{name}`: arguments by name, from the query or from a JSON object. */
 export async function callFunction(context: Context, name: string): Promise<Response> {
@@ -41,8 +41,14 @@ export async function callFunction(context: Context, name: string): Promise<Resp
     isCounted: preferences.count !== null,
   })
   const isVoid = callable.returns.kind === 'void'
+  const write = {
+    context,
+    media: isVoid ? ({ ...media, kind: 'json' } as const) : media,
+    preferences,
+    statement: built,
+  }
   const result = isPost
-    ? await runWrite({ context, media: isVoid ? { ...media, kind: 'json' } : media, preferences }, built)
+    ? await (callable.isVolatile ? runWrite(write) : runReadWrite(write))
     : parseResult(await database.queryAs(identity, transactionOptions(context, true), built.text, built.values))
   if (isVoid) return answerNothing(204, null, null)
   requireSingular(media, result.rows)

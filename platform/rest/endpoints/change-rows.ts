@@ -41,7 +41,7 @@ async function changeRows(context: Context, name: string, build: Build): Promise
   const built = await build(table, query, isReturned ? { kind: 'rows', shape: media } : { kind: 'nothing' })
 
   const result = built
-    ? await runWrite({ context, media, preferences }, built)
+    ? await runWrite({ context, media, preferences, statement: built })
     : { body: '[]', rows: 0, total: null, updated: 0 }
   requireSingular(media, result.rows)
   const isListed = request.method === 'PATCH' && result.rows > 0

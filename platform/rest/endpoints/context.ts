@@ -14,6 +14,8 @@ export interface Context {
   database: Database
   catalogue: Catalogue
   limits: RestLimits
+  /** To be awaited between a committed write and its answer. */
+  afterWrite(): Promise<void>
 }
 
 export function isVisitor({ identity }: Context): boolean {

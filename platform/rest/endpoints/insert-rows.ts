@@ -27,10 +27,12 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   const result =
     body.rows.length === 0
       ? { body: '[]', rows: 0, total: null, updated: 0 }
-      : await runWrite(
-          { context, media, preferences },
-          buildInsert(table, query, { columns, body, preferences, returned }),
-        )
+      : await runWrite({
+          context,
+          media,
+          preferences,
+          statement: buildInsert(table, query, { columns, body, preferences, returned }),
+        })
   requireSingular(media, result.rows)
   const isNothingAdded = preferences.resolution === 'merge-duplicates' && result.rows - result.updated <= 0
   const status = isNothingAdded ? 200 : 201

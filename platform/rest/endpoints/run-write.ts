@@ -6,11 +6,26 @@ import { parseResult, type Result } from '../sql/result.ts'
 import { requireSingular } from './answer.ts'
 import { type Context, transactionOptions } from './context.ts'
 
-/** Writes in one round trip; where the number of rows decides, it is looked at before the commit. */
-export async function runWrite(
-  { context, media, preferences }: { context: Context; media: MediaType; preferences: Preferences },
-  { text, values }: BuiltStatement,
-): Promise<Result> {
+interface Write {
+  context: Context
+  media: MediaType
+  preferences: Preferences
+  statement: BuiltStatement
+}
+
+/** Writes, and waits until the caches made from the old rows know of it. */
+export async function runWrite(write: Write): Promise<Result> {
+  const result = await runReadWrite(write)
+  await write.context.afterWrite()
+  return result
+}
+
+/**
+ * Runs a statement in a read-write transaction, which requires the caller's session to be alive. One round trip, unless the
+ * number of rows has to be checked before the commit.
+ */
+export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<Result> {
+  const { text, values } = statement
   const { database, identity } = context
   const options = transactionOptions(context, false)
   const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null

@@ -35,6 +35,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', '
 export const callableFunctionsQuery = `
 select json_build_object(
   'name', p.proname,
+  'isVolatile', p.provolatile = 'v',
   'isSet', p.proretset,
   'returnKind', case
     when p.prorettype = 'void'::regtype then 'void'

@@ -28,6 +28,8 @@ export interface ComputedColumn {
 
 export interface CallableFunction {
   name: string
+  /** It may change data, as `stable` and `immutable` functions may not. */
+  isVolatile: boolean
   parameters: readonly Parameter[]
   returns: FunctionResult
 }

@@ -13,6 +13,7 @@ const tableSchema = z.object({
 })
 const functionSchema = z.object({
   name: z.string(),
+  isVolatile: z.boolean(),
   isSet: z.boolean(),
   returnKind: z.enum(['void', 'scalar', 'rows']),
   returnColumns: z.array(typedSchema),
@@ -57,7 +58,7 @@ function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | n
     ({ name, type }, index): Parameter => ({ name, type, isRequired: index < inputs.length - entry.defaults }),
   )
   const outputs = all.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
-  return { name: entry.name, parameters, returns: toResult(entry, outputs) }
+  return { name: entry.name, isVolatile: entry.isVolatile, parameters, returns: toResult(entry, outputs) }
 }
 
 function toResult(

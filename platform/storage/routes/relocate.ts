@@ -20,6 +20,7 @@ export function routeRelocations(app: Hono, context: StorageContext): void {
     await requireFit(context, await requireObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.records.clear()
+    await context.afterWrite()
     return c.json({ message: 'Successfully moved' })
   })
 

@@ -34,7 +34,7 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
 
 /** Rows first: from then on nobody can name the files, and those that a crash leaves are swept. */
 async function remove(
-  { database, files, records, variants }: StorageContext,
+  { database, files, records, variants, afterWrite }: StorageContext,
   identity: Identity,
   bucket: string,
   keys: readonly string[],
@@ -45,5 +45,6 @@ async function remove(
     await files.remove(version)
     await variants.forget(version)
   }
+  await afterWrite()
   return removed
 }

@@ -8,7 +8,7 @@ import type { StorageContext } from '../storage-context.ts'
  * which the sweep takes away, and never a row without a file. Resolves to the row's id.
  */
 export async function storeObject(
-  { database, files, records, variants }: StorageContext,
+  { database, files, records, variants, afterWrite }: StorageContext,
   identity: Identity,
   { path, object, isUpsert }: { path: string; object: Omit<NewObject, 'version'>; isUpsert: boolean },
 ): Promise<string> {
@@ -21,5 +21,6 @@ export async function storeObject(
     await files.remove(replacedVersion)
     await variants.forget(replacedVersion)
   }
+  await afterWrite()
   return id
 }
