@@ -17,7 +17,7 @@ import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { backendContext } from './lib/backend.ts'
-import { reach } from './lib/responses.ts'
+import { orUnavailable } from './lib/responses.ts'
 import { createServerClient } from './lib/server-client.ts'
 import { getSiteSettings } from './site/site-settings.ts'
 import styles from './styles/app.css?url'
@@ -26,7 +26,7 @@ import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    settings: await reach(context, getSiteSettings(createServerClient(context))),
+    settings: await orUnavailable(context, getSiteSettings(createServerClient(context))),
     siteUrl: context.get(backendContext).siteUrl,
   }
 }

@@ -59,18 +59,4 @@ export const about = {
     text: 'We are always looking for people who would rather help than watch.',
     link: { label: 'View Career Opportunities', path: '/hiring' },
   },
-} as const satisfies AboutContent
-
-type Passage = { title: string; text: string }
-
-export type AboutContent = {
-  introduction: string
-  mission: Passage
-  vision: Passage
-  commitment: Passage
-  values: readonly Passage[]
-  timeline: readonly (Passage & { year: string })[]
-  awards: readonly (Passage & { year: string })[]
-  partners: readonly { name: string; text: string }[]
-  join: Passage & { link: { label: string; path: string } }
-}
+} as const

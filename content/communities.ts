@@ -1,7 +1,7 @@
 export const communities = {
-  title: 'Community Servers',
   introduction:
     'Off duty we meet on Discord. Come in, say hello, and ask what you always wanted to ask a police officer.',
+  /** Name, link and fallback member text come from the settings under the same key. */
   servers: [
     {
       key: 'official',
@@ -44,19 +44,4 @@ export const communities = {
       { title: 'Follow the staff', text: 'If you disagree, follow first and open a ticket afterwards.' },
     ],
   },
-} as const satisfies CommunitiesContent
-
-export type CommunitiesContent = {
-  title: string
-  introduction: string
-  /** Name, link and fallback member text come from the settings under the same key. */
-  servers: readonly {
-    key: 'official' | 'second'
-    description: string
-    features: readonly string[]
-    status: string
-    isOpen: boolean
-    action: string
-  }[]
-  guidelines: { title: string; items: readonly { title: string; text: string }[] }
-}
+} as const

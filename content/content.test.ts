@@ -1,17 +1,22 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hiring } from './hiring.ts'
 import { home } from './home.ts'
-import { navigation } from './navigation.ts'
+import { headerPages } from './pages.ts'
 import { serviceCategories, services } from './services.ts'
 import { siteDefaults } from './site-defaults.ts'
 import { training } from './training.ts'
 
-const everyService = JSON.stringify(services)
-
-test('The header has its eight entries in order', () => {
-  expect(navigation.map((entry) => entry.label).join(' ')).toBe(
-    'Home About Leadership Services News Media Careers Discord',
-  )
+test('The header leads to eight pages, in this order', () => {
+  expect(headerPages.map(({ path, label }) => [path, label])).toEqual([
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/leadership', 'Leadership'],
+    ['/services', 'Services'],
+    ['/news', 'News'],
+    ['/media', 'Media'],
+    ['/hiring', 'Careers'],
+    ['/discord', 'Discord'],
+  ])
 })
 
 test('Fifteen services have addresses of their own, and each category holds some', () => {
@@ -41,17 +46,42 @@ test('The academy takes two hours in four modules', () => {
   expect(minutes.reduce((sum, part) => sum + part, 0)).toBe(120)
 })
 
-test('Applicants are 21, and the pay is as announced', () => {
-  expect(hiring.requirements.items[0]).toContain('21')
-  expect(hiring.process.steps).toHaveLength(5)
-  expect(siteDefaults.pay).toEqual({
-    starting: '$450 every 30 minutes',
-    afterCadetPhase: '$700 every 30 minutes',
-    signOnBonus: '$100,000',
+describe('Careers', () => {
+  test.each([
+    /\bat least 21\b/i,
+    /high school diploma/i,
+    /clean criminal background/i,
+    /driver's license/i,
+    /physical and mental fitness/i,
+    /communication skills/i,
+    /community service/i,
+    /various shifts/i,
+  ])('Exactly one requirement is %s', (requirement) => {
+    expect(hiring.requirements.items.filter((item) => requirement.test(item))).toHaveLength(1)
+  })
+
+  test('An application goes through five steps, from the form to the street', () => {
+    expect(hiring.process.steps.map(({ title }) => title.toLowerCase())).toEqual([
+      'application',
+      'background check',
+      'oral board interview',
+      'academy',
+      'field training',
+    ])
+  })
+
+  test('Pay starts at $450 for 30 minutes and rises to $700; the bonus is $100,000', () => {
+    expect(siteDefaults.pay).toEqual({
+      starting: '$450 every 30 minutes',
+      afterCadetPhase: '$700 every 30 minutes',
+      signOnBonus: '$100,000',
+    })
+    expect(hiring.benefits.pay.map(({ figure }) => figure)).toEqual(Object.keys(siteDefaults.pay))
   })
 })
 
 test('Services name no department, number or mail address, so that another department can take them over', () => {
+  const everyService = JSON.stringify(services)
   expect(everyService).not.toContain(siteDefaults.city)
   expect(everyService).not.toMatch(/@|tel:|\(\d{3}\)/)
 })

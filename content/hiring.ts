@@ -52,22 +52,4 @@ export const hiring = {
     text: 'Ask before you apply, or bring a friend who is still thinking about it.',
     labels: { email: 'Recruitment e-mail', phone: 'Recruitment phone' },
   },
-} as const satisfies HiringContent
-
-type Titled = { title: string; text: string }
-
-export type HiringContent = {
-  title: string
-  introduction: string
-  applyNow: string
-  startApplication: string
-  requirements: { title: string; items: readonly string[] }
-  benefits: {
-    title: string
-    pay: readonly { figure: 'starting' | 'afterCadetPhase' | 'signOnBonus'; label: string; text: string }[]
-    items: readonly string[]
-  }
-  academy: Titled & { link: { label: string; path: string } }
-  process: { title: string; steps: readonly Titled[] }
-  contact: Titled & { labels: { email: string; phone: string } }
-}
+} as const

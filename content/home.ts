@@ -37,7 +37,7 @@ export const home = {
         text: 'Slower school streets, clear crash reports, and drivers who get home.',
         service: 'traffic-enforcement',
       },
-    ],
+    ] satisfies readonly { title: string; text: string; service: ServiceId }[],
   },
   contact: {
     title: 'Reach us',
@@ -50,28 +50,4 @@ export const home = {
     },
     link: { label: 'About the department', path: '/about' },
   },
-} as const satisfies HomeContent
-
-export type HomeContent = {
-  hero: {
-    eyebrow: string
-    action: { label: string; path: string }
-    emergency: { label: string; anchor: string }
-  }
-  statistics: readonly {
-    key: 'activeOfficers' | 'yearsOfService' | 'casesSolved' | 'communityEvents'
-    label: string
-  }[]
-  services: {
-    title: string
-    introduction: string
-    link: { label: string; path: string }
-    cards: readonly { title: string; text: string; service: ServiceId }[]
-  }
-  contact: {
-    title: string
-    introduction: string
-    labels: { emergency: string; nonEmergency: string; email: string; address: string }
-    link: { label: string; path: string }
-  }
-}
+} as const

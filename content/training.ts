@@ -1,5 +1,4 @@
 export const training = {
-  title: 'Training Academy',
   back: 'Back',
   introduction:
     'Two hours in four modules stand between an accepted application and the first shift with a training officer. They are short because everything in them is used.',
@@ -35,6 +34,7 @@ export const training = {
   },
   instructors: {
     title: 'Instructors',
+    // `portrait` is the seed of the drawing: leaders among them look as they do on their own page.
     people: [
       {
         name: 'Lieutenant Dana Whitlock',
@@ -72,22 +72,4 @@ export const training = {
     ],
   },
   apply: { label: 'Apply to the academy', path: '/hiring' },
-} as const satisfies TrainingContent
-
-export type TrainingContent = {
-  title: string
-  back: string
-  introduction: string
-  duration: string
-  curriculum: {
-    title: string
-    modules: readonly { title: string; minutes: number; text: string; topics: readonly string[] }[]
-  }
-  /** `portrait` is the seed of the drawing: leaders among them look as they do on their own page. */
-  instructors: {
-    title: string
-    people: readonly { name: string; portrait: string; specialty: string; experience: string }[]
-  }
-  highlights: { title: string; items: readonly { title: string; text: string }[] }
-  apply: { label: string; path: string }
-}
+} as const

@@ -38,15 +38,4 @@ export const vacancy = {
     ],
   },
   contact: { title: 'Recruitment Contact', labels: { phone: 'Phone', email: 'E-mail', address: 'Address' } },
-} as const satisfies VacancyContent
-
-type TitledList = { title: string; items: readonly string[] }
-
-export type VacancyContent = {
-  title: string
-  responsibilities: TitledList
-  qualifications: TitledList
-  benefits: TitledList
-  apply: { title: string; text: string; links: readonly { label: string; path: string }[] }
-  contact: { title: string; labels: { phone: string; email: string; address: string } }
-}
+} as const

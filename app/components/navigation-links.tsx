@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router'
-import { navigation } from '#content/navigation.ts'
+import { headerPages } from '#content/pages.ts'
 
-/** The eight entries of the site, the current one marked. */
+/** The pages of the header, the current one marked. */
 export function NavigationLinks() {
   return (
     <ul data-slot="navigation-links" className="flex flex-col gap-0.5">
-      {navigation.map(({ path, label }) => (
+      {headerPages.map(({ path, label }) => (
         <li key={path}>
           <NavLink
             to={path}

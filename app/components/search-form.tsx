@@ -1,14 +1,12 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
+import { longestSearchQuery } from '#app/site/search-query.ts'
 import { Button } from './ui/button.tsx'
 import { Input } from './ui/input.tsx'
 
-/** Characters of a question that are looked at; the server cuts there, too. */
-const longestQuestion = 200
-
-/** Asks the whole site; works without scripts. */
-export function SearchForm({ question = '', className }: { question?: string; className?: string }) {
+/** Searches the whole site; works without scripts. */
+export function SearchForm({ query = '', className }: { query?: string; className?: string }) {
   return (
     <Form
       role="search"
@@ -17,14 +15,14 @@ export function SearchForm({ question = '', className }: { question?: string; cl
       className={clsx('flex w-full max-w-xl gap-2', className)}
     >
       <Input
-        // What was typed stays while one types; another question in the address is another form.
-        key={question}
+        // Typed text survives renders; another query in the address makes a new input.
+        key={query}
         type="search"
         name="q"
         aria-label="Search the site"
         placeholder="News, services, people"
-        defaultValue={question}
-        maxLength={longestQuestion}
+        defaultValue={query}
+        maxLength={longestSearchQuery}
         enterKeyHint="search"
         required
       />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
-import { navigation } from '#content/navigation.ts'
+import { headerPages } from '#content/pages.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { columnClass } from './ui/section.tsx'
 
@@ -17,7 +17,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
         </div>
         <nav id="site-links" aria-label="Footer" className="scroll-mt-20">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
-            {navigation.map(({ path, label }) => (
+            {headerPages.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} className={linkClass}>
                   {label}

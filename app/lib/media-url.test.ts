@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badUrls } from '#tests/support/bad-urls.ts'
+import { imageSource } from './image-source.ts'
 import { getMediaUrl } from './media-url.ts'
-import { pictureSource } from './picture.ts'
 import { isPlayableVideo, parseVideo } from './video.ts'
 
 const file = '/storage/v1/object/public/article-images/a.webp'
@@ -53,7 +53,7 @@ describe('A link to elsewhere', () => {
     expect(new Set(badUrls).size).toBeGreaterThanOrEqual(200)
   })
 
-  test.each(badUrls.map((url) => [url]))('%j is never loaded, as a picture or as a video', (stored) => {
+  test.each(badUrls.map((url) => [url]))('%j is never loaded, as an image or as a video', (stored) => {
     expect(getMediaUrl(stored, embedded)).toBeNull()
     expect(parseVideo(stored, embedded)).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('A video', () => {
 })
 
 test('Only the public files of the site come in several sizes', () => {
-  expect(pictureSource(file).srcSet?.split(', ')).toHaveLength(8)
-  expect(pictureSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
-  expect(pictureSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
+  expect(imageSource(file).srcSet?.split(', ')).toHaveLength(8)
+  expect(imageSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
+  expect(imageSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
 })

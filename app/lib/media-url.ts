@@ -1,34 +1,47 @@
 import { isLoopbackHost } from '#lib/is-loopback-host.ts'
 
-/** Which addresses are the backend's own, when that is another one than the site's. */
-export interface MediaBackend {
+/** Where stored files may lie: the backend's address and the site's own, which are one where the backend is embedded. */
+export interface MediaOrigins {
   url: string
   siteUrl: string
 }
 
 /**
- * The address that a page may load a picture, video or file from, or null where there is none.
- * A public file of this backend is found wherever the site was running when the link was stored.
+ * The address that a page may load an image, video or file from; null where there is none. A public file of this
+ * backend is found wherever the site was running when the link was stored.
  */
-export function getMediaUrl(stored: string | null | undefined, backend?: MediaBackend): string | null {
+export function getMediaUrl(stored: string | null | undefined, origins?: MediaOrigins): string | null {
   if (!stored || stored.length > longestUrl) return null
-  const isHosted = backend !== undefined && backend.url !== backend.siteUrl
-  const base = isHosted ? backend.url : ''
-  if (stored.startsWith(publicFiles)) return plainPath.test(stored) ? base + stored : null
-  if (!plainUrl.test(stored) || !URL.canParse(stored)) return null
-  const url = new URL(stored)
-  if (url.username !== '' || url.password !== '' || !stored.toLowerCase().startsWith(url.origin)) return null
-  const isLocal = isLoopbackHost(url.hostname)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return null
-  const isOwn = isLocal || url.origin === backend?.url || url.origin === backend?.siteUrl
-  if (isOwn && url.pathname.startsWith(publicFiles)) {
-    return plainPath.test(url.pathname) ? base + url.pathname : null
-  }
-  return url.href
+  if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
+  const url = parseAsWritten(stored)
+  if (url === null || !isLoadable(url)) return null
+  const isOwnFile = isOwnOrigin(url, origins) && url.pathname.startsWith(publicFiles)
+  return isOwnFile ? resolvePublicFile(url.pathname, origins) : url.href
+}
+
+function resolvePublicFile(path: string, origins: MediaOrigins | undefined): string | null {
+  if (!plainPath.test(path)) return null
+  const isHosted = origins !== undefined && origins.url !== origins.siteUrl
+  return isHosted ? origins.url + path : path
+}
+
+/** The URL parser repairs much that a reader takes for another address: what needs repair is refused. */
+function parseAsWritten(text: string): URL | null {
+  if (!plainUrl.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  const isAsWritten = url.username === '' && url.password === '' && text.toLowerCase().startsWith(url.origin)
+  return isAsWritten ? url : null
+}
+
+function isLoadable({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
+}
+
+function isOwnOrigin({ origin, hostname }: URL, origins: MediaOrigins | undefined): boolean {
+  return isLoopbackHost(hostname) || origin === origins?.url || origin === origins?.siteUrl
 }
 
 const publicFiles = '/storage/v1/object/public/'
 const longestUrl = 2048
-// The URL parser repairs much that a reader takes for another address: what needs repair is refused.
 const plainUrl = /^https?:\/\/[A-Za-z0-9.[\]:-]+([/?#][!#$%&'()*+,./0-9:;=?@A-Z_a-z~[\]-]*)?$/i
 const plainPath = /^\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[A-Za-z0-9_~()!'+,@-][A-Za-z0-9._~()!'+,@-]*)+$/

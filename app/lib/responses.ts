@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.ts'
 
-/** What a loader throws for a row that isn't there. */
+/** What a loader throws for a row that doesn't exist. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** Runs the queries of a page; when the backend fails, the page is the one that says so and offers to try again. */
-export async function reach<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
+/** The result of a page's queries; throws a 503 when the backend fails, whose page offers to try again. */
+export async function orUnavailable<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
   try {
     return await queries
   } catch (error) {

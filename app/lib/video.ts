@@ -1,12 +1,12 @@
-import { getMediaUrl, type MediaBackend } from './media-url.ts'
+import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
 export type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; embedUrl: string; watchUrl: string }
   | { kind: 'file'; url: string }
 
 /** What a link plays, rebuilt from the id in it and nothing else; null for a link that the site can't play. */
-export function parseVideo(link: string | null | undefined, backend?: MediaBackend): Video | null {
-  const url = getMediaUrl(link, backend)
+export function parseVideo(link: string | null | undefined, origins?: MediaOrigins): Video | null {
+  const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
   const youtube = firstGroup(youtubeLinks, link)
   if (youtube !== null) {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { sharePictureSize } from './share-path.ts'
+import { shareImageSize } from './share-image-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
 interface PageMeta {
@@ -10,13 +10,13 @@ interface PageMeta {
   path: string
   siteName: string
   siteUrl: string
-  /** The picture for shared links: its path on this site. */
+  /** The share image: its path on this site. */
   image: string
   isArticle?: boolean
   structuredData?: readonly StructuredData[]
 }
 
-/** Title, description, canonical address, what a shared link shows (https://ogp.me), and the page's data for machines. */
+/** Title, description, canonical address, Open Graph and Twitter tags (https://ogp.me), and structured data. */
 export function pageMeta({
   title,
   description,
@@ -41,8 +41,8 @@ export function pageMeta({
     { property: 'og:site_name', content: siteName },
     { property: 'og:image', content: siteUrl + image },
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(sharePictureSize.width) },
-    { property: 'og:image:height', content: String(sharePictureSize.height) },
+    { property: 'og:image:width', content: String(shareImageSize.width) },
+    { property: 'og:image:height', content: String(shareImageSize.height) },
     { property: 'og:image:alt', content: fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title ?? siteName },
@@ -60,3 +60,9 @@ function shorten(text: string): string {
   if (line.length <= longestDescription) return line
   return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`
 }
+
+/** Tells feed readers where the newest articles are; added to the meta tags of pages with news. */
+export const feedLinks = [
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: 'News (Atom)', href: '/feed.xml' },
+  { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title: 'News (JSON Feed)', href: '/feed.json' },
+] as const

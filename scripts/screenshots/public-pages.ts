@@ -1,28 +1,21 @@
+import { pages } from '#content/pages.ts'
+
 /** One address of every kind of public page of the sample content, its empty and missing forms included. */
-export const publicPages = [
-  '/',
-  '/about',
-  '/services',
+export const publicPages: readonly string[] = [
+  ...pages.map(({ path }) => path),
   '/services/police-reports',
   '/services/none',
-  '/news',
   '/news?type=press-release',
   '/news/night-market-2026',
   '/news/the-light-stays-on',
   '/news/none',
-  '/leadership',
   '/leadership/rosalind-achebe',
   '/leadership/patrol-commander',
   '/leadership/none',
-  '/hiring',
-  '/training',
-  '/discord',
-  '/media',
-  '/search',
   '/search?q=harbor',
   '/search?q=zzzz',
   '/auth',
   // Without a link's values this page sends its visitor on to /auth as soon as scripts run.
   '/reset-password?access_token=a&refresh_token=b',
   '/none',
-] as const
+]

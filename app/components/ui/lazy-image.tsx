@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useCallback, useState } from 'react'
-import { pictureSource } from '#app/lib/picture.ts'
+import { imageSource } from '#app/lib/image-source.ts'
 
 interface LazyImageProps {
   /** As `getMediaUrl` gives it. */
@@ -40,7 +40,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
   }, [])
 
   const image = {
-    ...pictureSource(url),
+    ...imageSource(url),
     sizes,
     alt,
     title,

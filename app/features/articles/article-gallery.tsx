@@ -1,6 +1,6 @@
 import { Carousel } from '#app/components/ui/carousel.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import type { GalleryImage } from './shown-article.ts'
+import type { GalleryImage } from './article-view-model.ts'
 
 /** The pictures that come with an article. A default export, because it is loaded on demand. */
 export default function ArticleGallery({ images, title }: { images: readonly GalleryImage[]; title: string }) {

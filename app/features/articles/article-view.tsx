@@ -2,23 +2,25 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { formatDate } from '#app/lib/dates.ts'
-import { ArticleHero } from './article-hero.tsx'
-import type { ShownArticle } from './shown-article.ts'
+import { pagesAbove } from '#app/site/pages.ts'
+import type { ArticleViewModel } from './article-view-model.ts'
+import { VideoEmbed } from './video-embed.tsx'
 
 // Most articles have no gallery, and their readers need no carousel.
 const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
 
 /** A whole article. */
-export function ArticleView({ article }: { article: ShownArticle }) {
-  const { title, category, date, author, excerpt, paragraphs, gallery } = article
+export function ArticleView({ article }: { article: ArticleViewModel }) {
+  const { path, title, category, date, author, excerpt, paragraphs, gallery } = article
   return (
     <article>
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         <div className={`${columnClass} py-6 sm:py-10`}>
           <div className="mx-auto max-w-3xl">
-            <Breadcrumb steps={newsSteps} current={title} />
+            <Breadcrumb steps={pagesAbove(path)} current={title} />
             <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
               <Badge variant="accent">{category}</Badge>
               <time dateTime={date}>{formatDate(date)}</time>
@@ -30,12 +32,12 @@ export function ArticleView({ article }: { article: ShownArticle }) {
       </header>
       <div className={`${columnClass} py-8 sm:py-12`}>
         <div className="mx-auto max-w-3xl">
-          <ArticleHero article={article} />
+          <Hero article={article} />
           <p className="mb-6 max-w-measure text-lg leading-relaxed font-semibold sm:text-xl">{excerpt}</p>
           <div className="flex max-w-measure flex-col gap-5 sm:text-lg">
             {paragraphs.map((lines, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an article's paragraphs keep their places
-              <p key={index}>{lines.flatMap((line, place) => (place === 0 ? [line] : [<br key={place} />, line]))}</p>
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
+              <p key={index}>{lines.flatMap((line, nth) => (nth === 0 ? [line] : [<br key={nth} />, line]))}</p>
             ))}
           </div>
           {gallery.length > 0 && (
@@ -57,7 +59,40 @@ export function ArticleView({ article }: { article: ShownArticle }) {
   )
 }
 
-const newsSteps = [
-  { label: 'Home', path: '/' },
-  { label: 'News', path: '/news' },
-]
+/** The video of an article, or else its image; nothing where it has neither. */
+function Hero({ article }: { article: ArticleViewModel }) {
+  const { title, image, imageAlt, video, caption } = article
+  if (!video && !image) return null
+  return (
+    <figure className="mb-8">
+      {video?.kind === 'embed' ? (
+        <VideoEmbed video={video} title={title} poster={image} />
+      ) : video ? (
+        // biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos
+        <video
+          src={video.url}
+          poster={image ?? undefined}
+          title={title}
+          controls
+          preload="metadata"
+          playsInline
+          className="aspect-video w-full rounded-lg bg-band"
+        />
+      ) : (
+        image && (
+          <LazyImage
+            url={image}
+            alt={imageAlt}
+            title={title}
+            width={1280}
+            height={720}
+            sizes="(min-width: 48rem) 48rem, 100vw"
+            isFirst
+            className="aspect-video rounded-lg"
+          />
+        )
+      )}
+      {caption && <figcaption className="mt-2 text-sm text-muted-foreground">{caption}</figcaption>}
+    </figure>
+  )
+}

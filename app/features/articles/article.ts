@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 
-/** A row of the table `articles`, as PostgREST gives it. */
+/** A row of the table `articles`, as PostgREST returns it. */
 export const articleSchema = z.object({
   id: z.string(),
   legacy_id: z.string().nullable(),
@@ -44,7 +44,41 @@ export const articleSummarySchema = articleSchema.pick({
 
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
 
-/** Where an article is read: its public id is the legacy one, or else the row's. */
-export function articlePath({ id, legacy_id }: Pick<Article, 'id' | 'legacy_id'>): string {
-  return `/news/${legacy_id ?? id}`
+/** What a feed says about an article. */
+export const articleFeedItemSchema = articleSchema.pick({
+  id: true,
+  legacy_id: true,
+  title: true,
+  excerpt: true,
+  category: true,
+  author: true,
+  created_at: true,
+  updated_at: true,
+})
+
+export type ArticleFeedItem = z.infer<typeof articleFeedItemSchema>
+
+/** What a sitemap needs to know of an article. */
+export const articleAddressSchema = articleSchema.pick({
+  id: true,
+  legacy_id: true,
+  created_at: true,
+  updated_at: true,
+})
+
+export type ArticleAddress = z.infer<typeof articleAddressSchema>
+
+/** The columns of a schema, as `select` takes them. */
+export function columnsOf(schema: z.ZodObject): string {
+  return Object.keys(schema.shape).join(',')
+}
+
+/** The id that addresses name an article by: the legacy one, or else the row's. */
+export function publicArticleId({ id, legacy_id }: Pick<Article, 'id' | 'legacy_id'>): string {
+  return legacy_id ?? id
+}
+
+/** Where an article is read. */
+export function articlePath(article: Pick<Article, 'id' | 'legacy_id'>): string {
+  return `/news/${publicArticleId(article)}`
 }

@@ -1,15 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-
-/** What a sitemap needs of an article. */
-export type ArticleAddress = z.infer<typeof addressSchema>
-
-const addressSchema = z.object({
-  id: z.string(),
-  legacy_id: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
+import { type ArticleAddress, articleAddressSchema, columnsOf } from './article.ts'
 
 /** Where a page of the list of all articles begins. */
 export type PageStart = z.infer<typeof startSchema>
@@ -18,7 +9,7 @@ const startSchema = z.object({ created_at: z.string(), id: z.string() })
 
 /** Articles in one sitemap. */
 export const addressesPerPage = 5_000
-/** Rows that the backend gives at most for one question. */
+/** Rows that the backend returns at most for one request. */
 const rowsPerRequest = 1_000
 
 export async function listPageStarts(supabase: SupabaseClient): Promise<PageStart[]> {
@@ -33,8 +24,8 @@ export async function listArticleAddresses(supabase: SupabaseClient, start: Page
   let next: PageStart | undefined = start
   while (next && addresses.length < addressesPerPage) {
     const rows = await readFrom(supabase, next)
-    const known = addresses.at(-1)?.id
-    addresses.push(...rows.filter(({ id }) => id !== known))
+    const lastId = addresses.at(-1)?.id
+    addresses.push(...rows.filter(({ id }) => id !== lastId))
     next = rows.length === rowsPerRequest ? rows.at(-1) : undefined
   }
   return addresses.slice(0, addressesPerPage)
@@ -43,13 +34,13 @@ export async function listArticleAddresses(supabase: SupabaseClient, start: Page
 async function readFrom(supabase: SupabaseClient, { created_at, id }: PageStart): Promise<ArticleAddress[]> {
   const { data, error } = await supabase
     .from('articles')
-    .select('id,legacy_id,created_at,updated_at')
-    // The first condition finds the place in the index, the second one leaves out those of the same moment before it.
+    .select(columnsOf(articleAddressSchema))
+    // The first condition seeks in the index; the second one leaves out earlier rows of the same moment.
     .gte('created_at', created_at)
     .or(`created_at.gt."${created_at}",id.gte.${id}`)
     .order('created_at', { ascending: true })
     .order('id', { ascending: true })
     .limit(rowsPerRequest)
   if (error) throw error
-  return addressSchema.array().parse(data)
+  return articleAddressSchema.array().parse(data)
 }

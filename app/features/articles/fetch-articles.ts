@@ -1,11 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { isUuid } from '#lib/is-uuid.ts'
-import { type Article, type ArticleSummary, articleSchema, articleSummarySchema } from './article.ts'
-
-export interface ArticleListing {
-  articles: ArticleSummary[]
-  hasMore: boolean
-}
+import {
+  type Article,
+  type ArticleFeedItem,
+  type ArticleSummary,
+  articleFeedItemSchema,
+  articleSchema,
+  articleSummarySchema,
+  columnsOf,
+} from './article.ts'
 
 interface ArticleListOptions {
   type: Article['type']
@@ -16,11 +19,13 @@ interface ArticleListOptions {
   isFeaturedFirst?: boolean
 }
 
-/** One page of a kind of articles, newest first. One row more than asked for tells whether there is a next page. */
-export async function listArticles(supabase: SupabaseClient, options: ArticleListOptions): Promise<ArticleListing> {
-  const { type, page, size, isFeaturedFirst = false } = options
+/** One page of the articles of a type, newest first. One row more than asked for tells whether there is a next page. */
+export async function listArticles(
+  supabase: SupabaseClient,
+  { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
+): Promise<{ articles: ArticleSummary[]; hasMore: boolean }> {
   const first = (page - 1) * size
-  let query = supabase.from('articles').select(summaryColumns).eq('type', type)
+  let query = supabase.from('articles').select(columnsOf(articleSummarySchema)).eq('type', type)
   if (isFeaturedFirst) query = query.order('featured', { ascending: false })
   const { data, error } = await query
     .order('created_at', { ascending: false })
@@ -31,7 +36,7 @@ export async function listArticles(supabase: SupabaseClient, options: ArticleLis
   return { articles: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** The article of a public id: that of the legacy id, or else of the row's own; null where there is none. */
+/** The article of a public id: first by `legacy_id`, then by the row's id; null where there is none. */
 export async function getArticle(supabase: SupabaseClient, publicId: string): Promise<Article | null> {
   if (!legacyIdForm.test(publicId)) return null
   return (
@@ -46,5 +51,18 @@ async function findArticle(supabase: SupabaseClient, column: 'id' | 'legacy_id',
   return data === null ? null : articleSchema.parse(data)
 }
 
-const summaryColumns = Object.keys(articleSummarySchema.shape).join(',')
 const legacyIdForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
+
+const feedSize = 30
+
+/** News and press releases together, newest first, as many as a feed holds. */
+export async function listFeedArticles(supabase: SupabaseClient): Promise<ArticleFeedItem[]> {
+  const { data, error } = await supabase
+    .from('articles')
+    .select(columnsOf(articleFeedItemSchema))
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(feedSize)
+  if (error) throw error
+  return articleFeedItemSchema.array().parse(data)
+}

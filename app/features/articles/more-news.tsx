@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { ArticleByline } from './article-byline.tsx'
-import type { ShownSummary } from './shown-article.ts'
+import type { ArticlePreview } from './article-view-model.ts'
 
 /** Where a reader may go from the end of an article; nothing where there is no other. */
-export function MoreNews({ articles }: { articles: readonly ShownSummary[] }) {
+export function MoreNews({ articles }: { articles: readonly ArticlePreview[] }) {
   if (articles.length === 0) return null
   return (
     <Section aria-labelledby="more-news" className="no-print border-t border-border bg-surface">

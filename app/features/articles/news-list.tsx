@@ -1,12 +1,14 @@
-import { ArticleLead } from './article-lead.tsx'
-import { ArticleTeaser } from './article-teaser.tsx'
-import type { ShownSummary } from './shown-article.ts'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { ArticleByline } from './article-byline.tsx'
+import type { ArticlePreview } from './article-view-model.ts'
 
 interface NewsListProps {
-  articles: readonly ShownSummary[]
+  articles: readonly ArticlePreview[]
   /** Shows the first one large. */
   hasLead: boolean
-  /** Stands where there is none. */
   emptyText: string
 }
 
@@ -16,7 +18,7 @@ export function NewsList({ articles, hasLead, emptyText }: NewsListProps) {
   const listed = hasLead ? others : articles
   return (
     <>
-      {hasLead && <ArticleLead article={lead} />}
+      {hasLead && <LeadArticle article={lead} />}
       <ul className="mt-6 divide-y divide-border border-border first:mt-0 not-first:border-t">
         {listed.map((article) => (
           <li key={article.id}>
@@ -25,5 +27,69 @@ export function NewsList({ articles, hasLead, emptyText }: NewsListProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+function LeadArticle({ article }: { article: ArticlePreview }) {
+  const { path, title, excerpt, image } = article
+  return (
+    <article className="group relative">
+      {image && (
+        <LazyImage
+          url={image}
+          alt=""
+          width={1280}
+          height={720}
+          sizes="(min-width: 64rem) 46rem, 100vw"
+          isFirst
+          className="mb-4 aspect-video rounded-lg"
+        />
+      )}
+      <ArticleBadges article={article} />
+      <h2 className="mt-2 font-display text-4xl leading-none font-extrabold sm:text-5xl">
+        <Link to={path} className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-3 max-w-measure sm:text-lg">{excerpt}</p>
+      <ArticleByline article={article} className="mt-2" />
+    </article>
+  )
+}
+
+function ArticleTeaser({ article }: { article: ArticlePreview }) {
+  const { path, title, excerpt, image } = article
+  return (
+    <article className={clsx('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
+      <div className="min-w-0">
+        <ArticleBadges article={article} />
+        <h2 className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
+          <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1 line-clamp-3 max-w-measure text-muted-foreground">{excerpt}</p>
+        <ArticleByline article={article} className="mt-2" />
+      </div>
+      {image && (
+        <LazyImage
+          url={image}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(min-width: 40rem) 13rem, 100vw"
+          className="aspect-video w-full self-start rounded-md max-sm:order-first"
+        />
+      )}
+    </article>
+  )
+}
+
+function ArticleBadges({ article }: { article: ArticlePreview }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {article.isFeatured && <Badge variant="accent">Featured</Badge>}
+      <Badge variant="outline">{article.category}</Badge>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDate } from '#app/lib/dates.ts'
-import type { ShownSummary } from './shown-article.ts'
+import type { ArticlePreview } from './article-view-model.ts'
 
 /** The side list of the news page. */
-export function PressReleases({ articles }: { articles: readonly ShownSummary[] }) {
+export function PressReleases({ articles }: { articles: readonly ArticlePreview[] }) {
   return (
     <aside aria-labelledby="press-releases" className="lg:border-l lg:border-border lg:pl-8">
       <h2

@@ -1,4 +1,4 @@
-/** What a community's card shows of a live look-up. */
+/** What a live lookup tells about a Discord server. */
 export interface CommunityInfo {
   iconUrl: string | null
   name: string
@@ -6,7 +6,16 @@ export interface CommunityInfo {
   onlineCount: number | null
 }
 
-/** Reads an answer of Discord's invite look-up, whoever passed it on. Throws when it holds no guild. */
+/** The code of an invite link, `discord.gg/{code}` or `{host}/invite/{code}`; null for any other link. */
+export function getInviteCode(link: string): string | null {
+  const [, code] = inviteLink.exec(link.trim()) ?? []
+  return code ?? null
+}
+
+const inviteLink =
+  /^(?:https?:\/\/)?(?:(?:www\.)?discord\.gg|[a-z0-9-]+(?:\.[a-z0-9-]+)+\/invite)\/([A-Za-z0-9-]{2,32})\/?(?:[?#].*)?$/i
+
+/** Reads a reply of Discord's invite API, whoever passed it on. Throws when it holds no guild. */
 export function readInvite(reply: unknown): CommunityInfo {
   const guild = pick(reply, 'guild')
   const id = pick(guild, 'id')
@@ -27,15 +36,15 @@ export function readInvite(reply: unknown): CommunityInfo {
   }
 }
 
-/** What a browser kept of an earlier look-up, or null where it is not what was kept. */
-export function parseCommunityInfo(kept: unknown): CommunityInfo | null {
-  const iconUrl = pick(kept, 'iconUrl')
-  const name = pick(kept, 'name')
+/** Checks what a browser has cached; null where it is not a `CommunityInfo`. */
+export function parseCachedInfo(cached: unknown): CommunityInfo | null {
+  const iconUrl = pick(cached, 'iconUrl')
+  const name = pick(cached, 'name')
   if (typeof name !== 'string' || name === '') return null
   if (iconUrl !== null && !(typeof iconUrl === 'string' && iconUrl.startsWith('https://cdn.discordapp.com/')))
     return null
-  const memberCount = readCount(pick(kept, 'memberCount'))
-  return { iconUrl, name, memberCount, onlineCount: readCount(pick(kept, 'onlineCount')) }
+  const memberCount = readCount(pick(cached, 'memberCount'))
+  return { iconUrl, name, memberCount, onlineCount: readCount(pick(cached, 'onlineCount')) }
 }
 
 /** Pixels. */

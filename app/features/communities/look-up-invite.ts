@@ -1,9 +1,9 @@
 import { type CommunityInfo, readInvite } from './community-info.ts'
 
-export interface LookUpOptions {
+interface LookupOptions {
   /**
-   * Where to ask, in this order: an address that takes `?code=`, or one with `{url}` where a public proxy
-   * takes the address of Discord's own look-up.
+   * Where to ask, in this order: addresses that take `?code=`, or have `{url}` where a public proxy takes the
+   * address of Discord's invite API.
    */
   endpoints: readonly string[]
   signal: AbortSignal
@@ -12,15 +12,15 @@ export interface LookUpOptions {
   fetch?: typeof fetch
 }
 
-/** Asks each endpoint up to three times, 1 s and then 2 s apart; null when none has an answer. */
-export async function lookUpInvite(code: string, options: LookUpOptions): Promise<CommunityInfo | null> {
-  const { endpoints, signal, wait = waitFor } = options
+/** Asks up to three endpoints up to three times each, 1 s and then 2 s apart; null when none answers. */
+export async function lookUpInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
+  const { endpoints, signal, wait = delay } = options
   for (const endpoint of endpoints.slice(0, mostEndpoints)) {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      if (attempt > 0) await wait(firstPauseMs * 2 ** (attempt - 1))
+      if (attempt > 0) await wait(firstDelayMs * 2 ** (attempt - 1))
       if (signal.aborted) return null
       try {
-        return await ask(addressOf(endpoint, code), options)
+        return await fetchInvite(urlFor(endpoint, code), options)
       } catch (error) {
         if (!signal.aborted) console.warn(`${new URL(endpoint, 'https://this.site').host}: ${String(error)}`)
       }
@@ -31,32 +31,32 @@ export async function lookUpInvite(code: string, options: LookUpOptions): Promis
 
 const mostEndpoints = 3
 const attempts = 3
-const firstPauseMs = 1_000
-const patienceMs = 8_000
+const firstDelayMs = 1_000
+const timeoutMs = 8_000
 
-function addressOf(endpoint: string, code: string): string {
+function urlFor(endpoint: string, code: string): string {
   if (!endpoint.includes('{url}')) return `${endpoint}?code=${code}`
   const invite = `https://discord.com/api/v10/invites/${code}?with_counts=true&with_expiration=true`
   return endpoint.replace('{url}', encodeURIComponent(invite))
 }
 
-async function ask(url: string, { signal, fetch: send = fetch }: LookUpOptions): Promise<CommunityInfo> {
+async function fetchInvite(url: string, { signal, fetch: send = fetch }: LookupOptions): Promise<CommunityInfo> {
   const response = await send(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
   const reply: unknown = await response.json()
   return readInvite(typeof reply === 'object' && reply !== null && 'contents' in reply ? unwrap(reply.contents) : reply)
 }
 
-/** The public proxy allorigins, and others of its kind, put the reply as text into a field of their own. */
+/** Some public proxies, allorigins among them, wrap the reply as text in a field `contents`. */
 function unwrap(contents: unknown): unknown {
   if (typeof contents !== 'string' || contents === '') throw new Error('No contents in allorigins response')
   return JSON.parse(contents)
 }
 
-function waitFor(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { badgeIcons } from './badge-icons.ts'
-import { drawBadgeIcon } from './draw-badge-icon.tsx'
+import { badgeIcons, drawBadgeIcon } from './draw-badge-icon.tsx'
 
 const badge = { ...siteDefaults.badge, field: '#204060' }
 
 async function readPixels(file: string) {
   const icon = badgeIcons.get(file)
-  if (!icon) throw new Error(`no icon ${file}`)
+  if (!icon) throw new Error(`There is no icon ${file}.`)
   const picture = sharp(await drawBadgeIcon(badge, icon)).ensureAlpha()
   const { width, height } = await picture.metadata()
   const pixels = await picture.raw().toBuffer()
@@ -22,12 +21,12 @@ test.each([...badgeIcons])('The icon %s is a square of its size with the badge i
   expect(at(icon.size / 2, icon.size / 2)[3]).toBe(255)
 })
 
-test('Icons that a system cuts to its own shape are filled to their corners, in the colour of the settings', async () => {
+test('Icons that a system cuts to its own shape are filled to their corners, in the color of the settings', async () => {
   for (const file of ['maskable-512.png', 'apple-touch-180.png']) {
     expect((await readPixels(file)).corner).toEqual([0x20, 0x40, 0x60, 255])
   }
 })
 
-test('Other icons are clear around the badge', async () => {
+test('Other icons are transparent around the badge', async () => {
   expect((await readPixels('badge-192.png')).corner[3]).toBe(0)
 })

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Leader, type LeaderSummary, leaderSchema, leaderSummarySchema } from './leader.ts'
 
-/** Everybody at the head of the department, in their order; a department has a few dozen at most. */
+/** All leaders in display order; a department has a few dozen at most. */
 export async function listLeaders(supabase: SupabaseClient): Promise<LeaderSummary[]> {
   const { data, error } = await supabase
     .from('leadership')

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { LeaderHead } from './leader-head.tsx'
-import type { ShownLeader } from './shown-leader.ts'
+import type { LeaderViewModel } from './leader-view-model.ts'
 
-export function LeaderBiography({ leader }: { leader: ShownLeader }) {
+export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
   const { name, rank, department, service, statement, career, education, awards } = leader
   return (
     <>

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LeaderPortrait } from './leader-portrait.tsx'
+import type { LeaderPreview } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
-import type { ShownLeaderSummary } from './shown-leader.ts'
 
-export function LeaderCard({ leader, isFirst }: { leader: ShownLeaderSummary; isFirst: boolean }) {
-  const { slug, name, rank, department, badge, service, description, isFilled } = leader
+export function LeaderCard({ leader, isFirst }: { leader: LeaderPreview; isFirst: boolean }) {
+  const { path, name, rank, department, badge, service, description, isFilled } = leader
   return (
     <Card className="group h-full focus-within:border-ring hover:border-input">
       <div className="relative border-b-4 border-accent">
@@ -36,7 +36,7 @@ export function LeaderCard({ leader, isFirst }: { leader: ShownLeaderSummary; is
         </div>
         <p>{description}</p>
         <Link
-          to={`/leadership/${encodeURIComponent(slug)}`}
+          to={path}
           aria-label={`${isFilled ? 'View Biography' : 'Position Details'}: ${name}`}
           className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >

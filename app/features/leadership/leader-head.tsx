@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { pagesAbove } from '#app/site/pages.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
+import type { LeaderViewModel } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
-import type { ShownLeader } from './shown-leader.ts'
 
 interface LeaderHeadProps {
-  leader: ShownLeader
+  leader: LeaderViewModel
   title: string
-  /** What stands below the title. */
+  /** Below the title. */
   children: ReactNode
 }
 
-/** The top of a biography or of an open position: portrait, title, and the facts. */
+/** The top of a biography or of an open position: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   return (
     <header className="border-b-4 border-accent bg-band text-band-foreground">
       <div className={`${columnClass} py-6 sm:py-10`}>
-        <Breadcrumb steps={steps} current={title} />
+        <Breadcrumb steps={pagesAbove(leader.path)} current={title} />
         <div className="mt-5 flex flex-col gap-6 sm:flex-row sm:items-end sm:gap-8">
           <LeaderPortrait
             leader={leader}
@@ -38,8 +39,3 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
     </header>
   )
 }
-
-const steps = [
-  { label: 'Home', path: '/' },
-  { label: 'Leadership', path: '/leadership' },
-]

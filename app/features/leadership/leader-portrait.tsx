@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react'
 import { Portrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import type { ShownLeaderSummary } from './shown-leader.ts'
+import type { LeaderPreview } from './leader-view-model.ts'
 
 interface LeaderPortraitProps {
-  leader: ShownLeaderSummary
+  leader: LeaderPreview
   sizes: string
   isFirst?: boolean
-  /** Its width and shape too. */
+  /** Sets its width and shape as well. */
   className: string
 }
 
-/** The photo, or a drawn officer in its place, or a light left on for who comes next. */
+/** The photo; without one, a drawn officer or, for a vacancy, an outline. */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
   const { photo, name, slug, isFilled } = leader
   const [missing, setMissing] = useState<string | null>(null)
-  // The photo of a finished page may have failed before the script is there to be told.
-  const notice = useCallback(
-    (place: HTMLElement | null) => {
-      const image = place?.querySelector('img')
+  // The photo in the server's HTML may have failed before the script runs.
+  const checkLoaded = useCallback(
+    (container: HTMLElement | null) => {
+      const image = container?.querySelector('img')
       if (image?.complete && image.naturalWidth === 0) setMissing(photo)
     },
     [photo],
@@ -27,7 +27,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
     return isFilled ? <Portrait seed={slug} className={className} /> : <VacantPortrait className={className} />
   }
   return (
-    <div ref={notice} className="contents" onErrorCapture={() => setMissing(photo)}>
+    <div ref={checkLoaded} className="contents" onErrorCapture={() => setMissing(photo)}>
       <LazyImage
         url={photo}
         alt={isFilled ? `Photo of ${name}` : ''}

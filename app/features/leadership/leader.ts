@@ -16,7 +16,7 @@ const educationEntrySchema = z.object({
 
 const awardEntrySchema = z.object({ title: z.string(), organization: z.string(), year: z.string() })
 
-/** A row of the table `leadership`, as PostgREST gives it; a missing list is an empty one. */
+/** A row of the table `leadership`, as PostgREST returns it; a missing list becomes an empty one. */
 export const leaderSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -39,7 +39,7 @@ export const leaderSchema = z.object({
 
 export type Leader = z.infer<typeof leaderSchema>
 
-/** As much of a leader as a list of them needs. */
+/** What a list shows of a leader. */
 export const leaderSummarySchema = leaderSchema.pick({
   slug: true,
   name: true,
@@ -54,6 +54,11 @@ export const leaderSummarySchema = leaderSchema.pick({
 })
 
 export type LeaderSummary = z.infer<typeof leaderSummarySchema>
+
+/** Where a leader's page is. */
+export function leaderPath(slug: string): string {
+  return `/leadership/${encodeURIComponent(slug)}`
+}
 
 function listOf<T extends z.ZodType>(entry: T) {
   return z

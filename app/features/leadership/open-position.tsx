@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
+import { EmailLink } from '#app/components/email-link.tsx'
+import { PostalAddress } from '#app/components/postal-address.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { vacancy } from '#content/vacancy.ts'
 import { LeaderHead } from './leader-head.tsx'
-import type { ShownLeader } from './shown-leader.ts'
+import type { LeaderViewModel } from './leader-view-model.ts'
 
-interface OpenPositionProps {
-  leader: ShownLeader
-  /** Whom to ask. */
-  contact: ReactNode
-}
-
-/** A vacancy, as an invitation. */
-export function OpenPosition({ leader, contact }: OpenPositionProps) {
+/** A vacancy, as an invitation to apply. */
+export function OpenPosition({ leader }: { leader: LeaderViewModel }) {
   const { rank, department, description } = leader
   const { responsibilities, qualifications, benefits, apply } = vacancy
   return (
@@ -36,12 +32,44 @@ export function OpenPosition({ leader, contact }: OpenPositionProps) {
             </Card>
           ))}
         </div>
-        <div className="mt-10">{contact}</div>
+        <div className="mt-10">
+          <RecruitmentContact />
+        </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
           Back to Leadership
         </ButtonLink>
       </div>
       <CallToJoin {...apply} />
     </>
+  )
+}
+
+function RecruitmentContact() {
+  const { phones, emails } = useSiteSettings()
+  const { title, labels } = vacancy.contact
+  return (
+    <section aria-labelledby="recruitment-contact" className="rounded-lg border border-border bg-muted p-6">
+      <h2 id="recruitment-contact" className="font-display text-2xl font-bold">
+        {title}
+      </h2>
+      <dl className="mt-4 grid gap-5 sm:grid-cols-3">
+        <div>
+          <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
+          <dd>{phones.recruitment}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold text-muted-foreground">{labels.email}</dt>
+          <dd>
+            <EmailLink address={emails.recruitment} />
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold text-muted-foreground">{labels.address}</dt>
+          <dd>
+            <PostalAddress />
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }

@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react'
 const icons = { chief: Star, deputy: Award, other: Shield } as const
 
 export function RankIcon({ rank, ...props }: ComponentProps<typeof Star> & { rank: string }) {
-  const Icon = icons[findRankMark(rank)]
+  const Icon = icons[findRankIcon(rank)]
   return <Icon aria-hidden {...props} />
 }
 
 /** A Deputy Chief counts as a Chief. */
-export function findRankMark(rank: string): keyof typeof icons {
+export function findRankIcon(rank: string): keyof typeof icons {
   if (rank.includes('Chief')) return 'chief'
   return rank.includes('Deputy') || rank.includes('Commander') ? 'deputy' : 'other'
 }

@@ -5,7 +5,7 @@ export const mediaFilters = ['all', 'images', 'videos', 'documents'] as const
 
 export type MediaFilter = (typeof mediaFilters)[number]
 
-/** One page of the files that visitors may see, newest first, filtered by what they are. Pages count from 1. */
+/** One page of the public files, newest first, filtered by type. Pages count from 1. */
 export async function listMedia(
   supabase: SupabaseClient,
   { filter, page, size }: { filter: MediaFilter; page: number; size: number },

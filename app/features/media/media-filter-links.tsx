@@ -9,7 +9,7 @@ const labels = [
   { filter: 'documents', label: 'Documents' },
 ] as const satisfies { filter: MediaFilter; label: string }[]
 
-/** The address keeps the choice, so that it can be shared and gone back to. */
+/** The choice is kept in the address, so that it can be shared and gone back to. */
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
     <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-2">
@@ -19,7 +19,7 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}
           preventScrollReset
           aria-current={filter === current ? 'true' : undefined}
-          // Forced colors leave no background by which one sees the choice.
+          // Forced colors remove the background that marks the choice.
           className={buttonClass(
             filter === current ? 'primary' : 'outline',
             'underline-offset-4 forced-colors:aria-[current=true]:underline',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MediaLightbox } from './media-lightbox.tsx'
 import { MediaTile } from './media-tile.tsx'
-import type { ShownMedia } from './shown-media.ts'
+import type { MediaViewModel } from './media-view-model.ts'
 
 interface Opened {
   Lightbox: typeof MediaLightbox
@@ -9,18 +9,18 @@ interface Opened {
   opener: HTMLElement
 }
 
-/** The files of the gallery; a picture opens over the page, with all others of the list beside it. */
-export function MediaGrid({ items }: { items: readonly ShownMedia[] }) {
+/** The files of the gallery. An image opens in a lightbox with all other images of the list. */
+export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const images = items.filter(({ kind }) => kind === 'image')
 
-  async function open(item: ShownMedia, opener: HTMLElement) {
+  async function open(item: MediaViewModel, opener: HTMLElement) {
     try {
-      // Nobody needs it before a picture is opened.
+      // Nobody needs the lightbox before an image is opened.
       const { MediaLightbox: Lightbox } = await import('./media-lightbox.tsx')
       setOpened({ Lightbox, start: images.indexOf(item), opener })
     } catch {
-      // Without it the link still leads to the picture.
+      // Without it the link still leads to the image.
       window.location.assign(item.url)
     }
   }

@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 
-/** A row of the table `media_library`, as PostgREST gives it. */
+/** A row of the table `media_library`, as PostgREST returns it. */
 export const mediaItemSchema = z.object({
   id: z.string(),
   file_name: z.string(),

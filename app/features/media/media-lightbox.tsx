@@ -3,18 +3,18 @@ import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import './media-lightbox.css'
-import { pictureSource } from '#app/lib/picture.ts'
-import type { ShownMedia } from './shown-media.ts'
+import { imageSource } from '#app/lib/image-source.ts'
+import type { MediaViewModel } from './media-view-model.ts'
 
 interface MediaLightboxProps {
-  images: readonly ShownMedia[]
-  /** The place of the picture that was opened, from 0. */
+  images: readonly MediaViewModel[]
+  /** The index of the image that was opened. */
   start: number
-  /** When it is gone from the screen. */
+  /** Called when it has left the screen. */
   onClose: () => void
 }
 
-/** All pictures of the list, one at a time over the whole window; after the last comes the first. */
+/** All images of the list, one at a time over the whole window; it loops. */
 export function MediaLightbox({ images, start, onClose }: MediaLightboxProps) {
   return (
     <Lightbox
@@ -22,21 +22,21 @@ export function MediaLightbox({ images, start, onClose }: MediaLightboxProps) {
       close={onClose}
       index={start}
       slides={images.map(({ url, alt, title, caption }) => ({
-        src: pictureForWindow(url),
+        src: windowSizedImage(url),
         alt,
         title,
         description: caption || undefined,
       }))}
       plugins={[Captions]}
-      toolbar={{ buttons: [<Place key="place" />, 'close'] }}
+      toolbar={{ buttons: [<Counter key="counter" />, 'close'] }}
       controller={{ closeOnBackdropClick: true }}
       labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
     />
   )
 }
 
-/** In the row of the buttons, because the title leaves room for that row only; readers of screens hear it from the slide. */
-function Place() {
+/** Beside the buttons, because the title leaves no other room; screen readers hear the count from the slide. */
+function Counter() {
   const { currentIndex, slides } = useLightboxState()
   return (
     <span aria-hidden className="self-center px-3 text-base whitespace-nowrap text-white tabular-nums">
@@ -45,9 +45,9 @@ function Place() {
   )
 }
 
-/** The width that suits most windows, and the largest for those that are wider. */
-function pictureForWindow(url: string): string {
-  const { src } = pictureSource(url)
+/** The width that suits most windows, and the largest one for wider windows. */
+function windowSizedImage(url: string): string {
+  const { src } = imageSource(url)
   const isWide = window.innerWidth * window.devicePixelRatio > 1080
   return isWide ? src.replace(/\?width=1080$/, '?width=1920') : src
 }

@@ -2,19 +2,19 @@ import { Download, FileText } from 'lucide-react'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import type { ShownMedia } from './shown-media.ts'
+import type { MediaViewModel } from './media-view-model.ts'
 
 interface MediaTileProps {
-  item: ShownMedia
+  item: MediaViewModel
   onOpen: (opener: HTMLElement) => void
 }
 
-/** One file: a picture that opens, a video that plays, or a document to download. */
+/** One file: an image that opens, a video that plays, or a document to download. */
 export function MediaTile({ item, onOpen }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
     <Card className="group">
-      {kind === 'image' && <Picture item={item} onOpen={onOpen} />}
+      {kind === 'image' && <Image item={item} onOpen={onOpen} />}
       {kind === 'video' && <Video item={item} />}
       {kind === 'file' && (
         <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
@@ -30,7 +30,7 @@ export function MediaTile({ item, onOpen }: MediaTileProps) {
   )
 }
 
-function Picture({ item: { url, title, alt }, onOpen }: MediaTileProps) {
+function Image({ item: { url, title, alt }, onOpen }: MediaTileProps) {
   return (
     <a
       href={url}
@@ -54,14 +54,14 @@ function Picture({ item: { url, title, alt }, onOpen }: MediaTileProps) {
   )
 }
 
-function Video({ item: { url, title } }: { item: ShownMedia }) {
+function Video({ item: { url, title } }: { item: MediaViewModel }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos
     <video src={url} aria-label={title} controls preload="metadata" playsInline className="aspect-4/3 w-full bg-band" />
   )
 }
 
-function FileLink({ item: { downloadUrl, title, fileName, size } }: { item: ShownMedia }) {
+function FileLink({ item: { downloadUrl, title, fileName, size } }: { item: MediaViewModel }) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
       <span className="text-sm text-muted-foreground tabular-nums">{size}</span>

@@ -1,21 +1,21 @@
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import type { FoundService } from './find-services.ts'
-import { FoundItem } from './found-item.tsx'
+import { SearchResult } from './search-result.tsx'
 import type { FoundPages } from './search-site.ts'
 
 interface SearchResultsProps extends FoundPages {
-  question: string
+  query: string
   page: number
   services: readonly FoundService[]
 }
 
-/** What was found, the services first; or what to try instead. */
-export function SearchResults({ question, page, services, pages, hasMore }: SearchResultsProps) {
-  if (pages.length + services.length === 0) return <NothingFound question={question} />
+/** The results, services first; or what to try instead. */
+export function SearchResults({ query, page, services, pages, hasMore }: SearchResultsProps) {
+  if (pages.length + services.length === 0) return <NothingFound query={query} />
   return (
     <div className="max-w-3xl">
       <p role="status" className="text-muted-foreground">
-        What we found for “{question}”{page > 1 && `, page ${page}`}
+        What we found for “{query}”{page > 1 && `, page ${page}`}
       </p>
       {services.length > 0 && (
         <section className="mt-6" aria-labelledby="found-services">
@@ -24,7 +24,7 @@ export function SearchResults({ question, page, services, pages, hasMore }: Sear
           </h2>
           <ul className="divide-y divide-border">
             {services.map(({ id, ...service }) => (
-              <FoundItem key={id} path={`/services/${id}`} label="Service" {...service} />
+              <SearchResult key={id} path={`/services/${id}`} label="Service" {...service} />
             ))}
           </ul>
         </section>
@@ -36,7 +36,7 @@ export function SearchResults({ question, page, services, pages, hasMore }: Sear
           </h2>
           <ul className="divide-y divide-border">
             {pages.map((found) => (
-              <FoundItem key={found.path} {...found} />
+              <SearchResult key={found.path} {...found} />
             ))}
           </ul>
         </section>
@@ -45,7 +45,7 @@ export function SearchResults({ question, page, services, pages, hasMore }: Sear
         page={page}
         hasMore={hasMore}
         labels={{ previous: 'Previous', next: 'Next' }}
-        pathOf={(number) => `/search?${new URLSearchParams({ q: question, page: String(number) })}`}
+        pathOf={(number) => `/search?${new URLSearchParams({ q: query, page: String(number) })}`}
       />
     </div>
   )
@@ -53,11 +53,11 @@ export function SearchResults({ question, page, services, pages, hasMore }: Sear
 
 const headingClass = 'border-b-2 border-accent pb-1 font-display text-xl font-bold'
 
-function NothingFound({ question }: { question: string }) {
+function NothingFound({ query }: { query: string }) {
   return (
     <div className="max-w-measure">
       <p role="status" className="text-lg">
-        Nothing found for “<span className="break-words font-semibold">{question}</span>”.
+        Nothing found for “<span className="break-words font-semibold">{query}</span>”.
       </p>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
         <li>Check the spelling.</li>

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 
-/** An article or a leader that fits a question, with marks around what was found. */
+/** An article or a leader that matches a query, with markers around what matches. */
 interface FoundPage {
   path: string
   label: string
@@ -16,30 +16,20 @@ export interface FoundPages {
 }
 
 interface SearchOptions {
-  question: string
+  query: string
   /** Counts from 1. */
   page: number
   size: number
 }
 
-/** One page of what the database finds, best first. */
-export async function searchSite(
-  supabase: SupabaseClient,
-  { question, page, size }: SearchOptions,
-): Promise<FoundPages> {
-  const { data, error } = await supabase.rpc(
-    'search_site',
-    {
-      q: question,
-      // One more than is shown tells whether there is a next page.
-      page_size: size + 1,
-      page_offset: (page - 1) * size,
-    },
-    { get: true },
-  )
+/** One page of what the database finds, best match first. */
+export async function searchSite(supabase: SupabaseClient, { query, page, size }: SearchOptions): Promise<FoundPages> {
+  // One more than is shown tells whether there is a next page.
+  const parameters = { q: query, page_size: size + 1, page_offset: (page - 1) * size }
+  const { data, error } = await supabase.rpc('search_site', parameters, { get: true })
   if (error) throw error
   const rows = rowSchema.array().parse(data)
-  return { pages: rows.slice(0, size).map(showRow), hasMore: rows.length > size }
+  return { pages: rows.slice(0, size).map(toFoundPage), hasMore: rows.length > size }
 }
 
 const rowSchema = z.object({
@@ -55,13 +45,13 @@ const kinds = {
   leader: { folder: '/leadership/', label: 'Leadership' },
 }
 
-function showRow({ kind, public_id, title, excerpt, date }: z.infer<typeof rowSchema>): FoundPage {
+function toFoundPage({ kind, public_id, title, excerpt, date }: z.infer<typeof rowSchema>): FoundPage {
   const { folder, label } = kinds[kind]
-  return { path: folder + public_id, label, title, excerpt: showCuts(excerpt), date }
+  return { path: folder + public_id, label, title, excerpt: addEllipses(excerpt), date }
 }
 
-/** The database gives a piece from the middle of a text and doesn't say so. */
-function showCuts(excerpt: string): string {
+/** The database returns a piece from the middle of a text without ellipses. */
+function addEllipses(excerpt: string): string {
   const start = /^[^\p{L}]*\p{Ll}/u.test(excerpt) ? '… ' : ''
   const end = /[.!?…"”)]\s*$/.test(excerpt) ? '' : ' …'
   return start + excerpt.trim() + end

@@ -2,7 +2,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { emergencyContacts } from '#content/services.ts'
 
-/** Numbers as text: on a game's site a link could place a real call. */
+/** The numbers are text: on a game's site a link could place a real call. */
 export function EmergencyContacts() {
   const { phones } = useSiteSettings()
   return (

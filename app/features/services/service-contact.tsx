@@ -3,7 +3,7 @@ import { EmailLink } from '#app/components/email-link.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import type { Service } from '#content/services/service.ts'
 
-/** Whom to turn to for a service; only what it has. */
+/** How to reach whoever runs a service; shows only what it has. */
 export function ServiceContact({ info }: { info: Service['contactInfo'] }) {
   const { phones, emails } = useSiteSettings()
   const { phoneKey, emailKey, office, hours } = info

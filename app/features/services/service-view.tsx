@@ -1,24 +1,20 @@
 import { FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { CheckList } from '#app/components/check-list.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
+import { pagesAbove } from '#app/site/pages.ts'
 import type { Service } from '#content/services/service.ts'
 import { serviceTexts } from '#content/services.ts'
+import { ServiceContact } from './service-contact.tsx'
 
-const steps = [
-  { label: 'Home', path: '/' },
-  { label: 'Services', path: '/services' },
-]
-
-/** One service, with all one needs to use it. */
-export function ServiceView({ service, contact }: { service: Service; contact: ReactNode }) {
-  const { title, description, content, requirements, procedures, forms = [] } = service
+/** One service, with everything needed to use it. */
+export function ServiceView({ service }: { service: Service }) {
+  const { id, title, description, content, requirements, procedures, forms = [] } = service
   return (
     <>
-      <PageHead title={title} steps={steps} introduction={description} />
+      <PageHead title={title} steps={pagesAbove(`/services/${id}`)} introduction={description} />
       <div className={`${columnClass} grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="flex min-w-0 flex-col gap-10">
           <section>
@@ -68,7 +64,7 @@ export function ServiceView({ service, contact }: { service: Service; contact: R
           <Card>
             <CardBody>
               <h2 className="font-display text-2xl font-bold">{serviceTexts.contactInfo}</h2>
-              {contact}
+              <ServiceContact info={service.contactInfo} />
               <ButtonLink to="/#contact" className="mt-2">
                 {serviceTexts.getStarted}
               </ButtonLink>

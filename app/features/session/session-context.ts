@@ -1,8 +1,8 @@
 import type { AuthError, Factor, Session, User } from '@supabase/supabase-js'
 import { createContext, useContext } from 'react'
-import type { MailLink } from './links/mail-link.ts'
+import type { MailLink, ResetLink } from './account-links.ts'
 
-/** What went wrong, or null; the person has been told by a toast already. */
+/** What went wrong, or null; a toast has told the person already. */
 interface SessionOutcome {
   error: AuthError | null
 }
@@ -10,29 +10,23 @@ interface SessionOutcome {
 export interface SessionState {
   user: User | null
   session: Session | null
-  /** True until the stored session was read, or any session event came in. */
+  /** True until the stored session has been read, or any session event has come in. */
   isLoading: boolean
   /** The session ended by itself or in another window, not by this window's `signOut`. */
   hasEnded: boolean
-  /** The factors of which the session owes one before it may do anything; empty for a session that may. */
-  factorsToProve: readonly Factor[]
+  /** The factors one of which must be verified before the session may do anything; mostly empty. */
+  pendingFactors: readonly Factor[]
   signIn: (email: string, password: string) => Promise<SessionOutcome>
   signUp: (email: string, password: string) => Promise<SessionOutcome>
   signOut: () => Promise<SessionOutcome>
-  /** Completes a sign-in by the code of an authenticator app. */
-  proveFactor: (factorId: string, code: string) => Promise<SessionOutcome>
+  /** Completes a sign-in with the code of an authenticator app. */
+  verifyFactor: (factorId: string, code: string) => Promise<SessionOutcome>
   requestPasswordReset: (email: string) => Promise<SessionOutcome>
-  /** Signs in, or confirms an address, by a link from a mail. */
+  /** Signs in or confirms an address with a mailed link. */
   openMailLink: (link: MailLink) => Promise<SessionOutcome>
-  /** `owesCode`: nothing is changed before the second factor was proven; then it can be called again. */
-  resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { owesCode?: boolean }>
+  /** `needsCode`: nothing changes until the second factor is verified; then it can be called again. */
+  resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { needsCode?: boolean }>
 }
-
-/** The values a reset link carries. */
-export type ResetLink =
-  | { accessToken: string; refreshToken: string }
-  | { tokenHash: string; type: 'recovery' | 'invite' }
-  | { code: string }
 
 export const SessionContext = createContext<SessionState | null>(null)
 

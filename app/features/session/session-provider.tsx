@@ -1,45 +1,45 @@
 import type { Session } from '@supabase/supabase-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { useConnect } from '#app/lib/browser/supabase-context.tsx'
-import { listFactorsToProve } from './list-factors-to-prove.ts'
+import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
+import { listPendingFactors } from './list-pending-factors.ts'
 import { createSessionActions } from './session-actions.ts'
 import { SessionContext } from './session-context.ts'
 
-/** Knows who is signed in, follows every session event, and offers the ways in and out. */
+/** Provides the session, which follows every event of the auth client, and the actions on it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const connect = useConnect()
+  const getSupabase = useLazySupabase()
   const toasts = useToasts()
   const [session, setSession] = useState<Session | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [hasEnded, setHasEnded] = useState(false)
-  const isLeaving = useRef(false)
+  const isSigningOut = useRef(false)
 
   useEffect(() => {
     // INITIAL_SESSION is the first read; SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY
     // and MFA_CHALLENGE_VERIFIED each bring the session as it is from then on.
-    const { data } = connect().auth.onAuthStateChange((event, next) => {
-      setHasEnded(event === 'SIGNED_OUT' && !isLeaving.current)
-      isLeaving.current = false
+    const { data } = getSupabase().auth.onAuthStateChange((event, next) => {
+      setHasEnded(event === 'SIGNED_OUT' && !isSigningOut.current)
+      isSigningOut.current = false
       setSession(next)
       setIsLoading(false)
     })
     return () => data.subscription.unsubscribe()
-  }, [connect])
+  }, [getSupabase])
 
   const actions = useMemo(() => {
-    const onLeaving = () => {
-      isLeaving.current = true
+    const onSignOut = () => {
+      isSigningOut.current = true
     }
-    return createSessionActions({ connect, toasts, onLeaving })
-  }, [connect, toasts])
+    return createSessionActions({ getSupabase, toasts, onSignOut })
+  }, [getSupabase, toasts])
   const state = useMemo(
     () => ({
       user: session?.user ?? null,
       session,
       isLoading,
       hasEnded,
-      factorsToProve: listFactorsToProve(session),
+      pendingFactors: listPendingFactors(session),
       ...actions,
     }),
     [session, isLoading, hasEnded, actions],

@@ -1,18 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { SecondFactorCard } from './forms/second-factor-card.tsx'
+import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
+import { SecondFactorCard } from './forms/second-factor-form.tsx'
 import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
 import { useSession } from './session-context.ts'
-import { useSessionCheck } from './use-session-check.ts'
 
 /**
- * The door of the staff area; the wall is the database's policies. A session that ends by itself does not
- * throw the page away: whatever was being written stays below the question to sign in again.
+ * Lets signed-in people into the staff area; what protects the data is the database's policies. When a session ends by
+ * itself the page stays, with whatever was being written, below a dialog to sign in again.
  */
 export function StaffGuard({ children }: { children: ReactNode }) {
-  const { user, isLoading, hasEnded, factorsToProve } = useSession()
+  const { user, isLoading, hasEnded, pendingFactors } = useSession()
   useSessionCheck(user !== null)
-  const isIn = user !== null && factorsToProve.length === 0
+  const isIn = user !== null && pendingFactors.length === 0
   const [lastUser, setLastUser] = useState(isIn ? user : null)
   if (isIn && user !== lastUser) setLastUser(user)
 
@@ -31,4 +31,22 @@ export function StaffGuard({ children }: { children: ReactNode }) {
       {!isIn && <SessionEndedDialog knownEmail={lastUser.email ?? ''} />}
     </>
   )
+}
+
+/**
+ * Asks the server whether the session still exists, at the start and whenever somebody comes back to the page. One that
+ * was ended elsewhere would otherwise look alive until its token expires; auth-js reports its end as a sign-out.
+ */
+function useSessionCheck(isSignedIn: boolean): void {
+  const getSupabase = useLazySupabase()
+  useEffect(() => {
+    if (!isSignedIn) return
+    const check = () => {
+      // A failed request decides nothing.
+      if (document.visibilityState === 'visible') void getSupabase().auth.getUser()
+    }
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [getSupabase, isSignedIn])
 }

@@ -1,22 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
-import { type BrowserBackend, getBrowserSupabase } from './supabase.ts'
+import { getBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
 
-const BackendContext = createContext<BrowserBackend | null>(null)
+const EndpointContext = createContext<SupabaseEndpoint | null>(null)
 
-/** Tells everything below it which backend to speak to; makes no client before one is asked for. */
-export function BackendProvider({ backend, children }: { backend: BrowserBackend; children: ReactNode }) {
-  return <BackendContext value={backend}>{children}</BackendContext>
+/** Provides the backend's address to everything below it; no client exists before one is needed. */
+export function SupabaseProvider({ endpoint, children }: { endpoint: SupabaseEndpoint; children: ReactNode }) {
+  return <EndpointContext value={endpoint}>{children}</EndpointContext>
 }
 
-/** Gives the browser's client on call; to be called in effects and handlers, never while rendering on a server. */
-export function useConnect(): () => SupabaseClient {
-  const backend = useContext(BackendContext)
-  if (!backend) throw new Error('useConnect must be used within a BackendProvider')
-  return useCallback(() => getBrowserSupabase(backend), [backend])
+/** Returns a function that gives the browser's client; call it in effects and handlers, never during server rendering. */
+export function useLazySupabase(): () => SupabaseClient {
+  const endpoint = useContext(EndpointContext)
+  if (!endpoint) throw new Error('useLazySupabase must be used within a SupabaseProvider')
+  return useCallback(() => getBrowserSupabase(endpoint), [endpoint])
 }
 
-/** The browser's client, for components that are never rendered on a server. */
+/** The browser's client, for components that are never rendered on the server. */
 export function useSupabase(): SupabaseClient {
-  return useConnect()()
+  return useLazySupabase()()
 }

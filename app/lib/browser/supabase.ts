@@ -2,8 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
-/** What a browser needs to reach the backend; account and staff pages carry it in their data. */
-export interface BrowserBackend {
+/** What a browser needs to reach the backend; the loader of account and staff pages provides it. */
+export interface SupabaseEndpoint {
   url: string
   publishableKey: string
 }
@@ -11,14 +11,14 @@ export interface BrowserBackend {
 let client: SupabaseClient | null = null
 
 /** The one official client of this browser window; a second one would race it for the session's refresh token. */
-export function getBrowserSupabase({ url, publishableKey }: BrowserBackend): SupabaseClient {
+export function getBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
   client ??= createClient(url, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
-      // A link in a mail is read by the page that it leads to, never by whichever page happens to load the client.
+      // A mailed link is read by the page that it leads to, never by whichever page happens to create the client.
       detectSessionInUrl: false,
     },
-    // Its silent tries again take seven seconds; the staff area tries again itself, and says what is wrong.
+    // The client's silent retries take seven seconds; the staff area retries itself and says what is wrong.
     db: { retry: false },
     global: { fetch: watchedFetch },
   })

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { AuthenticationCard } from '#app/features/session/forms/authentication-card.tsx'
-import { SecondFactorCard } from '#app/features/session/forms/second-factor-card.tsx'
+import { SecondFactorCard } from '#app/features/session/forms/second-factor-form.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 
 export function meta() {
@@ -8,7 +8,7 @@ export function meta() {
 }
 
 export default function Auth() {
-  const { user, factorsToProve } = useSession()
+  const { user, pendingFactors } = useSession()
   if (!user) return <AuthenticationCard />
-  return factorsToProve.length > 0 ? <SecondFactorCard /> : <Navigate to="/admin" replace />
+  return pendingFactors.length > 0 ? <SecondFactorCard /> : <Navigate to="/admin" replace />
 }

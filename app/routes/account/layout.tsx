@@ -3,10 +3,10 @@ import { Outlet } from 'react-router'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
 import { backendContext } from '#app/lib/backend.ts'
-import { BackendProvider } from '#app/lib/browser/supabase-context.tsx'
+import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Account and staff pages share the backend's address, the session and the toasts, which outlive a change of page. */
+/** Account and staff pages share the backend's address, the session and the toasts, which outlive a navigation. */
 export function loader({ context }: Route.LoaderArgs) {
   const { url, publishableKey } = context.get(backendContext)
   return { url, publishableKey }
@@ -19,15 +19,15 @@ export function shouldRevalidate() {
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    // The content security policy lets no style element in; the classes say all that is needed.
+    // The Content-Security-Policy allows no style elements; the classes are all that is needed.
     <CSPProvider disableStyleElements>
-      <BackendProvider backend={loaderData}>
+      <SupabaseProvider endpoint={loaderData}>
         <ToastProvider>
           <SessionProvider>
             <Outlet />
           </SessionProvider>
         </ToastProvider>
-      </BackendProvider>
+      </SupabaseProvider>
     </CSPProvider>
   )
 }

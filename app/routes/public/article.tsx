@@ -2,23 +2,23 @@ import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
+import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { getArticle, listArticles } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
-import { showArticle, showSummary } from '#app/features/articles/shown-article.ts'
-import { feedLinks } from '#app/features/feeds/feed-links.ts'
 import { backendContext } from '#app/lib/backend.ts'
-import { notFound, reach } from '#app/lib/responses.ts'
+import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { feedLinks } from '#app/site/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
-/** At the end of an article. */
+/** Other articles at the end of an article. */
 const mostOthers = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const [article, newest] = await reach(
+  const [article, newest] = await orUnavailable(
     context,
     Promise.all([
       getArticle(supabase, params.id),
@@ -27,16 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   if (!article) throw notFound()
   const others = newest.articles.filter(({ id }) => id !== article.id).slice(0, mostOthers)
-  return { ...showArticle(article, backend), others: others.map((other) => showSummary(other, backend)) }
+  return { ...toArticleViewModel(article, backend), others: others.map((other) => toArticlePreview(other, backend)) }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return describeMissingPage(page, 'Article Not Found')
-  const { title, excerpt, path, updatedAt } = loaderData
-  const location = { pathname: path, search: '' }
-  const share = { kind: 'news', id: path.slice('/news/'.length), version: updatedAt } as const
-  const words = { title, description: () => excerpt, share, article: loaderData }
-  return [...describePage({ ...page, location }, words), ...feedLinks]
+  const { title, excerpt, path, publicId, updatedAt } = loaderData
+  // An article that has a legacy id is found by its row's id as well.
+  const canonical = { ...page, location: { pathname: path, search: '' } }
+  const share = { kind: 'news', id: publicId, version: updatedAt } as const
+  return [...describePage(canonical, { title, description: () => excerpt, share, article: loaderData }), ...feedLinks]
 }
 
 export const handle: PageHandle = { FailurePage: ArticleMissing }

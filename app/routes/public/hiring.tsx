@@ -2,17 +2,18 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import { ApplyLink } from '#app/features/careers/apply-link.tsx'
 import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
 import { describePage } from '#app/site/describe-page.ts'
+import { pagesAbove } from '#app/site/pages.ts'
 import { hiring } from '#content/hiring.ts'
 import type { Route } from './+types/hiring.ts'
 
-export function meta(page: Route.MetaArgs) {
-  return describePage(page, { title: 'Careers', description: () => hiring.introduction })
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { description: () => hiring.introduction })
 }
 
 export default function HiringRoute() {
   return (
     <>
-      <PageHead title={hiring.title} steps={[{ label: 'Home', path: '/' }]} introduction={hiring.introduction}>
+      <PageHead title={hiring.title} steps={pagesAbove('/hiring')} introduction={hiring.introduction}>
         <ApplyLink className="mt-6 px-6">{hiring.applyNow}</ApplyLink>
       </PageHead>
       <HiringSections />

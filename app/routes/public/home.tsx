@@ -5,8 +5,8 @@ import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/home.ts'
 
-export function meta(page: Route.MetaArgs) {
-  return describePage(page, { description: ({ tagline }) => tagline })
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { description: ({ tagline }) => tagline })
 }
 
 export default function HomeRoute() {

@@ -1,21 +1,20 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { RecruitmentContact } from '#app/features/careers/recruitment-contact.tsx'
 import { BiographyMissing } from '#app/features/leadership/biography-missing.tsx'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
+import { toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
 import { OpenPosition } from '#app/features/leadership/open-position.tsx'
-import { showLeader } from '#app/features/leadership/shown-leader.ts'
 import { backendContext } from '#app/lib/backend.ts'
-import { notFound, reach } from '#app/lib/responses.ts'
+import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const leader = await reach(context, getLeader(createServerClient(context), params.slug))
+  const leader = await orUnavailable(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
-  return showLeader(leader, context.get(backendContext))
+  return toLeaderViewModel(leader, context.get(backendContext))
 }
 
 export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
@@ -29,7 +28,7 @@ export const handle: PageHandle = { FailurePage: BiographyMissing }
 
 export default function LeaderRoute({ loaderData: leader }: Route.ComponentProps) {
   if (leader.isFilled) return <LeaderBiography leader={leader} />
-  return <OpenPosition leader={leader} contact={<RecruitmentContact />} />
+  return <OpenPosition leader={leader} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,21 +7,23 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { LeaderCard } from '#app/features/leadership/leader-card.tsx'
-import { showLeaderSummary } from '#app/features/leadership/shown-leader.ts'
+import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
 import { backendContext } from '#app/lib/backend.ts'
-import { reach } from '#app/lib/responses.ts'
+import { orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
+import { getPage, pagesAbove } from '#app/site/pages.ts'
 import type { Route } from './+types/leadership.ts'
 
+const { path, title } = getPage('/leadership')
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const leaders = await reach(context, listLeaders(createServerClient(context)))
-  return leaders.map((leader) => showLeaderSummary(leader, context.get(backendContext)))
+  const leaders = await orUnavailable(context, listLeaders(createServerClient(context)))
+  return leaders.map((leader) => toLeaderPreview(leader, context.get(backendContext)))
 }
 
-export function meta(page: Route.MetaArgs) {
-  return describePage(page, {
-    title: 'Leadership',
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, {
     description: ({ name }) => `Who leads the ${name}, and which positions are open.`,
   })
 }
@@ -32,8 +34,8 @@ export default function LeadershipRoute({ loaderData: leaders }: Route.Component
   return (
     <>
       <PageHead
-        title="Leadership"
-        steps={[{ label: 'Home', path: '/' }]}
+        title={title}
+        steps={pagesAbove(path)}
         introduction="Every decision here has an owner. These are their names, and how they came to their desks."
       />
       <Section>

@@ -4,14 +4,16 @@ import { Section } from '#app/components/ui/section.tsx'
 import { listMedia, mediaFilters } from '#app/features/media/fetch-media.ts'
 import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'
 import { MediaGrid } from '#app/features/media/media-grid.tsx'
-import { showMedia } from '#app/features/media/shown-media.ts'
+import { toMediaViewModel } from '#app/features/media/media-view-model.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { parsePageNumber } from '#app/lib/page-number.ts'
-import { notFound, reach } from '#app/lib/responses.ts'
+import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
+import { getPage, pagesAbove } from '#app/site/pages.ts'
 import type { Route } from './+types/media.ts'
 
+const { path, title } = getPage('/media')
 const pageSize = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,17 +22,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = mediaFilters.find((name) => name === query.get('type')) ?? 'all'
   const page = parsePageNumber(query.get('page'))
   if (page === null) throw notFound()
-  const { items, hasMore } = await reach(
+  const { items, hasMore } = await orUnavailable(
     context,
     listMedia(createServerClient(context), { filter, page, size: pageSize }),
   )
   if (page > 1 && items.length === 0) throw notFound()
-  return { filter, page, hasMore, items: items.flatMap((item) => showMedia(item, backend) ?? []) }
+  return { filter, page, hasMore, items: items.flatMap((item) => toMediaViewModel(item, backend) ?? []) }
 }
 
-export function meta(page: Route.MetaArgs) {
-  return describePage(page, {
-    title: 'Media Gallery',
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, {
     description: ({ name }) => `Pictures, videos and documents of the ${name}.`,
   })
 }
@@ -40,8 +41,8 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Media Gallery"
-        steps={[{ label: 'Home', path: '/' }]}
+        title={title}
+        steps={pagesAbove(path)}
         introduction="The department at work, on the water and among neighbors."
       />
       <Section>

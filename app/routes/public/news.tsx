@@ -1,18 +1,20 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { NewsList } from '#app/features/articles/news-list.tsx'
 import { PressReleases } from '#app/features/articles/press-releases.tsx'
-import { showSummary } from '#app/features/articles/shown-article.ts'
-import { feedLinks } from '#app/features/feeds/feed-links.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { parsePageNumber } from '#app/lib/page-number.ts'
-import { notFound, reach } from '#app/lib/responses.ts'
+import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
+import { feedLinks } from '#app/site/page-meta.ts'
+import { getPage, pagesAbove } from '#app/site/pages.ts'
 import type { Route } from './+types/news.ts'
 
+const newsPage = getPage('/news')
 const pageSize = 13
 const sideListSize = 7
 
@@ -23,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePageNumber(query.get('page'))
   const isArchive = query.get('type') === 'press-release'
   if (page === null) throw notFound()
-  const [main, side] = await reach(
+  const [main, side] = await orUnavailable(
     context,
     Promise.all([
       listArticles(supabase, {
@@ -40,13 +42,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     isArchive,
     hasMore: main.hasMore,
-    articles: main.articles.map((article) => showSummary(article, backend)),
-    pressReleases: side.articles.map((article) => showSummary(article, backend)),
+    articles: main.articles.map((article) => toArticlePreview(article, backend)),
+    pressReleases: side.articles.map((article) => toArticlePreview(article, backend)),
   }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  const title = loaderData?.isArchive ? 'Press Releases' : 'News'
+  const title = loaderData?.isArchive ? 'Press Releases' : newsPage.title
   return [
     ...describePage(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
     ...feedLinks,
@@ -58,8 +60,8 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={isArchive ? 'Press Releases' : 'News'}
-        steps={[{ label: 'Home', path: '/' }, ...(isArchive ? [{ label: 'News', path: '/news' }] : [])]}
+        title={isArchive ? 'Press Releases' : newsPage.title}
+        steps={[...pagesAbove(newsPage.path), ...(isArchive ? [newsPage] : [])]}
         introduction={
           isArchive
             ? 'Statements and notices for the press and the public.'

@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router'
 import { PlainPage } from '#app/components/plain-page.tsx'
 import { ServerErrorPage } from '#app/components/server-error-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { ServiceContact } from '#app/features/services/service-contact.tsx'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/responses.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
@@ -17,11 +16,15 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData: service, ...page }: Route.MetaArgs) {
   if (!service) return describeMissingPage(page, serviceTexts.notFound.title)
-  return describePage(page, { title: service.title, description: () => service.description })
+  return describePage(page, {
+    title: service.title,
+    description: () => service.description,
+    share: { kind: 'services', id: service.id, version: '' },
+  })
 }
 
 export default function ServiceRoute({ loaderData: service }: Route.ComponentProps) {
-  return <ServiceView service={service} contact={<ServiceContact info={service.contactInfo} />} />
+  return <ServiceView service={service} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

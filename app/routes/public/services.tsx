@@ -1,12 +1,14 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { EmergencyContacts } from '#app/features/services/emergency-contacts.tsx'
-import { ServiceCatalogue } from '#app/features/services/service-catalogue.tsx'
+import { ServiceCatalog } from '#app/features/services/service-catalog.tsx'
 import { describePage } from '#app/site/describe-page.ts'
+import { getPage, pagesAbove } from '#app/site/pages.ts'
 import type { Route } from './+types/services.ts'
 
-export function meta(page: Route.MetaArgs) {
-  return describePage(page, {
-    title: 'Services',
+const { path, title } = getPage('/services')
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, {
     description: ({ name }) => `All services of the ${name}: what they are, whom to ask, and how they work.`,
   })
 }
@@ -15,12 +17,12 @@ export default function ServicesRoute() {
   return (
     <>
       <PageHead
-        title="Services"
-        steps={[{ label: 'Home', path: '/' }]}
+        title={title}
+        steps={pagesAbove(path)}
         introduction="Fifteen ways in which we can be of use. Each says what you need, what happens, and how long it takes."
       />
       <EmergencyContacts />
-      <ServiceCatalogue />
+      <ServiceCatalog />
     </>
   )
 }

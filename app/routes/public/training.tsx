@@ -4,30 +4,26 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { AcademySections } from '#app/features/careers/academy-sections.tsx'
 import { describePage } from '#app/site/describe-page.ts'
+import { getPage, pagesAbove } from '#app/site/pages.ts'
 import { training } from '#content/training.ts'
 import type { Route } from './+types/training.ts'
 
-export function meta(page: Route.MetaArgs) {
-  return describePage(page, { title: training.title, description: () => training.introduction })
+const { path, title } = getPage('/training')
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { description: () => training.introduction })
 }
 
 export default function TrainingRoute() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHead
-        title={training.title}
-        steps={[
-          { label: 'Home', path: '/' },
-          { label: 'Careers', path: '/hiring' },
-        ]}
-        introduction={training.introduction}
-      >
+      <PageHead title={title} steps={pagesAbove(path)} introduction={training.introduction}>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={training.apply.path} variant="accent">
             {training.apply.label}
           </ButtonLink>
-          {/* Without script, or in a tab that has seen no other page, the way back is to the careers. */}
+          {/* Without script, or in a tab without history, it leads to the careers page. */}
           <form
             action="/hiring"
             onSubmit={(event) => {

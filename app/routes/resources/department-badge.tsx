@@ -1,13 +1,13 @@
 import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { reach } from '#app/lib/responses.ts'
+import { orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { getSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/department-badge.ts'
 
-/** The badge as a picture, in the colours of the settings. */
+/** The badge as an SVG image, in the colors of the settings. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { badge } = await reach(context, getSiteSettings(createServerClient(context)))
+  const { badge } = await orUnavailable(context, getSiteSettings(createServerClient(context)))
   const drawing = renderDrawing(<Badge width={96} height={112} />, badge)
   return new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml' } })
 }

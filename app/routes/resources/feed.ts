@@ -1,21 +1,19 @@
-import { articlePath } from '#app/features/articles/article.ts'
-import { listNewestArticles } from '#app/features/articles/fetch-newest-articles.ts'
-import { writeAtomFeed } from '#app/features/feeds/atom-feed.ts'
-import type { Feed } from '#app/features/feeds/feed-entry.ts'
-import { writeJsonFeed } from '#app/features/feeds/json-feed.ts'
+import { articlePath, publicArticleId } from '#app/features/articles/article.ts'
+import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
+import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/write-feed.ts'
 import { backendContext } from '#app/lib/backend.ts'
-import { reach } from '#app/lib/responses.ts'
+import { orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
-import { sharePath } from '#app/site/share-path.ts'
+import { shareImagePath } from '#app/site/share-image-path.ts'
 import { getSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/feed.ts'
 
 /** The newest articles for feed readers, in the format that the address names. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
-  const [settings, articles] = await reach(
+  const [settings, articles] = await orUnavailable(
     context,
-    Promise.all([getSiteSettings(supabase), listNewestArticles(supabase)]),
+    Promise.all([getSiteSettings(supabase), listFeedArticles(supabase)]),
   )
   const feed: Feed = {
     title: `News | ${settings.name}`,
@@ -29,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       summary: article.excerpt,
       author: article.author,
       category: article.category,
-      image: sharePath('news', article.legacy_id ?? article.id, article.updated_at),
+      image: shareImagePath('news', publicArticleId(article), article.updated_at),
       createdAt: article.created_at,
       updatedAt: article.updated_at,
     })),

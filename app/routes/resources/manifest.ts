@@ -1,10 +1,27 @@
-import { siteManifest } from '#app/features/icons/site-manifest.ts'
-import { reach } from '#app/lib/responses.ts'
+import { orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { getSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
 
+/** What a system shows of the site when somebody installs it like an app (https://www.w3.org/TR/appmanifest/). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const manifest = siteManifest(await reach(context, getSiteSettings(createServerClient(context))))
+  const settings = await orUnavailable(context, getSiteSettings(createServerClient(context)))
+  const { name, shortName, tagline, badge } = settings
+  const manifest = {
+    name,
+    short_name: shortName,
+    description: tagline,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: badge.ink,
+    theme_color: badge.field,
+    icons: [
+      { src: '/department-badge.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/badge-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/badge-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
 }

@@ -1,18 +1,19 @@
 import { articlePath } from '#app/features/articles/article.ts'
 import { listArticleAddresses, listPageStarts } from '#app/features/articles/fetch-article-addresses.ts'
-import { sitePaths } from '#app/features/feeds/site-paths.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { backendContext } from '#app/lib/backend.ts'
-import { notFound, reach } from '#app/lib/responses.ts'
+import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
+import { pages } from '#content/pages.ts'
+import { services } from '#content/services.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap: one file for most departments; a list of files for those with more articles than one should hold. */
 export async function loader({ context, params: { section } }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
-  const starts = await reach(context, listPageStarts(supabase))
+  const starts = await orUnavailable(context, listPageStarts(supabase))
   if (section === undefined && starts.length > 1) {
     const paths = starts.map((_, index) => `/sitemap/articles-${index + 1}.xml`)
     return answer(writeSitemapIndex(siteUrl, ['/sitemap/pages.xml', ...paths]))
@@ -20,17 +21,18 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   const hasPages = section === undefined || section === 'pages.xml'
   const start = starts[section === undefined ? 0 : parseSection(section)]
   if (!hasPages && !start) throw notFound()
-  const [pages, articles] = await reach(
+  const [pageEntries, articles] = await orUnavailable(
     context,
     Promise.all([hasPages ? listPages() : [], start ? listArticleAddresses(supabase, start) : []]),
   )
   const entries = articles.map((article) => ({ path: articlePath(article), changedAt: article.updated_at }))
-  return answer(writeSitemap(siteUrl, [...pages, ...entries]))
+  return answer(writeSitemap(siteUrl, [...pageEntries, ...entries]))
 
   async function listPages(): Promise<SitemapEntry[]> {
     const leaders = await listLeaders(supabase)
     return [
-      ...sitePaths.map((path) => ({ path })),
+      ...pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => ({ path })),
+      ...services.map(({ id }) => ({ path: `/services/${id}` })),
       ...leaders.map(({ slug, updated_at }) => ({ path: `/leadership/${slug}`, changedAt: updated_at })),
     ]
   }

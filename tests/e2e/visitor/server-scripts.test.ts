@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { pages } from '#content/pages.ts'
 import { listScripts } from '#tests/support/list-scripts.ts'
 
-const publicPages = ['/', '/about', '/services', '/news', '/leadership', '/hiring', '/training', '/discord', '/media']
+const listedPages = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
 /** What only the staff area may load, by texts that stay in a built file. */
 const staffOnly = {
   'the backend’s client library': /GoTrueClient|supabase-js/,
@@ -11,7 +12,7 @@ const staffOnly = {
   'staff code': /Admin Dashboard|Create New Article/,
 }
 
-test.each(publicPages)('Visitors of %s load nothing of what only the staff area needs', async (path) => {
+test.each(listedPages)('Visitors of %s load nothing of what only the staff area needs', async (path) => {
   const scripts = await listScripts(inject('site').url + path)
   expect(scripts.length).toBeGreaterThan(0)
   for (const { url, text } of scripts) {

@@ -51,8 +51,8 @@ test('A new article leaves the earlier pages of the sitemap as they were', async
 
 test.each(['harbor', '"quiet on the pier"', '-heron'])(
   'What all articles have, asked as %s, is answered within the time that a statement of a visitor is given',
-  async (question) => {
-    const { pages, hasMore } = await searchSite(visitor, { question, page: 1, size: 10 })
+  async (query) => {
+    const { pages, hasMore } = await searchSite(visitor, { query, page: 1, size: 10 })
     expect(pages).toHaveLength(10)
     expect(hasMore).toBe(true)
   },
@@ -62,6 +62,6 @@ test('A rare word is found among many articles by the index', async () => {
   const plan = await server.database.admin`
     explain select id from articles where article_words(articles) @@ websearch_to_tsquery('english', 'watch 10999')`
   expect(JSON.stringify(plan)).toContain('articles_words_idx')
-  const { pages } = await searchSite(visitor, { question: '"watch 10999"', page: 1, size: 10 })
+  const { pages } = await searchSite(visitor, { query: '"watch 10999"', page: 1, size: 10 })
   expect(pages.map(({ title }) => title)).toEqual(['\u0002Watch\u0003 \u000210999\u0003'])
 })

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
 import { useIsHydrated } from '#app/lib/browser/use-is-hydrated.ts'
-import { useMailLink } from '../links/use-mail-link.ts'
+import { getLinkError, getMailLink } from '../account-links.ts'
+import { useSession } from '../session-context.ts'
 import { AccountCard } from './account-card.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -42,4 +44,22 @@ export function AuthenticationCard() {
       </Tabs>
     </AccountCard>
   )
+}
+
+/** Follows a mailed link that leads to this page; its values leave the address bar before anything else happens. */
+function useMailLink(): void {
+  const { openMailLink } = useSession()
+  const { failure } = useToasts()
+  const isRead = useRef(false)
+
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const url = new URL(window.location.href)
+    const [link, error] = [getMailLink(url), getLinkError(url)]
+    if (!link && !error) return
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (link) void openMailLink(link)
+    else if (error) failure('Authentication Error', error)
+  }, [openMailLink, failure])
 }

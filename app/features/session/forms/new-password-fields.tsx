@@ -1,6 +1,9 @@
-import { minimumPasswordLength } from '../password-rules.ts'
+import { useState } from 'react'
+import { useToasts } from '#app/components/ui/toast.tsx'
 import { CredentialField } from './credential-field.tsx'
-import type { NewPassword } from './use-new-password.ts'
+
+/** Every form that sets a password asks for this; the authentication service checks it again. */
+export const minimumPasswordLength = 6
 
 export function NewPasswordFields({ entry }: { entry: NewPassword }) {
   return (
@@ -22,4 +25,35 @@ export function NewPasswordFields({ entry }: { entry: NewPassword }) {
       />
     </>
   )
+}
+
+export type NewPassword = ReturnType<typeof useNewPassword>
+
+/** A new password, typed twice. */
+export function useNewPassword() {
+  const { failure } = useToasts()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  return {
+    password,
+    setPassword,
+    confirmation,
+    setConfirmation,
+    /** Whether it can be submitted; a toast says why not. */
+    check(): boolean {
+      if (password !== confirmation) {
+        failure("Passwords Don't Match", 'Please make sure both passwords are identical.')
+        return false
+      }
+      if (password.length < minimumPasswordLength) {
+        failure('Password Too Short', `Password must be at least ${minimumPasswordLength} characters long.`)
+        return false
+      }
+      return true
+    },
+    clear() {
+      setPassword('')
+      setConfirmation('')
+    },
+  }
 }

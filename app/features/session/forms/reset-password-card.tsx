@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { getResetLink } from '../links/reset-link.ts'
-import { type ResetLink, useSession } from '../session-context.ts'
+import { getResetLink, type ResetLink } from '../account-links.ts'
+import { useSession } from '../session-context.ts'
 import { AccountCard } from './account-card.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { useNewPassword } from './use-new-password.ts'
 
 /** Sets a new password with the values of a reset link, which leave the address bar before anything else happens. */
 export function ResetPasswordCard() {
-  const { resetPassword, session, factorsToProve } = useSession()
+  const { resetPassword, session, pendingFactors } = useSession()
   const { failure } = useToasts()
   const navigate = useNavigate()
   const link = useRef<ResetLink>(null)
   const entry = useNewPassword()
-  const [owesCode, setOwesCode] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
 
   useEffect(() => {
     if (link.current) return
@@ -30,15 +29,15 @@ export function ResetPasswordCard() {
   async function submit() {
     if (!link.current || !entry.check()) return
     const outcome = await resetPassword(link.current, entry.password)
-    if (outcome.owesCode) setOwesCode(true)
+    if (outcome.needsCode) setNeedsCode(true)
     else if (!outcome.error) await navigate('/auth', { replace: true })
   }
 
-  if (owesCode && !session) return <Navigate to="/auth" replace />
-  if (owesCode && factorsToProve.length > 0) {
+  if (needsCode && !session) return <Navigate to="/auth" replace />
+  if (needsCode && pendingFactors.length > 0) {
     return (
       <AccountCard title="Enter Your Code" description="This account asks for a code before its password is changed.">
-        <SecondFactorForm factors={factorsToProve} />
+        <SecondFactorForm factors={pendingFactors} />
       </AccountCard>
     )
   }
@@ -46,7 +45,7 @@ export function ResetPasswordCard() {
     <AccountCard
       title="Reset Password"
       description={
-        owesCode
+        needsCode
           ? 'Your code was right. The new password can be set now.'
           : 'Choose the password you will sign in with from now on.'
       }

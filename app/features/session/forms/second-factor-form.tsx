@@ -3,16 +3,26 @@ import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSession } from '../session-context.ts'
+import { AccountCard } from './account-card.tsx'
 import { CodeField } from './code-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { FactorChoice } from './factor-choice.tsx'
 
-/** Asks for the code of an authenticator app; giving up ends the session that lacks it. */
+/** The second half of a sign-in. */
+export function SecondFactorCard() {
+  const { pendingFactors } = useSession()
+  return (
+    <AccountCard title="Enter Your Code" description="Your password was right. This account asks for a code as well.">
+      <SecondFactorForm factors={pendingFactors} />
+    </AccountCard>
+  )
+}
+
+/** Asks for the code of an authenticator app; canceling ends the half-open session. */
 export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
-  const { proveFactor, signOut } = useSession()
+  const { verifyFactor, signOut } = useSession()
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '')
   const [code, setCode] = useState('')
-  const [giveUp] = useSingleRun(async () => {
+  const [cancel] = useSingleRun(async () => {
     await signOut()
   })
   return (
@@ -21,7 +31,7 @@ export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
         submitLabel="Verify Code"
         busyLabel="Verifying code..."
         onSubmit={async () => {
-          const { error } = await proveFactor(factorId, code)
+          const { error } = await verifyFactor(factorId, code)
           if (error) setCode('')
         }}
       >
@@ -33,9 +43,38 @@ export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
           onChange={setCode}
         />
       </CredentialsForm>
-      <Button variant="ghost" onClick={() => void giveUp()}>
+      <Button variant="ghost" onClick={() => void cancel()}>
         Cancel and Sign Out
       </Button>
     </div>
+  )
+}
+
+interface FactorChoiceProps {
+  factors: readonly Factor[]
+  /** The id of the chosen factor. */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Which of several authenticator apps to use: radio buttons, so that sign-in needs no select component. */
+function FactorChoice({ factors, value, onChange }: FactorChoiceProps) {
+  return (
+    <fieldset data-slot="factor-choice" className="min-w-0">
+      <legend className="text-sm font-semibold">Authenticator app</legend>
+      {factors.map(({ id, friendly_name }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="authenticator-app"
+            value={id}
+            checked={id === value}
+            onChange={() => onChange(id)}
+            className="size-5 shrink-0 accent-accent-text"
+          />
+          <span className="min-w-0 wrap-anywhere">{friendly_name || 'Without a name'}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

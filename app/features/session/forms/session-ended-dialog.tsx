@@ -9,8 +9,8 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Lets someone whose session ended sign in again on the spot. */
 export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
-  const { signIn, factorsToProve } = useSession()
-  const isCodeOwed = factorsToProve.length > 0
+  const { signIn, pendingFactors } = useSession()
+  const needsCode = pendingFactors.length > 0
   const navigate = useNavigate()
   const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
@@ -18,15 +18,15 @@ export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
     <AlertDialog
       isOpen
       onClose={() => undefined}
-      title={isCodeOwed ? 'Enter your code' : 'Your session has ended'}
+      title={needsCode ? 'Enter your code' : 'Your session has ended'}
       description={
         <>
           <p className="mb-4">
-            {isCodeOwed ? 'This account asks for a code as well.' : 'Sign in again to go on where you were.'} Nothing
+            {needsCode ? 'This account asks for a code as well.' : 'Sign in again to go on where you were.'} Nothing
             that you have written is lost.
           </p>
-          {isCodeOwed ? (
-            <SecondFactorForm factors={factorsToProve} />
+          {needsCode ? (
+            <SecondFactorForm factors={pendingFactors} />
           ) : (
             <CredentialsForm
               submitLabel="Sign In"

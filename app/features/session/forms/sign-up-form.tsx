@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { minimumPasswordLength } from '../password-rules.ts'
 import { useSession } from '../session-context.ts'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { minimumPasswordLength } from './new-password-fields.tsx'
 
 interface SignUpFormProps {
   email: string

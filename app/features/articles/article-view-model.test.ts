@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { splitParagraphs } from './article-view-model.ts'
+
+test.each([
+  ['one', [['one']]],
+  ['one\n\ntwo', [['one'], ['two']]],
+  ['one\ntwo\n\nthree', [['one', 'two'], ['three']]],
+  ['one\r\n\r\ntwo\r\nthree', [['one'], ['two', 'three']]],
+  ['one\n \t\n\n\ntwo', [['one'], ['two']]],
+  ['\n\none\n\n', [['one']]],
+  ['', []],
+  [' \n \n ', []],
+  ['<b>one</b>\n\n&amp;', [['<b>one</b>'], ['&amp;']]],
+])('The text %j has the paragraphs %j', (text, paragraphs) => {
+  expect(splitParagraphs(text)).toEqual(paragraphs)
+})
+
+test('A megabyte of blank lines is split at once', () => {
+  const start = performance.now()
+  splitParagraphs(`a${'\n \t'.repeat(350_000)}b`)
+  expect(performance.now() - start).toBeLessThan(500)
+})

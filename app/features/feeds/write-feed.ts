@@ -1,0 +1,92 @@
+import { element, textElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
+
+/** A feed of articles, whatever format it is written in. */
+export interface Feed {
+  title: string
+  description: string
+  /** The department's name; each entry names its own author. */
+  author: string
+  siteUrl: string
+  entries: readonly FeedEntry[]
+}
+
+interface FeedEntry {
+  /** The row's id: it stays when the address changes. */
+  id: string
+  path: string
+  title: string
+  summary: string
+  author: string
+  category: string
+  /** The article's share image: a path on this site. */
+  image: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Writes a feed as Atom (RFC 4287). */
+export function writeAtomFeed({ title, description, author, siteUrl, entries }: Feed): string {
+  const [updated = beginning] = entries
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .reverse()
+  return writeXml(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+      textElement('id', `${siteUrl}/feed.xml`),
+      textElement('title', title),
+      textElement('subtitle', description),
+      textElement('updated', updated),
+      element('author', {}, textElement('name', author)),
+      textElement('icon', `${siteUrl}/department-badge.svg`),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: `${siteUrl}/feed.xml` }),
+      element('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/news` }),
+      ...entries.map((entry) => atomEntry(entry, siteUrl)),
+    ),
+  )
+}
+
+function atomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
+  return element(
+    'entry',
+    {},
+    textElement('id', `urn:uuid:${entry.id}`),
+    textElement('title', entry.title),
+    textElement('published', entry.createdAt),
+    textElement('updated', entry.updatedAt),
+    element('author', {}, textElement('name', entry.author)),
+    element('category', { term: entry.category }),
+    textElement('summary', entry.summary),
+    element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + entry.path }),
+    element('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image }),
+  )
+}
+
+/** Atom requires a time of the last change, of a feed without entries too. */
+const beginning = '1970-01-01T00:00:00Z'
+
+/** Writes a feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
+export function writeJsonFeed({ title, description, author, siteUrl, entries }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: `${siteUrl}/news`,
+    feed_url: `${siteUrl}/feed.json`,
+    icon: `${siteUrl}/badge-512.png`,
+    language: 'en',
+    authors: [{ name: author }],
+    items: entries.map((entry) => ({
+      id: entry.id,
+      url: siteUrl + entry.path,
+      title: entry.title,
+      content_text: entry.summary,
+      image: siteUrl + entry.image,
+      date_published: entry.createdAt,
+      date_modified: entry.updatedAt,
+      authors: [{ name: entry.author }],
+      tags: [entry.category],
+    })),
+  })
+}

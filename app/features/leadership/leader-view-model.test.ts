@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { describeService } from './leader-view-model.ts'
+import { findRankIcon } from './rank-icon.tsx'
+
+test.each([
+  ['2 years', '2 years of service'],
+  ['15+ years', '15+ years of service'],
+  ['Two years', 'Two years of service'],
+  ['6 months', '6 months of service'],
+  ['Since 2024', 'Since 2024'],
+  ['2021 to 2024', '2021 to 2024'],
+  ['Position Available', 'Position Available'],
+  ['TBD', 'TBD'],
+])('The years %j are shown as %j', (years, shown) => {
+  expect(describeService(years)).toBe(shown)
+})
+
+test.each([
+  ['Chief of Police', 'chief'],
+  ['Deputy Chief', 'chief'],
+  ['Deputy', 'deputy'],
+  ['Field Commander', 'deputy'],
+  ['Captain', 'other'],
+])('The rank %j has the icon of a %s', (rank, icon) => {
+  expect(findRankIcon(rank)).toBe(icon)
+})

@@ -1,0 +1,41 @@
+import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+import { formatFileSize } from './format-file-size.ts'
+import type { MediaItem } from './media-item.ts'
+
+/** A file as the gallery shows it. */
+export interface MediaViewModel {
+  id: string
+  kind: 'image' | 'video' | 'file'
+  url: string
+  title: string
+  alt: string
+  caption: string
+  fileName: string
+  /** Has the storage service name the file: browsers heed a link's `download` name on their own site only. */
+  downloadUrl: string
+  /** As people read it, such as `2.5 MB`. */
+  size: string
+}
+
+/** Null for a file whose link must not be shown. */
+export function toMediaViewModel(item: MediaItem, origins: MediaOrigins): MediaViewModel | null {
+  const url = getMediaUrl(item.file_path, origins)
+  if (url === null) return null
+  const { id, title, alt_text, caption, file_type, file_name, file_size } = item
+  return {
+    id,
+    kind: findKind(file_type),
+    url,
+    title,
+    alt: alt_text || title,
+    caption: caption ?? '',
+    fileName: file_name,
+    downloadUrl: url.includes('/storage/v1/object/public/') ? `${url}?download=${encodeURIComponent(file_name)}` : url,
+    size: formatFileSize(file_size),
+  }
+}
+
+function findKind(fileType: string): MediaViewModel['kind'] {
+  if (fileType.startsWith('image/')) return 'image'
+  return fileType.startsWith('video/') ? 'video' : 'file'
+}

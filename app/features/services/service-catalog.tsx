@@ -1,0 +1,69 @@
+import { Clock, MessageSquare } from 'lucide-react'
+import { ServiceScene } from '#app/components/art/service-scene.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import type { Service } from '#content/services/service.ts'
+import { serviceCategories, services, serviceTexts } from '#content/services.ts'
+
+/** All services, by category. */
+export function ServiceCatalog() {
+  return serviceCategories.map(({ name, introduction }) => (
+    <Section key={name} aria-label={name} className="border-b border-border last:border-b-0">
+      <header className="mb-6 flex flex-col gap-5 sm:flex-row sm:items-center">
+        <ServiceScene category={name} className="h-28 w-full shrink-0 rounded-lg sm:w-48" />
+        <div className="max-w-2xl">
+          <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{name}</h2>
+          <p className="mt-2 text-muted-foreground">{introduction}</p>
+        </div>
+      </header>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {services
+          .filter(({ category }) => category === name)
+          .map((service) => (
+            <li key={service.id} className="grid">
+              <ServiceCard service={service} />
+            </li>
+          ))}
+      </ul>
+    </Section>
+  ))
+}
+
+function ServiceCard({ service }: { service: Service }) {
+  const { id, title, description, availability, contact } = service
+  return (
+    <Card>
+      <CardBody>
+        <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
+        <p className="text-muted-foreground">{description}</p>
+        <dl className="mt-auto flex flex-col gap-1.5 text-sm">
+          <div className="flex gap-2">
+            <dt>
+              <Clock aria-hidden className="mt-0.5 size-4 text-accent-text" />
+              <span className="sr-only">Availability</span>
+            </dt>
+            <dd>{availability}</dd>
+          </div>
+          <div className="flex gap-2">
+            <dt>
+              <MessageSquare aria-hidden className="mt-0.5 size-4 text-accent-text" />
+              <span className="sr-only">Contact</span>
+            </dt>
+            <dd>{contact}</dd>
+          </div>
+        </dl>
+        <ButtonLink
+          to={`/services/${id}`}
+          variant="outline"
+          className="self-start"
+          aria-label={`${serviceTexts.learnMore}: ${title}`}
+        >
+          {serviceTexts.learnMore}
+          {/* Search engines read the words of a link, not its label. */}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </CardBody>
+    </Card>
+  )
+}

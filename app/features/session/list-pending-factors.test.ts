@@ -1,0 +1,39 @@
+import type { Factor, Session } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { listPendingFactors } from './list-pending-factors.ts'
+
+const verified = createFactor('verified')
+
+test('Nothing is pending without a session, or without a verified factor', () => {
+  expect(listPendingFactors(null)).toEqual([])
+  expect(listPendingFactors(createSession({ aal: 'aal1' }, []))).toEqual([])
+  expect(listPendingFactors(createSession({ aal: 'aal1' }, [createFactor('unverified')]))).toEqual([])
+})
+
+test('A session with only a password has yet to verify one of its factors', () => {
+  const session = createSession({ aal: 'aal1', name: 'Zoë ÿÿÿ>>>???' }, [createFactor('unverified'), verified])
+  expect(listPendingFactors(session)).toEqual([verified])
+})
+
+test('A session that has verified a factor has none pending', () => {
+  expect(listPendingFactors(createSession({ aal: 'aal2', name: 'Zoë ÿÿÿ>>>???' }, [verified]))).toEqual([])
+})
+
+test.each(['', 'a.b.c', 'a.%%%.c', `a.${btoa('[1]')}.c`])(
+  'The token "%s" does not count as verified',
+  (accessToken) => {
+    const session = { ...createSession({}, [verified]), access_token: accessToken }
+    expect(listPendingFactors(session)).toEqual([verified])
+  },
+)
+
+function createFactor(status: 'verified' | 'unverified'): Factor {
+  const at = '2026-11-21T12:00:00Z'
+  return { id: crypto.randomUUID(), factor_type: 'totp', status, created_at: at, updated_at: at }
+}
+
+function createSession(claims: object, factors: Factor[]): Session {
+  const user = { id: 'one', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '', factors }
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return { access_token: `head.${payload}.mark`, refresh_token: '', expires_in: 60, token_type: 'bearer', user }
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { renderDrawing } from '#app/components/art/render-drawing.ts'
+import { Skyline } from '#app/components/art/skyline.tsx'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { drawShareImage } from './draw-share-image.tsx'
+import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
+
+let textRenderer: TextRenderer
+let skyline: string
+const mostBytes = 150_000
+
+beforeAll(async () => {
+  textRenderer = await createTextRenderer()
+  skyline = renderDrawing(<Skyline width={1920} height={640} />, siteDefaults.badge)
+})
+
+const draw = (title: string, image: Uint8Array | string = skyline, position: 'behind' | 'right' = 'behind') =>
+  drawShareImage(
+    { kicker: 'Community · 11/21/2026', title, department: siteDefaults, scene: { image, position } },
+    textRenderer,
+  )
+
+test.each([
+  ['behind', 'Harbor patrol finds the missing boat'],
+  ['right', 'Harbor patrol finds the missing boat'],
+  ['behind', 'A very long headline '.repeat(10)],
+  ['behind', 'Without_any_place_to_break_'.repeat(8)],
+  ['behind', '🚓'],
+] as const)(
+  'An image with its scene %s and the title %j is a JPEG of the size that chats expect',
+  async (position, title) => {
+    const bytes = await draw(title, skyline, position)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(bytes.length).toBeLessThanOrEqual(mostBytes)
+  },
+)
+
+test('The line along the bottom has the color of the badge', async () => {
+  const foot = await sharp(await draw('Storm'))
+    .extract({ left: 600, top: 624, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  const distance = [0xc8, 0x96, 0x3c].map((wanted, channel) => Math.abs(wanted - (foot[channel] ?? 0)))
+  expect(Math.max(...distance)).toBeLessThan(8)
+})
+
+test('The busiest background still leaves a small file', async () => {
+  const noise = await sharp({
+    create: {
+      width: 1280,
+      height: 720,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
+  })
+    .png()
+    .toBuffer()
+  expect((await draw('Storm', noise)).length).toBeLessThanOrEqual(mostBytes)
+})
+
+test('Different text makes different images, the same text the same one', async () => {
+  const [one, again, other] = [await draw('Storm'), await draw('Storm'), await draw('Calm')]
+  expect(Buffer.compare(one, again)).toBe(0)
+  expect(Buffer.compare(one, other)).not.toBe(0)
+})
+
+test.each(['behind', 'right'] as const)('The scene is seen %s', async (position) => {
+  const flat = await draw('Storm', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>', position)
+  expect(Buffer.compare(await draw('Storm', skyline, position), flat)).not.toBe(0)
+})
+
+test.each(['Привет, гавань', 'Ελλάδα', 'Łódź i Šibenik'])('The letters of %j are there', async (title) => {
+  const sameLength = title.replace(/\p{L}/gu, '中')
+  expect(Buffer.compare(await draw(title), await draw(sameLength))).not.toBe(0)
+})
+
+test('What is not an image is refused', async () => {
+  await expect(draw('Storm', Buffer.from('<html>'))).rejects.toThrow()
+})

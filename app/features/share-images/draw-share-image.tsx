@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { Badge } from '#app/components/art/police-badge.tsx'
+import { renderDrawing } from '#app/components/art/render-drawing.ts'
+import { shareImageSize } from '#app/site/share-image-path.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { createBoundedQueue, QueueFullError } from '#lib/bounded-queue.ts'
+import type { ShareScene } from './scenes.tsx'
+import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
+
+/** What is drawn for a shared link. */
+export interface ShareImage {
+  /** One short line above the title: what this is, and when. */
+  kicker: string
+  title: string
+  department: Pick<SiteSettings, 'name' | 'shortName' | 'badge'>
+  scene: ShareScene
+}
+
+/** Draws share images one after another, because each takes a processor for a moment. */
+export interface ShareImageQueue {
+  /** Null: too many wait already. */
+  draw(image: ShareImage): Promise<Uint8Array | null>
+}
+
+export function createShareImageQueue(): ShareImageQueue {
+  // More would keep pages from being rendered.
+  const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 3 })
+  let renderer: Promise<TextRenderer> | null = null
+  return {
+    async draw(image) {
+      try {
+        return await queue.run(async () => {
+          // The fonts are read when the first image is wanted.
+          renderer ??= createTextRenderer()
+          return drawShareImage(image, await renderer)
+        })
+      } catch (error) {
+        if (error instanceof QueueFullError) return null
+        throw error
+      }
+    },
+  }
+}
+
+/** Bytes; chats load no image that is much larger before they show a link. */
+const mostBytes = 150_000
+const qualities = [84, 74, 62, 48]
+const portraitWidth = 440
+const { width, height } = shareImageSize
+
+/** Draws the image of a shared link: a JPEG of 1200×630 pixels and at most 150 KB. */
+export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
+  const { scene, department, kicker, title } = image
+  const { badge } = department
+  const isPortrait = scene.position === 'right'
+  const [backdrop, text] = await Promise.all([
+    fitScene(scene, badge.field),
+    textRenderer.render({ kicker, title, department, isBesidePortrait: isPortrait }),
+  ])
+  const drawn = await sharp({ create: { width, height, channels: 3, background: badge.field } })
+    .composite([
+      { input: backdrop, left: isPortrait ? width - portraitWidth : 0, top: 0 },
+      { input: Buffer.from(drawShade(isPortrait, badge)) },
+      { input: Buffer.from(renderDrawing(<Badge width={90} height={105} />, badge)), left: 62, top: 64 },
+      { input: text },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return encode(drawn)
+}
+
+function fitScene({ image, position }: ShareScene, field: string): Promise<Buffer> {
+  const isPortrait = position === 'right'
+  const input = typeof image === 'string' ? Buffer.from(image) : image
+  return sharp(input, { limitInputPixels: 40_000_000 })
+    .autoOrient()
+    .resize({
+      width: isPortrait ? portraitWidth : width,
+      height,
+      fit: 'cover',
+      position: isPortrait ? 'top' : 'center',
+    })
+    .flatten({ background: field })
+    .timeout({ seconds: 10 })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** Dims what is behind the text until it can be read on anything, and draws the line along the bottom. */
+function drawShade(isPortrait: boolean, { field, metal }: SiteSettings['badge']): string {
+  const veil = isPortrait
+    ? `<rect x="${width - portraitWidth - 6}" width="6" height="100%" fill="${metal}"/>`
+    : '<rect width="100%" height="100%" fill="url(#down)"/><rect width="100%" height="100%" fill="url(#across)"/>'
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+    <linearGradient id="down" x2="0" y2="1">${stop(0, 0.5)}${stop(0.3, 0.24)}${stop(0.62, 0.78)}${stop(1, 0.92)}</linearGradient>
+    <linearGradient id="across">${stop(0, 0.74)}${stop(0.4, 0.6)}${stop(0.8, 0)}</linearGradient></defs>
+    ${veil}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
+}
+
+async function encode(pixels: Buffer): Promise<Uint8Array> {
+  let bytes = new Uint8Array()
+  for (const quality of qualities) {
+    bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+    if (bytes.length <= mostBytes) break
+  }
+  return bytes
+}

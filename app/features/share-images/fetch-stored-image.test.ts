@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Backend } from '#app/lib/backend.ts'
+import { fetchStoredImage } from './fetch-stored-image.ts'
+
+/** A backend that records the requests it gets and has one image. */
+function createBackend(url = 'https://police.example') {
+  const asked: string[] = []
+  const backend: Backend = {
+    url,
+    siteUrl: 'https://police.example',
+    publishableKey: '',
+    onError: () => {},
+    fetch: async (input) => {
+      const address = new URL(String(input))
+      asked.push(address.href)
+      return address.pathname.includes('storm') ? new Response('picture') : new Response(null, { status: 404 })
+    },
+  }
+  return { backend, asked }
+}
+
+test('An image of the backend is fetched in a moderate size', async () => {
+  const { backend, asked } = createBackend()
+  const bytes = await fetchStoredImage('/storage/v1/object/public/article-images/storm.jpg', backend)
+  expect(Buffer.from(bytes ?? []).toString()).toBe('picture')
+  expect(asked).toEqual(['https://police.example/storage/v1/render/image/public/article-images/storm.jpg?width=1080'])
+})
+
+test('An image of a hosted project is fetched from there', async () => {
+  const { backend, asked } = createBackend('https://project.example')
+  const stored = 'https://project.example/storage/v1/object/public/article-images/storm.jpg'
+  expect(await fetchStoredImage(stored, backend)).not.toBeNull()
+  expect(asked).toEqual([stored])
+})
+
+test.each([
+  null,
+  '',
+  'https://elsewhere.example/storm.jpg',
+  'https://police.example.evil.example/storage/v1/object/public/article-images/storm.jpg',
+  'https://user@police.example/storage/v1/object/public/article-images/storm.jpg',
+  'https://police.example/auth/v1/storm.jpg',
+  '/storage/v1/object/public/../../rest/v1/storm',
+  '//elsewhere.example/storm.jpg',
+  'http://169.254.169.254/storm.jpg',
+  'file:///etc/storm',
+  'javascript:storm',
+])('%j is never requested', async (stored) => {
+  const { backend, asked } = createBackend()
+  expect(await fetchStoredImage(stored, backend)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('An image that is gone is null', async () => {
+  const { backend } = createBackend()
+  expect(await fetchStoredImage('/storage/v1/object/public/article-images/gone.jpg', backend)).toBeNull()
+})

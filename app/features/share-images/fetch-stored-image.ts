@@ -1,0 +1,20 @@
+import type { Backend } from '#app/lib/backend.ts'
+import { imageSource } from '#app/lib/image-source.ts'
+import { getMediaUrl } from '#app/lib/media-url.ts'
+
+/** Bytes. */
+const largestImage = 20_000_000
+
+/** The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. */
+export async function fetchStoredImage(stored: string | null, backend: Backend): Promise<Uint8Array | null> {
+  const address = getMediaUrl(stored, backend)
+  if (address === null) return null
+  const url = new URL(imageSource(address).src, backend.url)
+  if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null
+  const response = await backend.fetch(url)
+  if (!response.ok || Number(response.headers.get('content-length')) > largestImage) {
+    await response.body?.cancel()
+    return null
+  }
+  return new Uint8Array(await response.arrayBuffer())
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type Node, Renderer } from '@takumi-rs/core'
+import { shareImageSize } from '#app/site/share-image-path.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+
+/** The text on a share image. */
+interface ShareImageText {
+  kicker: string
+  title: string
+  department: Pick<SiteSettings, 'name' | 'shortName' | 'badge'>
+  isBesidePortrait: boolean
+}
+
+/** Renders the text of share images in the site's own fonts: the machine needs none. */
+export interface TextRenderer {
+  /** A transparent PNG as large as the whole image. */
+  render(text: ShareImageText): Promise<Buffer>
+}
+
+export async function createTextRenderer(): Promise<TextRenderer> {
+  const renderer = new Renderer()
+  for (const script of scripts) {
+    const data = await readFile(
+      resolve(`@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-${script}-wght-normal.woff2`),
+    )
+    await renderer.registerFont({ name: `Sofia Sans Condensed ${script}`, data })
+  }
+  return {
+    render: (text) => renderer.render(layOut(text), { ...shareImageSize, format: 'png', lang: 'en' }),
+  }
+}
+
+const { resolve } = createRequire(import.meta.url)
+/** The font has a file for each; a letter is looked up in this order. */
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek']
+/** Pixels between the text and the edges. */
+const margin = 64
+
+function layOut({ kicker, title, department, isBesidePortrait }: ShareImageText): Node {
+  const { ink, metal } = department.badge
+  return {
+    type: 'container',
+    style: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: `${shareImageSize.width}px`,
+      height: `${shareImageSize.height}px`,
+      padding: `${margin}px`,
+      paddingBottom: `${margin + 8}px`,
+      paddingRight: `${isBesidePortrait ? 500 : margin}px`,
+      color: ink,
+    },
+    children: [
+      {
+        type: 'container',
+        style: {
+          display: 'flex',
+          flexDirection: 'column',
+          paddingLeft: '116px',
+          height: '104px',
+          justifyContent: 'center',
+        },
+        children: [
+          line(department.shortName, { fontSize: '54px', fontWeight: 800, letterSpacing: '0.02em', lineHeight: 1 }),
+          line(department.name, { fontSize: '31px', fontWeight: 500, lineHeight: 1.2 }),
+        ],
+      },
+      { type: 'container', style: { flexGrow: 1 }, children: [] },
+      line(kicker, { fontSize: '36px', fontWeight: 650, color: metal, letterSpacing: '0.03em', marginBottom: '10px' }),
+      {
+        type: 'text',
+        text: removePictographs(title),
+        style: {
+          fontSize: title.length > 60 ? '76px' : '96px',
+          fontWeight: 800,
+          lineHeight: 1.02,
+          overflow: 'hidden',
+          lineClamp: 3,
+          textOverflow: 'ellipsis',
+        },
+      },
+    ],
+  }
+}
+
+function line(text: string, style: Node['style']): Node {
+  return {
+    type: 'text',
+    text: removePictographs(text),
+    style: { overflow: 'hidden', lineClamp: 1, textOverflow: 'ellipsis', ...style },
+  }
+}
+
+/** No text font has pictographs, and a box in their place helps nobody. */
+function removePictographs(text: string): string {
+  return text
+    .replace(/\p{Emoji_Presentation}|\u200d|\ufe0f/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
