@@ -7,32 +7,26 @@ export interface OneTimeWork {
   run(): Promise<void>
 }
 
-/** Any fixed number: of copies that start together one does the work, the others wait for it. */
+/** Any fixed number: of copies that start together one does the work, and the others wait for it. */
 const lockNumber = 0x73656564
 
 /**
- * Does something once in the life of a database: that it was done is kept there. Work that was cut off is begun again by
+ * Does something once in the life of a database, which remembers that it was done. Work that was cut off is done again by
  * the next call.
  */
 export async function runOnce(address: DatabaseAddress, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
   const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
-    await sql`
-      create table if not exists platform.samples (
-        name text primary key,
-        begun_at timestamptz not null default now(),
-        finished_at timestamptz
-      )`
-    const [begun] = await sql<{ isFinished: boolean }[]>`
-      select finished_at is not null as "isFinished" from platform.samples where name = ${name}`
-    if (begun?.isFinished) return
-    if (!begun) {
+    const [started] = await sql<{ isFinished: boolean }[]>`
+      select finished_at is not null as "isFinished" from platform.one_time_work where name = ${name}`
+    if (started?.isFinished) return
+    if (!started) {
       if (await isUnneeded()) return
-      await sql`insert into platform.samples (name) values (${name})`
+      await sql`insert into platform.one_time_work (name) values (${name})`
     }
     await run()
-    await sql`update platform.samples set finished_at = now() where name = ${name}`
+    await sql`update platform.one_time_work set finished_at = now() where name = ${name}`
   } finally {
     await sql.end({ timeout: 1 })
   }
