@@ -9,11 +9,15 @@ export interface MigrateOptions {
   address: DatabaseAddress
   /** The folder of the site's own migrations, `<timestamp>_what_and_why.sql`. */
   migrationsFolder: string
+  /** The platform's migrations, where they aren't those of this version. */
+  platformFolder?: string
   log: (line: string) => void
 }
 
 /** Any fixed number: whoever migrates holds this lock, and another copy that starts waits for it. */
 const lockNumber = 0x6d696772
+
+const platformMigrations = join(import.meta.dirname, '../migrations')
 
 /** What every database from before 0.2.0 began with. */
 const firstMigrationBefore020 = '10-roles.sql'
@@ -23,7 +27,8 @@ const firstMigrationBefore020 = '10-roles.sql'
  * `postgres`, which is no superuser, as on the hosted platform). Each runs once, in a transaction. Throws `MigrationError`
  * or `OutdatedDatabaseError`.
  */
-export async function migrateDatabase({ address, migrationsFolder, log }: MigrateOptions): Promise<void> {
+export async function migrateDatabase(options: MigrateOptions): Promise<void> {
+  const { address, migrationsFolder, platformFolder = platformMigrations, log } = options
   const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
@@ -36,7 +41,7 @@ export async function migrateDatabase({ address, migrationsFolder, log }: Migrat
         applied_at timestamptz not null default now(),
         primary key (source, name)
       )`)
-    await applyAll(sql, { source: 'platform', folder: join(import.meta.dirname, '../migrations'), log })
+    await applyAll(sql, { source: 'platform', folder: platformFolder, log })
     await setLoginPasswords(sql, address)
     await applyAll(sql, { source: 'site', folder: migrationsFolder, log })
     await sql`select pg_notify('pgrst', 'reload schema')`
@@ -56,13 +61,12 @@ async function applyAll(sql: Sql, { source, folder, log }: Files): Promise<void>
     select name, sha256 from platform.migrations where source = ${source}`
   const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
   if (known.has(firstMigrationBefore020)) throw new OutdatedDatabaseError()
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await readMigrations(folder)
   for (const name of known.keys()) {
-    if (!names.includes(name)) throw new MigrationError(name, 'was applied to this database, but its file is missing')
+    if (migrations.some((migration) => migration.name === name)) continue
+    throw new MigrationError(name, 'was applied to this database, but its file is missing')
   }
-  for (const name of names) {
-    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-    const sha256 = createHash('sha256').update(text).digest('hex')
+  for (const { name, text, sha256 } of migrations) {
     const before = known.get(name)
     if (before === undefined) {
       await applyOne(sql, { source, name, text, sha256 })
@@ -73,14 +77,26 @@ async function applyAll(sql: Sql, { source, folder, log }: Files): Promise<void>
   }
 }
 
-interface Migration {
-  source: Files['source']
+export interface Migration {
+  /** Of the file, such as `20261121090000_what_and_why.sql`. */
   name: string
   text: string
+  /** In hex digits, of the text with `\n` at the ends of lines, as some checkouts have others. */
   sha256: string
 }
 
-async function applyOne(sql: Sql, { source, name, text, sha256 }: Migration): Promise<void> {
+/** The migrations of a folder, oldest first. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function applyOne(sql: Sql, { source, name, text, sha256 }: Migration & Pick<Files, 'source'>): Promise<void> {
   await sql
     .begin(async (transaction: TransactionSql) => {
       if (source === 'site') await transaction`set local role postgres`

@@ -1,0 +1,98 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { statelessAuth } from '#lib/stateless-auth.ts'
+import type { Platform } from '#platform/create-platform.ts'
+
+/** Of every account of a saved site. */
+const password = 'a lantern in the harbor fog'
+
+/**
+ * Makes a row of every kind that people would miss after an upgrade. Releases that are saved already don't change with
+ * this function: a later one may have more, and the upgrade test looks for what a version's site has.
+ */
+export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
+  const connect = (key: string) =>
+    createClient(siteUrl, key, { auth: statelessAuth, global: { fetch: inProcessFetch(platform.fetch) } })
+  const server = connect(platform.keys.secret)
+  await createAccounts(server)
+  const admin = connect(platform.keys.publishable)
+  await check(admin.auth.signInWithPassword({ email: 'admin@example.org', password }))
+
+  const picture = await upload(admin, 'article-images', 'harbor.png', await drawPicture(), 'image/png')
+  const paper = await upload(admin, 'media-library', 'documents/roster.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), pdf)
+  await check(admin.from('media_library').insert({ ...mediaRow, file_path: paper }))
+  await check(admin.from('leadership').insert({ ...leaderRow, photo: picture }))
+  await check(
+    admin
+      .from('site_settings')
+      .update({ settings: { name: 'Fog Harbor Police' } })
+      .eq('id', 1),
+  )
+  const images = { hero_image: picture, gallery_images: [picture], gallery_captions: ['The quay'], gallery_alts: [''] }
+  await check(admin.from('articles').insert({ ...articleRow, ...images }))
+  const { data: release } = await server
+    .from('articles')
+    .insert({ ...articleRow, type: 'press-release', title: 'Moved from the old site', legacy_id: 'old-17' })
+    .select('id, title')
+    .single()
+    .throwOnError()
+  const delivery = { article_id: release.id, article_title: release.title, action: 'post', state: 'posted' }
+  await check(
+    server.from('discord_deliveries').insert({ ...delivery, message_id: '1', finished_at: new Date().toISOString() }),
+  )
+}
+
+async function createAccounts(server: SupabaseClient): Promise<void> {
+  for (const role of ['admin', 'editor'] as const) {
+    const account = { email: `${role}@example.org`, password, email_confirm: true, app_metadata: { staff_role: role } }
+    await check(server.auth.admin.createUser(account))
+  }
+  await check(server.auth.admin.createUser({ email: 'pending@example.org', password, email_confirm: true }))
+}
+
+async function upload(client: SupabaseClient, bucket: string, key: string, bytes: Buffer, contentType: string) {
+  await check(client.storage.from(bucket).upload(key, bytes, { contentType }))
+  return `/storage/v1/object/public/${bucket}/${key}`
+}
+
+function drawPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: '#14294a' } })
+    .png()
+    .toBuffer()
+}
+
+async function check(answer: PromiseLike<{ error: Error | null }>): Promise<void> {
+  const { error } = await answer
+  if (error) throw error
+}
+
+const pdf = 'application/pdf'
+
+const mediaRow = {
+  file_name: 'roster.pdf',
+  file_type: pdf,
+  file_size: 15,
+  category: 'documents',
+  title: 'Duty roster',
+  is_public: false,
+}
+
+const leaderRow = {
+  slug: 'ines-marlow',
+  name: 'Inés Marlow',
+  rank: 'Chief',
+  department: 'Office of the Chief',
+  badge: '1',
+  years: '12 years',
+  description: 'Leads the department.',
+  career_history: [{ position: 'Officer', period: '2014', department: 'Patrol', description: 'Walked the quay.' }],
+}
+
+const articleRow = {
+  title: 'The harbor lights are back',
+  excerpt: 'All lamps along the quay work again.',
+  content: 'The works took three nights.\n\nThank you for your patience.',
+  category: 'Community',
+  author: 'Inés Marlow',
+}

@@ -1,0 +1,65 @@
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { createPlatform } from '#platform/create-platform.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { dumpRows } from './release/dump-rows.ts'
+import { fillSite } from './release/fill-site.ts'
+
+/**
+ * Freezes the migrations of the version in package.json and saves a small site of that version, which the upgrade test
+ * of every later one opens: `npm run save-release`.
+ */
+const root = join(import.meta.dirname, '..')
+const upgradesFolder = join(root, 'tests', 'integration', 'upgrades')
+const { version } = await readJson<{ version: string }>(join(root, 'package.json'))
+const folder = join(upgradesFolder, version)
+if (await stat(folder).catch(() => null)) {
+  console.error(`Version ${version} is saved already: set the next one in package.json first.`)
+  process.exit(1)
+}
+
+const siteUrl = 'http://stationhouse.test'
+const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-release-'))
+const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
+const sql = postgres({ ...database.address, max: 1, onnotice: () => {} })
+try {
+  const platform = await createPlatform({
+    address: database.address,
+    dataDir,
+    siteUrl,
+    signingKeysFile: null,
+    signUpPolicy: 'approval',
+    autoconfirm: false,
+    onError: (error) => console.error(error),
+  })
+  await fillSite({ platform, siteUrl }).finally(() => platform.close())
+  await mkdir(folder)
+  const header = `-- The rows of a small site of version ${version}, for a database that has exactly its migrations.\n\n`
+  await writeFile(join(folder, 'rows.sql'), header + (await dumpRows(sql)))
+  await cp(join(dataDir, 'storage'), join(folder, 'storage'), { recursive: true })
+  await freezeMigrations()
+} finally {
+  await sql.end()
+  await database.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+console.log(`Version ${version} is saved in ${folder}.`)
+
+/** What no earlier version has becomes this version's. */
+async function freezeMigrations(): Promise<void> {
+  const path = join(upgradesFolder, 'migrations.json')
+  const { unreleased, [version]: replaced, ...released } = await readJson<Record<string, Record<string, string>>>(path)
+  const applied = await sql<{ path: string; sha256: string }[]>`
+    select case source when 'platform' then 'platform/migrations/' else 'supabase/migrations/' end || name as path, sha256
+    from platform.migrations order by path`
+  const earlier = new Set(Object.values(released).flatMap((migrations) => Object.keys(migrations)))
+  const own = applied.filter(({ path }) => !earlier.has(path)).map(({ path, sha256 }) => [path, sha256])
+  const versions = { ...released, [version]: Object.fromEntries(own), unreleased: {} }
+  await writeFile(path, `${JSON.stringify(versions, null, 2)}\n`)
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8'))
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { statelessAuth } from '#lib/stateless-auth.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { listReleasedVersions, readMigrationsByVersion, root } from './released-versions.ts'
+
+const siteUrl = 'http://stationhouse.test'
+/** Of every account of a saved site. */
+const password = 'a lantern in the harbor fog'
+
+describe.each(await listReleasedVersions())('A site of version %s', (version) => {
+  test('is upgraded and keeps its accounts, articles, leaders, settings and files', async () => {
+    const { connectSite, failures } = await openSavedSite(version)
+    const [visitor, admin, pending] = [connectSite(), connectSite(), connectSite()]
+
+    const signedIn = await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
+    expect(signedIn.error).toBeNull()
+    const refused = await pending.auth.signInWithPassword({ email: 'pending@example.org', password })
+    expect(refused.error?.message).toMatch(/approve/)
+    const { data: staff } = await admin.rpc('list_staff')
+    expect(staff).toMatchObject({ total: 3, pending: 1 })
+
+    const { data: articles } = await visitor.from('articles').select('*').order('created_at').throwOnError()
+    expect(articles).toMatchObject([
+      { title: 'The harbor lights are back', author: 'Inés Marlow', gallery_captions: ['The quay'] },
+      { title: 'Moved from the old site', legacy_id: 'old-17', type: 'press-release' },
+    ])
+    const { data: found } = await visitor.rpc('search_site', { q: 'ines' }).throwOnError()
+    expect(found).toHaveLength(3)
+    const { data: leaders } = await visitor.from('leadership').select('slug, career_history').throwOnError()
+    expect(leaders).toMatchObject([{ slug: 'ines-marlow', career_history: [{ position: 'Officer' }] }])
+    const { data: settings } = await visitor.from('site_settings').select('settings').single().throwOnError()
+    expect(settings).toEqual({ settings: { name: 'Fog Harbor Police' } })
+    const { data: deliveries } = await admin.from('discord_deliveries').select('state, message_id').throwOnError()
+    expect(deliveries).toEqual([{ state: 'posted', message_id: '1' }])
+
+    const picture = await visitor.storage.from('article-images').download('harbor.png')
+    expect(picture.data?.size).toBe(95)
+    const roster = 'documents/roster.pdf'
+    expect((await visitor.storage.from('media-library').download(roster)).error).not.toBeNull()
+    expect(await (await admin.storage.from('media-library').download(roster)).data?.text()).toBe('%PDF-1.7\n%%EOF\n')
+    const { data: file } = await admin.from('media_library').select('title, is_public').single().throwOnError()
+    expect(file).toEqual({ title: 'Duty roster', is_public: false })
+    expect(failures).toEqual([])
+  })
+
+  test('can be worked on after its upgrade', async () => {
+    const { connectSite, failures } = await openSavedSite(version)
+    const editor = connectSite()
+    await editor.auth.signInWithPassword({ email: 'editor@example.org', password })
+    const change = editor.from('articles').update({ title: 'Changed' }).eq('legacy_id', 'old-17').select('title')
+    expect((await change.throwOnError()).data).toEqual([{ title: 'Changed' }])
+    const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
+    const upload = editor.storage.from('media-library').upload('new.pdf', bytes, { contentType: 'application/pdf' })
+    expect((await upload).error).toBeNull()
+    expect(failures).toEqual([])
+  })
+})
+
+/** A database and files as the version left them, brought up to this version by its start. */
+async function openSavedSite(version: string) {
+  const saved = join(import.meta.dirname, version)
+  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-upgrade-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  await cp(join(saved, 'storage'), join(dataDir, 'storage'), { recursive: true })
+  const address = await createEmptyDatabase()
+  await migrateDatabase({ address, log: () => {}, ...(await copyMigrationsOf(version, dataDir)) })
+  await loadRows(address, join(saved, 'rows.sql'))
+  await migrateDatabase({ address, migrationsFolder: join(root, 'supabase', 'migrations'), log: () => {} })
+
+  const failures: unknown[] = []
+  const platform = await createPlatform({
+    address,
+    dataDir,
+    siteUrl,
+    signingKeysFile: null,
+    signUpPolicy: 'approval',
+    autoconfirm: false,
+    onError: (error) => failures.push(error),
+  })
+  onTestFinished(() => platform.close())
+  const client = { auth: statelessAuth, global: { fetch: inProcessFetch(platform.fetch) } }
+  return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures }
+}
+
+async function createEmptyDatabase(): Promise<DatabaseAddress> {
+  const { address: cluster } = inject('cluster')
+  const database = `test_upgrade_${randomBytes(6).toString('hex')}`
+  const admin = connect(cluster, { max: 1 })
+  await admin.unsafe(`create database ${database}`)
+  onTestFinished(async () => {
+    await admin.unsafe(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+  return { ...cluster, database }
+}
+
+/** Only the migrations that the version had. */
+async function copyMigrationsOf(version: string, dataDir: string) {
+  const versions = await readMigrationsByVersion()
+  const had = versions.slice(0, versions.findIndex(([name]) => name === version) + 1)
+  const folder = join(dataDir, 'migrations')
+  for (const path of had.flatMap(([, migrations]) => Object.keys(migrations))) {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await cp(join(root, path), join(folder, path))
+  }
+  return {
+    platformFolder: join(folder, 'platform', 'migrations'),
+    migrationsFolder: join(folder, 'supabase', 'migrations'),
+  }
+}
+
+async function loadRows(address: DatabaseAddress, path: string): Promise<void> {
+  const admin = connect(address, { max: 1 })
+  const text = await readFile(path, 'utf8')
+  await admin.begin((sql) => sql.unsafe(text))
+  await admin.end()
+}
