@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = await ensureSecretFile(join(dataDir, 'keys', 'database-password'))
     const account = await findServerAccount({ program: binaries.postgres, folder: dataDir })
     await initCluster({ dataDir, initdb: binaries.initdb, account, password })
-    const place = await createListeningPlace(dataDir, account)
+    const place = await createListeningPlace(join(dataDir, 'postgres'), account)
     const command: ServerCommand = {
       program: binaries.postgres,
       cluster: join(dataDir, 'postgres'),

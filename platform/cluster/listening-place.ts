@@ -1,10 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { giveTo, type ServerAccount } from './server-account.ts'
 
-/** Where a server listens: a Unix socket in a folder of its own, on Windows a loopback port. */
+/** Where a server listens: a Unix socket in the cluster's folder, on Windows a loopback port. */
 export interface ListeningPlace {
   host: string
   port: number
@@ -16,20 +16,18 @@ export interface ListeningPlace {
 const socketPathLimit = 103
 const port = 5432
 
-export async function createListeningPlace(dataDir: string, account: ServerAccount): Promise<ListeningPlace> {
+export async function createListeningPlace(cluster: string, account: ServerAccount): Promise<ListeningPlace> {
   if (process.platform === 'win32') return createLoopbackPlace()
-  const near = join(dataDir, 'postgres-socket')
-  const isNear = Buffer.byteLength(join(near, `.s.PGSQL.${port}.lock`)) <= socketPathLimit
-  const folder = isNear ? near : await mkdtemp(join(tmpdir(), 'stationhouse-'))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-  await giveTo(account, folder)
+  const isNear = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
+  const folder = isNear ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
+  if (!isNear) await giveTo(account, folder)
   return {
     host: folder,
     port,
     settings: {
       listen_addresses: '',
-      unix_socket_directories: folder,
+      // As the server names its working folder: copied or moved, the cluster does not lead to another's socket.
+      unix_socket_directories: isNear ? '.' : folder,
       unix_socket_permissions: '0700',
       port: String(port),
     },

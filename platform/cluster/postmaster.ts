@@ -1,5 +1,5 @@
 import { readFile, readlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** What a running (or killed) server wrote about itself into `postmaster.pid`. */
 export interface Postmaster {
@@ -13,7 +13,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder] = text.split('\n')
   if (!pid || !port || socketFolder === undefined) return null
-  return { pid: Number(pid), port: Number(port), socketFolder }
+  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder && resolve(cluster, socketFolder) }
 }
 
 /**
