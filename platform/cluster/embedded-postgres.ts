@@ -4,13 +4,14 @@ import { DataFolderError, DataFolderInUseError } from '../database/errors.ts'
 import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
 import { requireDurability } from './durability.ts'
+import { handOver } from './hand-over.ts'
 import { initCluster } from './init-cluster.ts'
 import { createListeningPlace, type ListeningPlace } from './listening-place.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { readPostmaster } from './postmaster.ts'
 import { isNobodyThere, toAddress } from './running-postgres.ts'
 import { ensureSecretFile } from './secret-file.ts'
-import { findServerAccount } from './server-account.ts'
+import { findServerAccount, type Machine } from './server-account.ts'
 import {
   type ServerCommand,
   type ServerProcess,
@@ -32,6 +33,8 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** For data that may be lost: nothing is forced to disk, and nobody checks that it is. */
   isThrowaway?: boolean
+  /** For tests of what other machines have. */
+  machine?: Partial<Machine>
 }
 
 /** Milliseconds a start waits for another copy, or the remains of a killed server, to go. */
@@ -48,13 +51,17 @@ const stopMs = 2_500
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir)
   return translateFolderErrors(dataDir, async () => {
-    const binaries = await findPostgresBinaries()
+    const machine = { programs: await findPostgresBinaries(), ...thisMachine, ...options.machine }
     const password = await ensureSecretFile(join(dataDir, 'keys', 'database-password'))
-    const account = await findServerAccount({ program: binaries.postgres, folder: dataDir })
-    await initCluster({ dataDir, initdb: binaries.initdb, account, password })
+    const account = await findServerAccount(dataDir, machine)
+    if (account.owner && account.prefix.length === 0) {
+      options.log(
+        `Postgres, which refuses to run as root, runs as user id ${account.owner.uid} from ${account.programs.postgres}`,
+      )
+    }
+    await initCluster({ dataDir, account, password })
     const place = await createListeningPlace(join(dataDir, 'postgres'), account)
     const command: ServerCommand = {
-      program: binaries.postgres,
       cluster: join(dataDir, 'postgres'),
       account,
       settings: { ...serverSettings, ...place.settings, ...(options.isThrowaway ? throwawaySettings : null) },
@@ -131,6 +138,7 @@ async function own(cluster: Cluster): Promise<OwnedServer> {
   const deadline = performance.now() + startMs
   for (;;) {
     await clearTheWay(cluster)
+    await handOver(cluster.command.cluster, cluster.command.account, cluster.command.log)
     try {
       const server = await startServerProcess(cluster.command)
       try {
@@ -209,5 +217,7 @@ const serverSettings = {
   log_timezone: 'UTC',
   timezone: 'UTC',
 }
+
+const thisMachine = { unshare: 'unshare', copiesFolder: '/var/lib/stationhouse' }
 
 const throwawaySettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
-import { access, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chown, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { DataFolderError } from '../database/errors.ts'
 import { endWithProcess } from './end-with-process.ts'
-import { giveTo, type ServerAccount } from './server-account.ts'
+import { handOver } from './hand-over.ts'
+import { type ServerAccount, toCommand } from './server-account.ts'
 
 const draftPrefix = 'postgres.draft-'
 const staleDraftMs = 5 * 60_000
 
 export interface NewCluster {
   dataDir: string
-  initdb: string
   account: ServerAccount
   password: string
 }
@@ -27,9 +27,11 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   if (await exists(join(target, 'PG_VERSION'))) return
   const draft = await mkdtemp(join(dataDir, draftPrefix))
   try {
-    await giveTo(account, draft)
-    await runInitdb(cluster, draft)
-    await rename(join(draft, 'cluster'), target).catch(async (error: unknown) => {
+    const made = join(draft, 'cluster')
+    await mkdir(made, { mode: 0o700 })
+    await runInitdb(cluster, draft, made)
+    await handOver(made, account, () => {})
+    await rename(made, target).catch(async (error: unknown) => {
       // Another copy that started at the same moment was quicker: its cluster is the cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
     })
@@ -39,15 +41,16 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   }
 }
 
-async function runInitdb({ initdb, account, password }: NewCluster, draft: string): Promise<void> {
+async function runInitdb({ account, password }: NewCluster, draft: string, made: string): Promise<void> {
   const passwordFile = join(draft, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  await giveTo(account, passwordFile)
-  const [program = initdb, ...words] = [...account.prefix, initdb]
-  const options = [
-    `--pgdata=${join(draft, 'cluster')}`,
+  const user = account.initdbOwner
+  if (user) await Promise.all([draft, made, passwordFile].map((path) => chown(path, user.uid, user.gid)))
+  const { program, words, options } = toCommand(account, 'initdb', made)
+  const settings = [
     '--username=supabase_admin',
-    `--pwfile=${passwordFile}`,
+    // From the folder it is started in, because it may not be able to pass those above.
+    `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     // Built in, so that no update of the system's libraries ever changes the order of an index.
@@ -56,10 +59,9 @@ async function runInitdb({ initdb, account, password }: NewCluster, draft: strin
     '--locale=C',
     '--data-checksums',
   ]
-  const running = promisify(execFile)(program, [...words, ...options], {
-    cwd: '/',
+  const running = promisify(execFile)(program, [...words, ...settings], {
+    ...options,
     env: { ...process.env, LC_ALL: 'C' },
-    ...(account.prefix.length === 0 ? account.owner : null),
   })
   endWithProcess(running.child)
   await running.catch((cause: unknown) => {

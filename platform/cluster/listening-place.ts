@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveTo, type ServerAccount } from './server-account.ts'
+import type { ServerAccount } from './server-account.ts'
 
 /** Where a server listens: a Unix socket in the cluster's folder, on Windows a loopback port. */
 export interface ListeningPlace {
@@ -20,7 +20,7 @@ export async function createListeningPlace(cluster: string, account: ServerAccou
   if (process.platform === 'win32') return createLoopbackPlace()
   const isNear = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
   const folder = isNear ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
-  if (!isNear) await giveTo(account, folder)
+  if (!isNear && account.owner) await chown(folder, account.owner.uid, account.owner.gid)
   return {
     host: folder,
     port,

@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises'
+import { readFile, readlink, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 /** What a running (or killed) server wrote about itself into `postmaster.pid`. */
@@ -22,8 +22,12 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
  */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true
-  return readlink(`/proc/${pid}/cwd`).then(
-    (folder) => folder === cluster,
-    () => false,
-  )
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
+  } catch (error) {
+    // Root without the right to look into other users' processes, as in containers, sees no more than whose it is.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
+    const [theirs, ours] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(cluster)])
+    return theirs?.uid === ours.uid
+  }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { endWithProcess } from './end-with-process.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
-import type { ServerAccount } from './server-account.ts'
+import { type ServerAccount, toCommand } from './server-account.ts'
 
 export interface ServerProcess {
   readonly exited: Promise<void>
@@ -12,7 +12,6 @@ export interface ServerProcess {
 }
 
 export interface ServerCommand {
-  program: string
   cluster: string
   account: ServerAccount
   settings: Record<string, string>
@@ -53,13 +52,13 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
   return { exited, stop: (graceMs) => stopChild(child, exited, graceMs) }
 }
 
-async function spawnServer({ program, cluster, account, settings }: ServerCommand): Promise<ChildProcess> {
-  const [first = program, ...words] = [...account.prefix, program]
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+async function spawnServer({ cluster, account, settings }: ServerCommand): Promise<ChildProcess> {
+  const { program, words, options } = toCommand(account, 'postgres', cluster)
+  const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const left = await readPostmaster(cluster)
   const isStrangers = left !== null && !(await isServerOf(cluster, left.pid))
-  return spawn(first, [...words, '-D', cluster, ...options], {
-    cwd: '/',
+  return spawn(program, [...words, ...switches], {
+    ...options,
     env: {
       ...process.env,
       LC_ALL: 'C',
@@ -70,7 +69,6 @@ async function spawnServer({ program, cluster, account, settings }: ServerComman
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a group of its own: Ctrl+C in a terminal must reach the server first, which then ends this one.
     detached: process.platform !== 'win32',
-    ...(account.prefix.length === 0 ? account.owner : null),
   })
 }
 

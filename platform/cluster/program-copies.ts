@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { access, chmod, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { DataFolderError } from '../database/errors.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+
+/** Copies the database's programs, once a version, to a folder below `copiesFolder` that every user may read. */
+export async function copyPrograms(programs: PostgresBinaries, copiesFolder: string): Promise<PostgresBinaries> {
+  const native = dirname(dirname(programs.postgres))
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')))
+  const target = join(copiesFolder, `postgres-${version}`)
+  const copies = {
+    initdb: join(target, relative(native, programs.initdb)),
+    postgres: join(target, relative(native, programs.postgres)),
+  }
+  await makeCopy(native, target).catch((cause: unknown) => {
+    throw new DataFolderError(
+      'not_reachable',
+      `The database's programs in ${native} are closed to the user it has to run as, and can't be copied to ` +
+        `${target}: move the checkout into a folder that others may enter, or start as a normal user.`,
+      cause,
+    )
+  })
+  return copies
+}
+
+/** Made beside its place and moved there when it is whole, so that a copy that is there can be used. */
+async function makeCopy(native: string, target: string): Promise<void> {
+  const isThere = () =>
+    access(target).then(
+      () => true,
+      () => false,
+    )
+  if (await isThere()) return
+  const parent = dirname(target)
+  await mkdir(parent).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await chmod(parent, 0o755)
+  const draft = await mkdtemp(`${target}.draft-`)
+  try {
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+    await promisify(execFile)('chmod', ['-R', 'a+rX', draft])
+    await rename(draft, target).catch(async (error: unknown) => {
+      if (!(await isThere())) throw error
+    })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
