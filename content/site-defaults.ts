@@ -80,7 +80,7 @@ export type SiteSettings = {
      */
     proxies: readonly string[]
   }
-  /** CSS colours. */
+  /** CSS colors. */
   badge: { field: string; metal: string; ink: string }
 }
 

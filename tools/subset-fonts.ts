@@ -14,14 +14,15 @@ async function subsetFonts(): Promise<void> {
   await ensureInstalled(home, 'Fetching what makes fonts smaller')
   const entry = path.join(home, 'node_modules/subset-font/index.js')
   const { default: subsetFont } = packageSchema.parse(await import(pathToFileURL(entry).href))
+  const css = await readFile(path.join(root, 'app/styles/fonts.css'), 'utf8')
   for (const { name, lightest, boldest } of fonts) {
     const file = `${name}-latin-wght-normal.woff2`
     const whole = await readFile(path.join(root, 'node_modules/@fontsource-variable', name, 'files', file))
     const wght = { min: lightest, max: boldest, default: lightest }
-    const part = await subsetFont(whole, letters, {
+    const part = await subsetFont(whole, readLetters(css, name), {
       targetFormat: 'woff2',
       variationAxes: { wght },
-      preserveNameIds: licenceNames,
+      preserveNameIds: licenseNames,
     })
     await writeFile(path.join(root, 'app/styles/fonts', `${name}-latin.woff2`), part)
     console.log(`${name}: ${part.length} of ${whole.length} bytes`)
@@ -34,36 +35,20 @@ const fonts = [
   { name: 'sofia-sans-condensed', lightest: 700, boldest: 800 },
 ]
 
-/** As in `unicode-range` of the packages' Latin files. */
-const ranges = [
-  [0x20, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x304, 0x304],
-  [0x308, 0x308],
-  [0x329, 0x329],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-  [0x2215, 0x2215],
-  [0xfeff, 0xfeff],
-  [0xfffd, 0xfffd],
-] as const
-const letters = ranges
-  .flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  )
-  .join('')
+/** The letters of a file: those of its `unicode-range` in `fonts.css`, without control characters. */
+function readLetters(css: string, name: string): string {
+  const [, face = ''] = css.split(`${name}-latin.woff2`)
+  const ranges = [...face.slice(0, face.indexOf('}')).matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+  if (ranges.length === 0) throw new Error(`fonts.css has no unicode-range for ${name}-latin.woff2`)
+  const codes = ranges.flatMap(([, from = '', to = from]) => {
+    const first = Number.parseInt(from, 16)
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index)
+  })
+  return String.fromCodePoint(...codes.filter((code) => code >= 0x20))
+}
 
-/** Copyright, licence and its address, which a changed font has to keep. */
-const licenceNames = [0, 13, 14]
+/** Copyright, license and its address, which a changed font has to keep. */
+const licenseNames = [0, 13, 14]
 
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>
 const packageSchema = z.object({ default: z.custom<SubsetFont>((value) => typeof value === 'function') })

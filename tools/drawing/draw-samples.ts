@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { siteDefaults } from '#content/site-defaults.ts'
 import { drawHarborVideo } from './harbor-video.ts'
 import { indoorScenes } from './indoor-scenes.ts'
 import { outdoorScenes } from './outdoor-scenes.ts'
@@ -34,7 +35,7 @@ async function drawSamples(): Promise<void> {
         .webp({ quality: 80 })
         .toFile(media(`leader-${name}.webp`))
     }
-    await drawBadgePicture(await art.render('police-badge', 'Badge'), media('badge-on-navy.webp'))
+    await drawBadgePicture(await art.render('police-badge', 'Badge', siteDefaults.badge), media('badge-on-navy.webp'))
   } finally {
     await art.close()
   }

@@ -1,4 +1,4 @@
-/** The colours of the drawings; `art.css` sets them for both themes. */
+/** The colors of the drawings; `art.css` sets them for both themes. */
 export const ink = {
   skyHigh: 'var(--art-sky-high, #1d3a63)',
   skyMid: 'var(--art-sky-mid, #6d7793)',

@@ -1,11 +1,8 @@
+import type { SiteSettings } from '#content/site-defaults.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
 
-const metal = 'var(--badge-metal, #c8963c)'
-const field = 'var(--badge-field, #14294a)'
-const paper = 'var(--badge-ink, #fbf9f4)'
-
-/** The shield of the department: a lighthouse over water, tinted by the colours of the site's settings. */
-export function Badge(props: DrawingProps) {
+/** The shield of the department: a lighthouse over water, in the colors of the site's settings. */
+export function Badge({ field, metal, ink, ...props }: DrawingProps & SiteSettings['badge']) {
   return (
     <Drawing viewBox="0 0 96 112" data-slot="badge-art" {...props}>
       <path
@@ -22,13 +19,13 @@ export function Badge(props: DrawingProps) {
         d="m48 14 1.600 3.400 3.700.4-2.700 2.500.7 3.700-3.300-1.800-3.300 1.800.7-3.700-2.700-2.500 3.700-.4Z"
       />
       <path fill={metal} opacity=".55" d="M43 40 18 31V46ZM53 40 78 31V46Z" />
-      <path fill={paper} d="M44 45H52L55 70H41Z" />
+      <path fill={ink} d="M44 45H52L55 70H41Z" />
       <path fill={field} d="M43.300 51H52.700L53.300 56H42.700ZM42.100 61.500H53.900L54.500 66.500H41.500Z" />
       <path fill={metal} d="M43 37H53V45H43ZM41 45H55V47H41ZM42 37 48 31 54 37Z" />
-      <path fill={paper} d="M46 39H50V44H46Z" />
+      <path fill={ink} d="M46 39H50V44H46Z" />
       <path
         fill="none"
-        stroke={paper}
+        stroke={ink}
         strokeWidth="2.200"
         strokeLinecap="round"
         d="M24 77q4-3 8 0t8 0 8 0 8 0 8 0 8 0M31 84q4.200-3 8.500 0t8.500 0 8.500 0 8.500 0M40 91q4-3 8 0t8 0"

@@ -129,7 +129,7 @@ function hash(seed: string): number {
   return (value ^ (value >>> 13)) >>> 0
 }
 
-/** `hairs` says how many of the hair colours go with a skin. */
+/** `hairs` says how many of the hair colors go with a skin. */
 const lightSkin = { tone: '#efc9a8', shade: '#d6a67f', lip: '#a8604f', hairs: 6 }
 const skins = [
   lightSkin,

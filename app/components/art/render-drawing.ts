@@ -1,12 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** Renders a drawing as an SVG document of its own, in which the CSS variables of the pages have their values. */
-export function renderDrawing(drawing: ReactElement, badge: SiteSettings['badge']): string {
-  const values = new Map(Object.entries(badge).map(([name, color]) => [`badge-${name}`, color]))
-  return renderToStaticMarkup(drawing).replace(
-    /var\(--([\w-]+), (#\w+)\)/g,
-    (_, name: string, fallback: string) => values.get(name) ?? fallback,
-  )
+/** Renders a drawing as an SVG document of its own: each CSS variable becomes the color that it falls back to. */
+export function renderDrawing(drawing: ReactElement): string {
+  return renderToStaticMarkup(drawing).replace(/var\(--[\w-]+, ?(#\w+)\)/g, '$1')
 }

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-2 text-center text-base leading-tight font-semibold ' +
   'transition-colors duration-150 motion-reduce:transition-none ' +
-  'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 const variants = {

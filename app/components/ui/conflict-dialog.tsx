@@ -51,7 +51,7 @@ function Version({ owner, text }: { owner: string; text: string }) {
     <dd
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll a long text only where it has the focus.
       tabIndex={0}
-      className="mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 whitespace-pre-line focus-visible:outline-2 focus-visible:outline-ring"
+      className="mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 whitespace-pre-line"
     >
       <span className="font-semibold text-foreground">{owner}:</span> {text || 'empty'}
     </dd>

@@ -51,7 +51,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
               </div>
               <Primitive.Close
                 aria-label="Close"
-                className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
+                className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
               >
                 <X aria-hidden className="size-5" />
               </Primitive.Close>

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { useFieldControl } from './field.tsx'
 
-/** The look of everything one types into; `Textarea` and `Select` share it. */
+/** The look of every text control; `Textarea` and `Select` share it. */
 export const controlClass =
   'w-full min-w-0 rounded-md border border-input bg-surface px-3 py-2 text-base text-foreground ' +
-  'placeholder:text-muted-foreground focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring ' +
+  'placeholder:text-muted-foreground focus-visible:outline-offset-1 ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-destructive'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {

@@ -34,7 +34,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
         aria-haspopup="dialog"
         {...commandsDialog(id, 'show-modal')}
         onClick={() => sheet.current?.showModal()}
-        className="grid size-11 place-items-center rounded-md text-band-foreground hover:bg-band-hover focus-visible:outline-2 focus-visible:outline-band-accent"
+        className="grid size-11 place-items-center rounded-md text-band-foreground hover:bg-band-hover focus-visible:outline-band-accent"
       >
         <MenuIcon aria-hidden className="size-6" />
       </button>
@@ -58,7 +58,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
               aria-label="Close"
               {...commandsDialog(id, 'close')}
               onClick={() => sheet.current?.close()}
-              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring"
+              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-muted"
             >
               <X aria-hidden className="size-5" />
             </button>

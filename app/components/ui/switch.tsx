@@ -32,7 +32,7 @@ export function Switch({ label, hint, checked, onChange, onBlur, ref, disabled, 
         aria-describedby={hint ? hintId : undefined}
         className={cn(
           'relative h-6 w-11 shrink-0 rounded-full border border-input bg-muted transition-colors motion-reduce:transition-none',
-          'after:absolute after:-inset-2.5 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring',
+          'after:absolute after:-inset-2.5',
           'data-checked:border-primary data-checked:bg-primary data-disabled:opacity-60',
         )}
       >

@@ -24,7 +24,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tab
       className={cn(
         '-mb-px min-h-11 grow border-b-2 border-transparent px-2 leading-tight font-semibold sm:px-4 text-muted-foreground sm:grow-0',
         'hover:text-foreground data-active:border-accent data-active:text-foreground',
-        'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
+        'focus-visible:-outline-offset-2',
         className,
       )}
       {...props}
@@ -36,10 +36,7 @@ export function TabPanel({ className, ...props }: ComponentProps<typeof Primitiv
   return (
     <Primitive.Panel
       data-slot="tab-panel"
-      className={cn(
-        'min-w-0 focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-ring',
-        className,
-      )}
+      className={cn('min-w-0 focus-visible:outline-offset-4', className)}
       {...props}
     />
   )

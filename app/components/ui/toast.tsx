@@ -66,7 +66,7 @@ function ToastList() {
           </div>
           <Primitive.Close
             aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring"
+            className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
           >
             <X aria-hidden className="size-4" />
           </Primitive.Close>

@@ -25,7 +25,7 @@ export const badgeIcons: ReadonlyMap<string, BadgeIcon> = new Map([
 export async function drawBadgeIcon(badge: SiteSettings['badge'], icon: BadgeIcon): Promise<Uint8Array<ArrayBuffer>> {
   const { size, scale, isFilled } = icon
   const height = Math.round(size * scale)
-  const drawing = renderDrawing(<Badge width={Math.round((height * 96) / 112)} height={height} />, badge)
+  const drawing = renderDrawing(<Badge {...badge} width={Math.round((height * 96) / 112)} height={height} />)
   const background = isFilled ? badge.field : '#0000'
   const drawn = await sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: Buffer.from(drawing) }])

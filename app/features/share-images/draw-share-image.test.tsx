@@ -12,7 +12,7 @@ const mostBytes = 150_000
 
 beforeAll(async () => {
   textRenderer = await createTextRenderer()
-  skyline = renderDrawing(<Skyline width={1920} height={640} />, siteDefaults.badge)
+  skyline = renderDrawing(<Skyline width={1920} height={640} />)
 })
 
 const draw = (title: string, image: Uint8Array | string = skyline, position: 'behind' | 'right' = 'behind') =>

@@ -61,7 +61,7 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
     .composite([
       { input: backdrop, left: isPortrait ? width - portraitWidth : 0, top: 0 },
       { input: Buffer.from(drawShade(isPortrait, badge)) },
-      { input: Buffer.from(renderDrawing(<Badge width={90} height={105} />, badge)), left: 62, top: 64 },
+      { input: Buffer.from(renderDrawing(<Badge {...badge} width={90} height={105} />)), left: 62, top: 64 },
       { input: text },
     ])
     .removeAlpha()

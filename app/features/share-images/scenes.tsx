@@ -3,7 +3,6 @@ import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Skyline } from '#app/components/art/skyline.tsx'
 import type { Service } from '#content/services/service.ts'
-import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** An image file or an SVG document: behind everything, or as a portrait on the right. */
 export interface ShareScene {
@@ -11,21 +10,19 @@ export interface ShareScene {
   position: 'behind' | 'right'
 }
 
-type BadgeColors = SiteSettings['badge']
-
 /** The city, behind what has no image of its own. */
-export function skylineScene(colors: BadgeColors): ShareScene {
-  return { image: renderDrawing(<Skyline width={1920} height={640} />, colors), position: 'behind' }
+export function skylineScene(): ShareScene {
+  return { image: renderDrawing(<Skyline width={1920} height={640} />), position: 'behind' }
 }
 
-export function serviceScene(category: Service['category'], colors: BadgeColors): ShareScene {
+export function serviceScene(category: Service['category']): ShareScene {
   const drawing = <ServiceScene category={category} width={1200} height={630} preserveAspectRatio="xMidYMid slice" />
-  return { image: renderDrawing(drawing, colors), position: 'behind' }
+  return { image: renderDrawing(drawing), position: 'behind' }
 }
 
 /** Stands in for a leader's photo: the same drawn person as on their page. */
-export function portraitScene(leader: { slug: string; isFilled: boolean }, colors: BadgeColors): ShareScene {
+export function portraitScene(leader: { slug: string; isFilled: boolean }): ShareScene {
   const size = { width: 504, height: 630 }
   const drawing = leader.isFilled ? <Portrait seed={leader.slug} {...size} /> : <VacantPortrait {...size} />
-  return { image: renderDrawing(drawing, colors), position: 'right' }
+  return { image: renderDrawing(drawing), position: 'right' }
 }

@@ -8,6 +8,6 @@ import type { Route } from './+types/department-badge.ts'
 /** The badge as an SVG image, in the colors of the settings. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { badge } = await orUnavailable(context, getSiteSettings(createServerClient(context)))
-  const drawing = renderDrawing(<Badge width={96} height={112} />, badge)
+  const drawing = renderDrawing(<Badge {...badge} width={96} height={112} />)
   return new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml' } })
 }

@@ -37,13 +37,12 @@ async function compose(
 ): Promise<Composition | null> {
   const supabase = createServerClient(context)
   const backend = context.get(backendContext)
-  const { badge } = settings
   if (kind === 'news') {
     const article = await getArticle(supabase, id)
     if (!article) return null
     const image = await fetchStoredImage(article.hero_image, backend)
     const kicker = [article.category, formatDate(article.date)].join(' · ')
-    return { kicker, title: article.title, scene: image ? { image, position: 'behind' } : skylineScene(badge) }
+    return { kicker, title: article.title, scene: image ? { image, position: 'behind' } : skylineScene() }
   }
   if (kind === 'leadership') {
     const leader = await getLeader(supabase, id)
@@ -53,13 +52,13 @@ async function compose(
     return {
       kicker: isFilled ? leader.rank : 'Position Available',
       title: isFilled ? leader.name : leader.rank,
-      scene: photo ? { image: photo, position: 'right' } : portraitScene({ slug: leader.slug, isFilled }, badge),
+      scene: photo ? { image: photo, position: 'right' } : portraitScene({ slug: leader.slug, isFilled }),
     }
   }
   if (kind === 'services') {
     const service = services.find((one) => one.id === id)
     if (!service) return null
-    return { kicker: service.category, title: service.title, scene: serviceScene(service.category, badge) }
+    return { kicker: service.category, title: service.title, scene: serviceScene(service.category) }
   }
   return kind === 'page' ? composePage(id, settings) : null
 }
@@ -72,6 +71,6 @@ function composePage(id: string, settings: SiteSettings): Composition | null {
   return {
     kicker: settings[page.shareKicker ?? 'motto'],
     title: page.path === '/' ? settings.motto : page.label,
-    scene: skylineScene(settings.badge),
+    scene: skylineScene(),
   }
 }
