@@ -9,18 +9,18 @@ test('The defaults are settings', () => {
 })
 
 test.each([
-  [{ applicationUrl: 'http://example.com/' }, 'This is not an address that begins with https://.'],
+  [{ applicationUrl: 'http://example.com/' }, 'Enter an address that begins with https://.'],
   [
     { communities: { ...communities, official: { ...communities.official, link: 'discord.gg/bay' } } },
-    'This is not an address that begins with https://.',
+    'Enter an address that begins with https://.',
   ],
   [
     { communities: { ...communities, proxies: ['https://proxy.example/'] } },
-    'The address must have {url} where the look-up goes.',
+    'The address must contain {url}, the place of the address to look up.',
   ],
-  [{ communities: { ...communities, proxies: ['https://{url}.example/'] } }, 'The place for {url} is behind the host.'],
-  [{ name: ' ' }, 'This can not be empty.'],
-  [{ timeZone: 'Mars/Olympus' }, 'This is not a time zone, such as "Europe/Berlin".'],
+  [{ communities: { ...communities, proxies: ['https://{url}.example/'] } }, 'Put {url} after the host name.'],
+  [{ name: ' ' }, "This field can't be empty."],
+  [{ timeZone: 'Mars/Olympus' }, 'Enter a time zone such as "Europe/Berlin".'],
 ])('What is wrong with %j is said in a sentence', (change, sentence) => {
   const { error } = siteSettingsSchema.safeParse({ ...siteDefaults, ...change })
   expect(error?.issues.map(({ message }) => message)).toContain(sentence)

@@ -1,9 +1,9 @@
 import { z } from '#app/lib/zod.ts'
-import type { SiteSettings } from '#content/site-defaults.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
-const noLink = 'This is not an address that begins with https://.'
+const noLink = 'Enter an address that begins with https://.'
 
-/** What each setting of the department may be; the site takes it setting by setting, a form as a whole. */
+/** The settings of the department. The site checks each on its own (`mergeSiteSettings`), the form all together. */
 export const siteSettingsSchema = z.object({
   name: text(),
   shortName: text(),
@@ -11,7 +11,7 @@ export const siteSettingsSchema = z.object({
   motto: text(),
   tagline: text(),
   notice: text(),
-  timeZone: text().refine(isTimeZone, 'This is not a time zone, such as "Europe/Berlin".'),
+  timeZone: text().refine(isTimeZone, 'Enter a time zone such as "Europe/Berlin".'),
   address: z.object({ building: text(), street: text(), city: text() }),
   phones: z.object({
     emergency: text(),
@@ -43,37 +43,40 @@ export const siteSettingsSchema = z.object({
   communities: z.object({
     official: community(),
     second: community(),
-    proxies: z.array(proxy()).max(2, 'Two proxies at most, behind the look-up of this site itself.'),
+    proxies: z.array(proxy()).max(2, 'Enter at most two proxies.'),
   }),
-  badge: z.object({ field: colour(), metal: colour(), ink: colour() }),
+  badge: z.object({ field: color(), metal: color(), ink: color() }),
 }) satisfies z.ZodType<SiteSettings>
 
 function text() {
-  return z.string().trim().min(1, 'This can not be empty.').max(300, 'This must be 300 characters or fewer.')
+  return z.string().trim().min(1, "This field can't be empty.").max(300, 'This must be 300 characters or fewer.')
 }
 
 function email() {
-  return z.email('This is not an e-mail address.').max(254, 'This must be 254 characters or fewer.')
+  return z.email('Enter a valid e-mail address.').max(254, 'This must be 254 characters or fewer.')
 }
 
 function link() {
   return z.url({ protocol: /^https$/, error: noLink }).max(2048, 'This must be 2048 characters or fewer.')
 }
 
-function colour() {
-  return z.string().regex(/^#[0-9a-f]{6}$/i, 'This is not a colour such as #14294a.')
+function color() {
+  return z.string().regex(/^#[0-9a-f]{6}$/i, `Enter a color such as ${siteDefaults.badge.field}.`)
 }
 
-/** Without a link a community has no live look-up and nothing to join. */
+/** A community without a link has no live lookup and can't be joined. */
 function community() {
   return z.object({ name: text(), link: z.union([z.literal(''), link()], { error: noLink }), members: text() })
 }
 
-/** A public proxy takes the address that it is to ask at `{url}`. */
+/** A public proxy takes the address to fetch at `{url}`. */
 function proxy() {
   return link()
-    .refine((address) => address.includes('{url}'), 'The address must have {url} where the look-up goes.')
-    .refine((address) => !isOriginOpen(address), 'The place for {url} is behind the host.')
+    .refine(
+      (address) => address.includes('{url}'),
+      'The address must contain {url}, the place of the address to look up.',
+    )
+    .refine((address) => !isOriginOpen(address), 'Put {url} after the host name.')
 }
 
 function isOriginOpen(address: string): boolean {

@@ -32,7 +32,7 @@ export function SignInForm({ email, onEmailChange, onForgotten }: SignInFormProp
         <button
           type="button"
           onClick={onForgotten}
-          className="min-h-11 self-start text-sm font-semibold text-accent-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
+          className="min-h-11 self-start text-sm font-semibold text-accent-text underline underline-offset-4"
         >
           Forgot your password?
         </button>

@@ -57,12 +57,16 @@ test('Emptied fields go back to the default, and what has no field stays', () =>
 })
 
 test.each([
-  ['applicationUrl', 'http://example.org/', 'This is not an address that begins with https://.'],
-  ['emails.general', 'nobody', 'This is not an e-mail address.'],
-  ['badge.ink', 'white', 'This is not a colour such as #14294a.'],
-  ['timeZone', 'Mars/Olympus', 'This is not a time zone, such as "Europe/Berlin".'],
+  ['applicationUrl', 'http://example.org/', 'Enter an address that begins with https://.'],
+  ['emails.general', 'nobody', 'Enter a valid e-mail address.'],
+  ['badge.ink', 'white', 'Enter a color such as #14294a.'],
+  ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
-  ['communities.proxies', 'https://one.example/', 'The address must have {url} where the look-up goes.'],
+  [
+    'communities.proxies',
+    'https://one.example/',
+    'The address must contain {url}, the place of the address to look up.',
+  ],
 ])('What the site would not take is refused at its field: %s', (path, text, fault) => {
   expect(readDraft({ ...untouched, [path]: text }, {})).toEqual({ faults: { [path]: fault } })
 })
