@@ -11,7 +11,7 @@ import { createIdentify } from './identity/identify.ts'
 import type { Identity } from './identity/identity.ts'
 import { isPublicAddress } from './identity/is-public-address.ts'
 import { createKeys } from './identity/keys.ts'
-import { createRest } from './rest/rest.ts'
+import { createRest } from './rest/create-rest.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 import { createStorage } from './storage/create-storage.ts'
 

@@ -7,7 +7,7 @@ import { createIdentify } from './identity/identify.ts'
 import { createKeys } from './identity/keys.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { createSeal } from './mail/seal.ts'
-import { createRest } from './rest/rest.ts'
+import { createRest } from './rest/create-rest.ts'
 
 export interface AccountsConfig {
   /** A database that `migrateDatabase` has prepared; servers may be at work on it. */

@@ -1,17 +1,16 @@
-import { checkBounds } from '../grammar/check-bounds.ts'
-import { parseQuery, type Query } from '../grammar/query.ts'
-import { readJsonBody } from '../protocol/body.ts'
+import { checkLimits, parseQuery, type Query } from '../grammar/query.ts'
 import { restErrors } from '../protocol/errors.ts'
+import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiate } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
-import type { Table } from '../schema/catalogue.ts'
-import type { BuiltStatement } from '../sql/read.ts'
+import type { Table } from '../schema/catalog.ts'
+import type { BuiltStatement } from '../sql/statement.ts'
 import { buildDelete, buildUpdate, type Returned, requireColumns } from '../sql/write.ts'
-import { answerNothing, answerRows, requireSingular } from './answer.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
+import { requireSingular, respondEmpty, respondWithRows } from './responses.ts'
 import { runWrite } from './run-write.ts'
 
-/** PATCH on a table: the rows that the filters find get the body's values. */
+/** PATCH on a table: sets the columns of the body in the rows that the filters find. */
 export function updateRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, returned) => {
     const body = await readJsonBody(context.request, context.limits)
@@ -21,7 +20,7 @@ export function updateRows(context: Context, name: string): Promise<Response> {
   })
 }
 
-/** DELETE on a table: the rows that the filters find. */
+/** DELETE on a table: removes the rows that the filters find. */
 export function deleteRows(context: Context, name: string): Promise<Response> {
   return changeRows(context, name, async (table, query, returned) => buildDelete(table, query, returned))
 }
@@ -34,9 +33,9 @@ async function changeRows(context: Context, name: string, build: Build): Promise
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
   const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
-  checkBounds(query, limits, isVisitor(context))
+  checkLimits(query, limits, isVisitor(context))
   // Ignored, a limit would let more rows be changed than were meant.
-  if (query.limit !== null || query.offset > 0) throw restErrors.beyondBound('limit and offset are for reading only')
+  if (query.limit !== null || query.offset > 0) throw restErrors.limitExceeded('limit and offset are for reading only')
   const isReturned = preferences.return === 'representation'
   const built = await build(table, query, isReturned ? { kind: 'rows', shape: media } : { kind: 'nothing' })
 
@@ -48,6 +47,6 @@ async function changeRows(context: Context, name: string, build: Build): Promise
   const total = preferences.count === 'exact' ? result.rows : '*'
   const contentRange = `${isListed ? `0-${result.rows - 1}` : '*'}/${total}`
   const applied = describeApplied(preferences, ['return', 'count', 'handling'])
-  if (!isReturned) return answerNothing(204, contentRange, applied)
-  return answerRows(result, { media, status: 200, contentRange, applied })
+  if (!isReturned) return respondEmpty(204, contentRange, applied)
+  return respondWithRows(result, { media, status: 200, contentRange, applied })
 }

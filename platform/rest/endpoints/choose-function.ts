@@ -1,27 +1,27 @@
 import { restErrors } from '../protocol/errors.ts'
-import type { CallableFunction, Catalogue } from '../schema/catalogue.ts'
+import type { CallableFunction, Catalog } from '../schema/catalog.ts'
 
-interface Offer {
-  /** The names that came with the request. */
-  offered: readonly string[]
-  /** Those that may as well be filters on the result. */
-  isFilter: (name: string) => boolean
+interface SentNames {
+  /** All that came with the request. */
+  names: readonly string[]
+  /** Whether a name may as well filter the result. */
+  mayBeFilter: (name: string) => boolean
 }
 
-/** The function whose parameters fit the names: all required ones are there, and none is left over. */
-export function chooseFunction(catalogue: Catalogue, name: string, { offered, isFilter }: Offer): CallableFunction {
-  const fitting = (catalogue.functions.get(name) ?? [])
+/** The overload that fits: all of its required parameters are among the names, and none of the names is left over. */
+export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFilter }: SentNames): CallableFunction {
+  const fitting = (catalog.functions.get(name) ?? [])
     .filter(({ parameters }) =>
-      parameters.every((parameter) => !parameter.isRequired || offered.includes(parameter.name)),
+      parameters.every((parameter) => !parameter.isRequired || names.includes(parameter.name)),
     )
-    .map((callable) => ({ callable, matched: countMatched(callable, offered) }))
-    .filter(({ callable }) => offered.every((key) => isFilter(key) || hasParameter(callable, key)))
+    .map((callable) => ({ callable, matched: countMatched(callable, names) }))
+    .filter(({ callable }) => names.every((key) => mayBeFilter(key) || hasParameter(callable, key)))
   const most = Math.max(...fitting.map(({ matched }) => matched))
   const [best, ...others] = fitting.filter(({ matched }) => matched === most).map(({ callable }) => callable)
   if (!best)
     throw restErrors.noFunction(
       name,
-      offered.filter((key) => !isFilter(key)),
+      names.filter((key) => !mayBeFilter(key)),
     )
   if (others.length > 0) throw restErrors.ambiguousFunction([best, ...others].map(describe))
   return best
@@ -49,8 +49,8 @@ function hasParameter({ parameters }: CallableFunction, name: string): boolean {
   return parameters.some((parameter) => parameter.name === name)
 }
 
-function countMatched(callable: CallableFunction, offered: readonly string[]): number {
-  return offered.filter((name) => hasParameter(callable, name)).length
+function countMatched(callable: CallableFunction, names: readonly string[]): number {
+  return names.filter((name) => hasParameter(callable, name)).length
 }
 
 function describe({ name, parameters }: CallableFunction): string {

@@ -2,33 +2,35 @@ import type { Database, TransactionOptions } from '#platform/database/database.t
 import type { Identity } from '#platform/identity/identity.ts'
 import { restErrors } from '../protocol/errors.ts'
 import type { RestLimits } from '../protocol/request-limits.ts'
-import type { Catalogue, Table } from '../schema/catalogue.ts'
+import type { Catalog, Table } from '../schema/catalog.ts'
 
-/** One request on its way to Postgres. */
+/** One request, and what its endpoint works with. */
 export interface Context {
   request: Request
   identity: Identity
-  /** The path below the service's own, and the query without its question mark. */
+  /** The path below the service's own, and the query without its question mark; neither is decoded. */
   path: string
   query: string
   database: Database
-  catalogue: Catalogue
+  catalog: Catalog
   limits: RestLimits
-  /** To be awaited between a committed write and its answer. */
+  /** To be awaited between a committed write and its response. */
   afterWrite(): Promise<void>
 }
 
+/** Whether the request comes with no account and no secret key. */
 export function isVisitor({ identity }: Context): boolean {
   return identity.role === 'anon'
 }
 
-export function requireTable({ catalogue }: Context, name: string): Table {
-  const table = catalogue.tables.get(name)
+/** Throws 404 for a table or view that schema `public` doesn't have. */
+export function requireTable({ catalog }: Context, name: string): Table {
+  const table = catalog.tables.get(name)
   if (!table) throw restErrors.noTable(name)
   return table
 }
 
-/** The transaction of a request; triggers and policies may read its `request.*` settings. */
+/** The transaction of a request; triggers and policies may read its `request.*` settings, as with PostgREST. */
 export function transactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, limits } = context
   const headers: Record<string, string> = {}

@@ -1,24 +1,22 @@
 import { z } from 'zod'
-import { checkBounds } from '../grammar/check-bounds.ts'
-import { parseQuery } from '../grammar/query.ts'
-import { readJsonBody } from '../protocol/body.ts'
+import { checkLimits, parseQuery } from '../grammar/query.ts'
+import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiate } from '../protocol/media-type.ts'
 import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
-import { buildInsert } from '../sql/insert.ts'
 import type { Result } from '../sql/result.ts'
-import { type Returned, requireColumns } from '../sql/write.ts'
-import { answerNothing, answerRows, requireSingular } from './answer.ts'
+import { buildInsert, type Returned, requireColumns } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
+import { requireSingular, respondEmpty, respondWithRows } from './responses.ts'
 import { runWrite } from './run-write.ts'
 
-/** POST on a table: one row or many, added, or merged with those that are there. */
+/** POST on a table: adds one row or many, or merges them with those that are there (upsert). */
 export async function insertRows(context: Context, name: string): Promise<Response> {
   const { request, limits } = context
   const media = negotiate(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
   const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
-  checkBounds(query, limits, isVisitor(context))
+  checkLimits(query, limits, isVisitor(context))
   const body = await readJsonBody(request, limits, '{}')
   const columns = requireColumns(table, query, body)
   const returned = chooseReturned(preferences, media)
@@ -37,11 +35,11 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   const isNothingAdded = preferences.resolution === 'merge-duplicates' && result.rows - result.updated <= 0
   const status = isNothingAdded ? 200 : 201
   const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
-  if (returned.kind === 'rows') return answerRows(result, { media, status, contentRange, applied })
-  const answer = answerNothing(status, contentRange, applied)
+  if (returned.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })
+  const response = respondEmpty(status, contentRange, applied)
   const location = returned.kind === 'keys' ? locate(name, table.primaryKey, result) : null
-  if (location) answer.headers.set('location', location)
-  return answer
+  if (location) response.headers.set('location', location)
+  return response
 }
 
 function chooseReturned(preferences: Preferences, media: ReturnType<typeof negotiate>): Returned {
@@ -52,7 +50,7 @@ function chooseReturned(preferences: Preferences, media: ReturnType<typeof negot
 
 const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
-/** Where the new row is to be read, when it is one. */
+/** The URL of the new row, below the service's own; null unless it is exactly one. */
 function locate(table: string, primaryKey: readonly string[], result: Result): string | null {
   if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
   const [row] = keysSchema.parse(JSON.parse(result.body))

@@ -1,17 +1,16 @@
 import type { LRUCache } from 'lru-cache'
-import { checkBounds } from '../grammar/check-bounds.ts'
-import { parseQuery, type Query } from '../grammar/query.ts'
+import { z } from 'zod'
+import { checkLimits, parseQuery, type Query } from '../grammar/query.ts'
 import { type MediaType, negotiate } from '../protocol/media-type.ts'
 import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
 import { describeRange, intersectRanges, type RowRange } from '../protocol/range.ts'
-import { type BuiltStatement, buildRead } from '../sql/read.ts'
+import { buildPlannedCount, buildRead } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
-import { type Source, tableSource } from '../sql/source.ts'
-import { answerRows, requireSingular } from './answer.ts'
+import { type BuiltStatement, type Source, tableSource } from '../sql/statement.ts'
 import { type Context, isVisitor, requireTable, transactionOptions } from './context.ts'
-import { countRows } from './count-rows.ts'
+import { requireSingular, respondWithRows } from './responses.ts'
 
-/** All that a read needs besides who asks; the same for the same address and headers. */
+/** How a read is done, whoever asks; the same for the same URL and headers. */
 export interface ReadPlan {
   source: Source
   query: Query
@@ -28,9 +27,9 @@ const longestKey = 2_048
 /** GET and HEAD on a table or view. */
 export async function readTable(context: Context, name: string, plans: LRUCache<string, ReadPlan>): Promise<Response> {
   const { headers, method } = context.request
-  const wishes = [headers.get('accept'), headers.get('prefer'), headers.get('range')] as const
-  const key = `${method} ${context.identity.role} ${name}?${context.query}\n${wishes.join('\n')}`
-  const plan = plans.get(key) ?? planRead(context, name, wishes)
+  const asked = { accept: headers.get('accept'), prefer: headers.get('prefer'), range: headers.get('range') }
+  const key = [method, context.identity.role, `${name}?${context.query}`, ...Object.values(asked)].join('\n')
+  const plan = plans.get(key) ?? planRead(context, name, asked)
   if (key.length <= longestKey) plans.set(key, plan)
 
   const { media, range } = plan
@@ -40,20 +39,30 @@ export async function readTable(context: Context, name: string, plans: LRUCache<
   requireSingular(media, result.rows)
   const total = result.total ?? (await countRows(context, plan, result.rows))
   const { status, header } = describeRange(range.offset, result.rows, total)
-  return answerRows(result, { media, status, contentRange: header, applied: plan.applied, isHead: method === 'HEAD' })
+  return respondWithRows(result, {
+    media,
+    status,
+    contentRange: header,
+    applied: plan.applied,
+    isHead: method === 'HEAD',
+  })
 }
 
-type Wishes = readonly [accept: string | null, prefer: string | null, range: string | null]
+interface AskedHeaders {
+  accept: string | null
+  prefer: string | null
+  range: string | null
+}
 
-function planRead(context: Context, name: string, [accept, prefer, rangeHeader]: Wishes): ReadPlan {
+function planRead(context: Context, name: string, asked: AskedHeaders): ReadPlan {
   const { limits, request } = context
-  const media = negotiate(accept)
-  const preferences = parsePrefer(prefer)
+  const media = negotiate(asked.accept)
+  const preferences = parsePrefer(asked.prefer)
   const source = tableSource(requireTable(context, name))
   const query = parseQuery(new URLSearchParams(context.query), { table: name, limits })
-  const asked = intersectRanges(query, request.method === 'GET' ? rangeHeader : null)
-  checkBounds({ ...query, offset: asked.offset }, limits, isVisitor(context))
-  const range = { offset: asked.offset, limit: Math.min(asked.limit ?? limits.rows, limits.rows) }
+  const { offset, limit } = intersectRanges(query, request.method === 'GET' ? asked.range : null)
+  checkLimits({ ...query, offset }, limits, isVisitor(context))
+  const range = { offset, limit: Math.min(limit ?? limits.rows, limits.rows) }
   const isCounted = preferences.count === 'exact' || (preferences.count !== null && isVisitor(context))
   const read = buildRead(source, query, { range, shape: request.method === 'HEAD' ? 'none' : media, isCounted })
   return {
@@ -65,4 +74,27 @@ function planRead(context: Context, name: string, [accept, prefer, rangeHeader]:
     applied: describeApplied(preferences, ['count', 'handling']),
     read,
   }
+}
+
+const explainSchema = z.tuple([
+  z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) }),
+])
+
+/**
+ * `count=planned` is what the planner expects; `count=estimated` is exact as long as all rows fit into one response.
+ * Visitors get an exact count for both: the planner's statistics include rows that policies hide from them.
+ */
+async function countRows(context: Context, plan: ReadPlan, rows: number): Promise<number | null> {
+  const { count } = plan.preferences
+  if (count === null) return null
+  const options = transactionOptions(context, true)
+  if (count === 'estimated') {
+    const range = { offset: 0, limit: context.limits.rows + 1 }
+    const { text, values } = buildRead(plan.source, plan.query, { range, shape: 'none', isCounted: false })
+    const counted = parseResult(await context.database.queryAs(context.identity, options, text, values)).rows
+    if (counted <= context.limits.rows) return counted
+  }
+  const { text, values } = buildPlannedCount(plan.source, plan.query)
+  const [explained] = explainSchema.parse(await context.database.queryAs(context.identity, options, text, values))
+  return Math.max(explained['QUERY PLAN'][0].Plan['Plan Rows'], plan.range.offset + rows)
 }

@@ -1,10 +1,10 @@
 import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
 import type { Preferences } from '../protocol/prefer.ts'
-import type { BuiltStatement } from '../sql/read.ts'
 import { parseResult, type Result } from '../sql/result.ts'
-import { requireSingular } from './answer.ts'
+import type { BuiltStatement } from '../sql/statement.ts'
 import { type Context, transactionOptions } from './context.ts'
+import { requireSingular } from './responses.ts'
 
 interface Write {
   context: Context
@@ -35,7 +35,7 @@ export async function runReadWrite({ context, media, preferences, statement }: W
   return database.runAs(identity, options, async (sql) => {
     const result = parseResult(await sql.unsafe(text, [...values]))
     requireSingular(media, result.rows)
-    if (maxAffected !== null && result.rows > maxAffected) throw restErrors.beyondMaxAffected(result.rows)
+    if (maxAffected !== null && result.rows > maxAffected) throw restErrors.maxAffectedExceeded(result.rows)
     return result
   })
 }

@@ -1,4 +1,5 @@
-import type { Field } from './field.ts'
+import { restErrors } from '../protocol/errors.ts'
+import { type Field, parseField } from './columns.ts'
 import {
   type Comparison,
   comparisons,
@@ -11,8 +12,7 @@ import {
   type Search,
   searches,
 } from './operators.ts'
-import type { Scanner } from './scanner.ts'
-import { parseArrayLiteral, parseList } from './value-list.ts'
+import { Scanner } from './scanner.ts'
 
 /** A condition on the rows of one table. */
 export type Condition =
@@ -30,18 +30,71 @@ export type Test =
 
 type Quantifier = 'any' | 'all'
 
-/** Reads a value where the filter stands: to the end of a parameter, or to the end of its place in a logic tree. */
-export type ValueReader = (scanner: Scanner) => string
+/** A parameter that filters by a column: `title=eq.News`, `data->>kind=in.(a,b)`. */
+export function parseFilter(name: string, value: string): Condition {
+  const key = new Scanner('field', name)
+  const field = parseField(key)
+  if (key.peek() === '.') throw restErrors.notEmbedded(field.column)
+  key.expectEnd()
+  const scanner = new Scanner('filter', value)
+  const test = parseTest(scanner, (rest) => rest.takeWhile(() => true))
+  scanner.expectEnd()
+  return { kind: 'filter', field, ...test }
+}
+
+/** The value of `and=`, `or=`, `not.and=`, `not.or=`: `(a.eq.1,not.or(b.is.null,c.in.(1,2)))`. */
+export function parseLogic(kind: 'and' | 'or', isNegated: boolean, text: string, maxDepth: number): Condition {
+  const scanner = new Scanner('logic tree', text)
+  const condition = parseGroup(scanner, { kind, isNegated, depth: maxDepth })
+  scanner.expectEnd()
+  return condition
+}
+
+interface Group {
+  kind: 'and' | 'or'
+  isNegated: boolean
+  /** Levels that are still allowed. */
+  depth: number
+}
+
+function parseGroup(scanner: Scanner, { kind, isNegated, depth }: Group): Condition {
+  if (depth < 1) scanner.fail('fewer levels of and/or')
+  scanner.expect('(')
+  const conditions: Condition[] = []
+  do conditions.push(parseMember(scanner, depth))
+  while (scanner.take(','))
+  scanner.expect(')')
+  return { kind, isNegated, conditions }
+}
+
+function parseMember(scanner: Scanner, depth: number): Condition {
+  scanner.takeWhile((character) => character === ' ')
+  const group = /^(not\.)?(and|or)(?=\()/.exec(scanner.peek(8))
+  if (group) {
+    scanner.take(group[0])
+    return parseGroup(scanner, {
+      kind: group[2] === 'and' ? 'and' : 'or',
+      isNegated: group[1] !== undefined,
+      depth: depth - 1,
+    })
+  }
+  const field = parseField(scanner)
+  scanner.expect('.')
+  return { kind: 'filter', field, ...parseTest(scanner, readMemberValue) }
+}
+
+/** Reads a filter's value: to the end of the parameter, or to the end of its member in a logic tree. */
+type ValueReader = (scanner: Scanner) => string
 
 /** `not.in.(1,2)`, `like(any).{a*,b*}`, `fts(english).words` … */
-export function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boolean; test: Test } {
+function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boolean; test: Test } {
   const isNegated = scanner.take('not.')
   const start = scanner.at
   const operator = scanner.takeWhile((character) => /[a-z]/.test(character))
   const argument = parseArgument(scanner)
   if (operator === '' || scanner.peek() !== '.') scanner.fail('operator (eq, gt, ...)')
   scanner.take('.')
-  const test = finishTest(scanner, { operator, argument, readValue })
+  const test = parseOperand(scanner, { operator, argument, readValue })
   if (test) return { isNegated, test }
   scanner.at = start
   return scanner.fail('operator (eq, gt, ...)')
@@ -54,13 +107,14 @@ function parseArgument(scanner: Scanner): string | null {
   return argument
 }
 
-interface Beginning {
+interface Operation {
   operator: string
   argument: string | null
   readValue: ValueReader
 }
 
-function finishTest(scanner: Scanner, { operator, argument, readValue }: Beginning): Test | null {
+/** Null for an unknown operator. */
+function parseOperand(scanner: Scanner, { operator, argument, readValue }: Operation): Test | null {
   if (isKeyOf(searches, operator)) {
     return { kind: 'search', operator, configuration: argument, words: readValue(scanner) }
   }
@@ -79,4 +133,58 @@ function finishTest(scanner: Scanner, { operator, argument, readValue }: Beginni
   }
   if (isKeyOf(patterns, operator)) return { kind: 'pattern', operator, value: readValue(scanner) }
   return isKeyOf(comparisons, operator) ? { kind: 'compare', operator, value: readValue(scanner) } : null
+}
+
+/** A quoted text, an array literal in braces, or everything up to the next comma or bracket. */
+function readMemberValue(scanner: Scanner): string {
+  const start = scanner.at
+  if (scanner.peek() === '"') {
+    const value = scanner.takeQuoted()
+    if (scanner.isAtEnd || scanner.peek() === ',' || scanner.peek() === ')') return value
+    scanner.at = start
+  }
+  if (scanner.peek() === '{') return readBraces(scanner)
+  return scanner.takeWhile((character) => character !== ',' && character !== ')')
+}
+
+function readBraces(scanner: Scanner): string {
+  const start = scanner.at
+  let isQuoted = false
+  while (!scanner.isAtEnd) {
+    const character = scanner.text.charAt(scanner.at++)
+    if (character === '\\') scanner.at++
+    else if (character === '"') isQuoted = !isQuoted
+    else if (character === '}' && !isQuoted) return scanner.text.slice(start, scanner.at)
+  }
+  return scanner.fail('"}"')
+}
+
+/** `(a,"b,c",d)`; an empty pair of brackets holds no value. */
+export function parseList(scanner: Scanner): string[] {
+  return parseBetween(scanner, '(', ')')
+}
+
+/** A one-dimensional array literal of Postgres: `{a,"b,c"}`. */
+export function parseArrayLiteral(scanner: Scanner): string[] {
+  return parseBetween(scanner, '{', '}')
+}
+
+function parseBetween(scanner: Scanner, open: string, close: string): string[] {
+  scanner.expect(open)
+  if (scanner.take(close)) return []
+  const values: string[] = []
+  do values.push(parseListed(scanner, close))
+  while (scanner.take(','))
+  scanner.expect(close)
+  return values
+}
+
+function parseListed(scanner: Scanner, close: string): string {
+  if (scanner.peek() !== '"') return scanner.takeWhile((character) => character !== ',' && character !== close)
+  const start = scanner.at
+  const value = scanner.takeQuoted()
+  if (scanner.peek() === ',' || scanner.peek() === close) return value
+  // The quote doesn't end the value, so it is part of it.
+  scanner.at = start
+  return scanner.takeWhile((character) => character !== ',' && character !== close)
 }

@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { defaultLimits } from '../protocol/request-limits.ts'
-import { checkBounds } from './check-bounds.ts'
-import { parseLogic } from './logic.ts'
-import { parseOrder } from './order.ts'
-import { parseQuery, type Query } from './query.ts'
+import { toArrayLiteral } from '../sql/statement.ts'
+import { parseOrder, parseSelect } from './columns.ts'
+import { parseArrayLiteral, parseList, parseLogic } from './filter.ts'
+import { checkLimits, parseQuery, type Query } from './query.ts'
 import { Scanner } from './scanner.ts'
-import { parseSelect } from './select.ts'
-import { parseArrayLiteral, parseList, toArrayLiteral } from './value-list.ts'
 
 const parse = (query: string): Query =>
   parseQuery(new URLSearchParams(query), { table: 'articles', limits: defaultLimits })
@@ -116,7 +114,7 @@ describe('Whatever is sent', () => {
         (name, other, value) => {
           for (const key of [name, other]) {
             try {
-              checkBounds(parseQuery([[key, value]], { table: 'articles', limits: defaultLimits }), defaultLimits, true)
+              checkLimits(parseQuery([[key, value]], { table: 'articles', limits: defaultLimits }), defaultLimits, true)
             } catch (error) {
               expect(error).toBeInstanceOf(PlatformError)
               expect(error).toHaveProperty(

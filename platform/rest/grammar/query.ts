@@ -1,11 +1,8 @@
 import { restErrors } from '../protocol/errors.ts'
 import type { RestLimits } from '../protocol/request-limits.ts'
-import { parseField, parseName } from './field.ts'
-import { type Condition, parseTest } from './filter.ts'
-import { parseLogic } from './logic.ts'
-import { type OrderTerm, parseOrder } from './order.ts'
+import { type OrderTerm, parseColumnNames, parseOrder, parseSelect, type SelectItem } from './columns.ts'
+import { type Condition, parseFilter, parseLogic, type Test } from './filter.ts'
 import { Scanner } from './scanner.ts'
-import { parseSelect, type SelectItem } from './select.ts'
 
 /** Everything the query of a URL asks for. */
 export interface Query {
@@ -48,10 +45,10 @@ export function parseQuery(
         query.offset = parseCount(name, value)
         break
       case 'columns':
-        query.columns = parseNames(name, value)
+        query.columns = parseColumnNames(name, value)
         break
       case 'on_conflict':
-        query.onConflict = parseNames(name, value)
+        query.onConflict = parseColumnNames(name, value)
         break
       case 'and':
       case 'or':
@@ -68,17 +65,6 @@ export function parseQuery(
   return query
 }
 
-function parseFilter(name: string, value: string): Condition {
-  const key = new Scanner('field', name)
-  const field = parseField(key)
-  if (key.peek() === '.') throw restErrors.notEmbedded(field.column)
-  key.expectEnd()
-  const scanner = new Scanner('filter', value)
-  const parsed = parseTest(scanner, (rest) => rest.takeWhile(() => true))
-  scanner.expectEnd()
-  return { kind: 'filter', field, ...parsed }
-}
-
 function parseCount(name: string, value: string): number {
   if (/^-\d+$/.test(value) && Number(value) < 0) {
     throw restErrors.invalidRange(`${name === 'limit' ? 'Limit' : 'Offset'} should be greater than or equal to zero.`)
@@ -87,12 +73,43 @@ function parseCount(name: string, value: string): number {
   return Math.abs(Number(value))
 }
 
-function parseNames(what: string, text: string): string[] {
-  if (text === '') return []
-  const scanner = new Scanner(what, text)
-  const names: string[] = []
-  do names.push(parseName(scanner, 'column name'))
-  while (scanner.take(','))
-  scanner.expectEnd()
-  return [...new Set(names)]
+/** Refuses queries that would cost Postgres too much; visitors have no regular expressions at all. */
+export function checkLimits(query: Query, limits: RestLimits, isVisitor: boolean): void {
+  if (query.offset > limits.offset) throw restErrors.limitExceeded(`offset exceeds ${limits.offset}`)
+  const terms = query.select.length + query.order.length
+  if (terms > limits.listValues) throw restErrors.limitExceeded(`more than ${limits.listValues} columns are asked for`)
+  checkRepetition(query.select, limits.sameColumn)
+  const tests = listTests(query.conditions)
+  if (tests.length > limits.filters) throw restErrors.limitExceeded(`more than ${limits.filters} filters`)
+  for (const test of tests) checkTest(test, limits, isVisitor)
+}
+
+function checkRepetition(items: readonly SelectItem[], max: number): void {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const name = item.kind === 'all' ? '*' : JSON.stringify(item.field)
+    const count = (counts.get(name) ?? 0) + 1
+    if (count > max) throw restErrors.limitExceeded(`a column is asked for more than ${max} times`)
+    counts.set(name, count)
+  }
+}
+
+function listTests(conditions: readonly Condition[]): Test[] {
+  return conditions.flatMap((condition) =>
+    condition.kind === 'filter' ? [condition.test] : listTests(condition.conditions),
+  )
+}
+
+function checkTest(test: Test, limits: RestLimits, isVisitor: boolean): void {
+  const values = 'values' in test ? test.values : 'value' in test ? [test.value] : [test.words]
+  if (values.length > limits.listValues) {
+    throw restErrors.limitExceeded(`more than ${limits.listValues} values in a list`)
+  }
+  if (test.kind !== 'pattern' && test.kind !== 'patternMany' && test.kind !== 'search') return
+  if (isVisitor && (test.operator === 'match' || test.operator === 'imatch')) {
+    throw restErrors.limitExceeded(`${test.operator} is for signed-in users only`)
+  }
+  if (values.some((value) => value.length > limits.patternLength)) {
+    throw restErrors.limitExceeded(`a pattern or search exceeds ${limits.patternLength} characters`)
+  }
 }

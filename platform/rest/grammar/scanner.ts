@@ -1,6 +1,6 @@
 import { restErrors } from '../protocol/errors.ts'
 
-/** Reads a text from left to right; what doesn't fit is `PGRST100` with its place. */
+/** Reads a text from left to right; a syntax error is `PGRST100` with its column. */
 export class Scanner {
   readonly text: string
   readonly what: string
@@ -41,7 +41,7 @@ export class Scanner {
     return this.text.slice(start, this.at)
   }
 
-  /** A text in double quotes, in which a backslash takes the next character as it is. */
+  /** A text in double quotes, in which a backslash escapes the next character. */
   takeQuoted(): string {
     this.expect('"')
     let value = ''
@@ -55,8 +55,8 @@ export class Scanner {
     }
   }
 
-  fail(expecting: string): never {
+  fail(expected: string): never {
     const found = this.isAtEnd ? 'end of input' : `"${this.text.charAt(this.at)}"`
-    throw restErrors.malformed(this.what, this.text, this.at + 1, `unexpected ${found} expecting ${expecting}`)
+    throw restErrors.malformed(this.what, this.text, this.at + 1, `unexpected ${found} expecting ${expected}`)
   }
 }

@@ -1,11 +1,11 @@
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 import type { TokenError } from '#platform/identity/tokens.ts'
 
-/** PostgREST's own errors (docs: "Errors"), and the bounds of this server in the same form. */
+/** PostgREST's own errors (docs: "Errors"), and the limits of this server in the same form. */
 export const restErrors = {
   malformed: (what: string, text: string, column: number, details: string) =>
     fail(400, 'PGRST100', `"failed to parse ${what} (${shorten(text)})" (line 1, column ${column})`, { details }),
-  beyondBound: (message: string) => fail(400, 'PGRST100', message, { hint: 'Ask for less at once.' }),
+  limitExceeded: (message: string) => fail(400, 'PGRST100', message, { hint: 'Ask for less at once.' }),
   unsupportedMethod: (method: string, allow: string) =>
     fail(405, 'PGRST117', `Unsupported HTTP method: ${shorten(method)}`, { headers: { allow } }),
   invalidRpcMethod: (method: string) =>
@@ -30,12 +30,12 @@ export const restErrors = {
       details: `Invalid preferences: ${shorten(preferences.join(', '))}`,
     }),
   aggregatesNotAllowed: () => fail(400, 'PGRST123', 'Use of aggregate functions is not allowed'),
-  beyondMaxAffected: (rows: number) =>
+  maxAffectedExceeded: (rows: number) =>
     fail(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${rows} rows`,
     }),
   invalidPath: (cause?: unknown) => fail(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
-  /** PGRST301: not to be decoded; PGRST303: what it claims is not acceptable. */
+  /** PGRST301: it can't be decoded; PGRST303: its claims are not acceptable. */
   invalidToken: (cause: TokenError) => {
     const isUndecodable = cause.fault === 'malformed' || cause.fault === 'key' || cause.fault === 'signature'
     const message = cause.fault === 'expired' ? 'JWT expired' : cause.message
@@ -93,7 +93,7 @@ function signature(name: string, parameters: readonly string[]): string {
   return `public.${shorten(name)}${list}`
 }
 
-/** What a client sent comes back to it shortened. */
+/** For texts that a client sent. */
 function shorten(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

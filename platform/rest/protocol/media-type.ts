@@ -1,17 +1,17 @@
 import { restErrors } from './errors.ts'
 
-/** How the rows are to be written. */
+/** How rows are written into the body. */
 export interface MediaType {
   kind: 'json' | 'object' | 'csv'
   areNullsStripped: boolean
-  /** The answer's `Content-Type`. */
+  /** The response's `Content-Type`. */
   contentType: string
 }
 
 const json: MediaType = { kind: 'json', areNullsStripped: false, contentType: 'application/json; charset=utf-8' }
 const csv: MediaType = { kind: 'csv', areNullsStripped: false, contentType: 'text/csv; charset=utf-8' }
 
-/** Picks the first type of `Accept` that can be written. */
+/** The most wanted type of `Accept` that can be written; throws 406 when there is none. */
 export function negotiate(accept: string | null): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === 'application/json') return json
   for (const { type, parameters } of listTypes(accept)) {

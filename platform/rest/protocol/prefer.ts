@@ -1,6 +1,6 @@
 import { restErrors } from './errors.ts'
 
-/** The `Prefer` header (RFC 7240) in PostgREST's words. */
+/** The `Prefer` header (RFC 7240), with PostgREST's preferences. */
 export interface Preferences {
   return: 'representation' | 'minimal' | 'headers-only' | null
   count: 'exact' | 'planned' | 'estimated' | null
@@ -18,7 +18,7 @@ const known = {
   handling: ['strict', 'lenient'],
 } as const
 
-/** The first of two words for the same preference holds; unknown ones are refused with `handling=strict` only. */
+/** Of two values for one preference the first counts; unknown preferences throw 400, with `handling=strict` only. */
 export function parsePrefer(header: string | null): Preferences {
   const preferences: Preferences = {
     return: null,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { measureDepth } from './body.ts'
+import { measureDepth } from './json-body.ts'
 import { negotiate } from './media-type.ts'
 import { describeApplied, parsePrefer } from './prefer.ts'
 import { describeRange, intersectRanges } from './range.ts'
 
 describe('Prefer', () => {
-  test('reads several wishes, the first of a kind', () => {
+  test('reads several preferences, the first of a kind', () => {
     const preferences = parsePrefer('return=representation, count=exact,count=planned, missing=default,odd')
     expect(preferences).toMatchObject({ return: 'representation', count: 'exact', missing: 'default' })
     expect(describeApplied(preferences, ['return', 'missing', 'count'])).toBe(
@@ -13,7 +13,7 @@ describe('Prefer', () => {
     )
   })
 
-  test('refuses unknown wishes when it is to be strict', () => {
+  test('refuses unknown preferences when it is to be strict', () => {
     expect(() => parsePrefer('handling=strict, tx=rollback')).toThrow('Invalid preferences given')
     expect(parsePrefer('handling=strict, max-affected=5')).toMatchObject({ maxAffected: 5 })
   })

@@ -6,7 +6,7 @@ export interface RowRange {
   limit: number | null
 }
 
-/** What the `Range` header and `limit`/`offset` have in common; a header of another unit says nothing. */
+/** The rows that both the `Range` header and `limit`/`offset` ask for; a header of another unit is ignored. Throws 416. */
 export function intersectRanges(query: RowRange, header: string | null): RowRange {
   const match = header === null ? null : /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header.trim())
   if (!match) return query
@@ -23,7 +23,7 @@ export function intersectRanges(query: RowRange, header: string | null): RowRang
   return { offset, limit: Number.isFinite(end) ? Math.max(0, end - offset) : null }
 }
 
-/** `Content-Range` and the status of a read; `total` null is unknown. */
+/** `Content-Range` and the status of a read; `total` null is unknown. Throws 416 for an offset beyond it. */
 export function describeRange(
   offset: number,
   rows: number,

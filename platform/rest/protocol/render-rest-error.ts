@@ -4,9 +4,8 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Role } from '#platform/identity/identity.ts'
 import { TokenError } from '#platform/identity/tokens.ts'
 import { restErrors } from './errors.ts'
-import { statusOf } from './sqlstate.ts'
 
-/** Turns whatever was thrown into PostgREST's wire format. */
+/** Turns whatever was thrown into PostgREST's wire format. Without a role, nobody was identified yet. */
 export function renderError(thrown: unknown, role: Role | null): { error: PlatformError; response: Response } {
   const error = toPlatformError(thrown, role)
   const { code, details, hint, message, status } = error
@@ -34,4 +33,57 @@ function toPlatformError(thrown: unknown, role: Role | null): PlatformError {
     hint: thrown.hint ?? null,
     cause: thrown,
   })
+}
+
+/**
+ * The HTTP status of a Postgres error, by PostgREST's table ("Errors", "HTTP Status Codes"), with differences:
+ * a request that asks for too much (54) or that writes a row twice (21000) is the client's fault, and a statement that
+ * took too long (57014) may be tried again later.
+ */
+function statusOf(sqlstate: string, message: string, role: Role): number {
+  if (sqlstate === '42501') return role === 'anon' ? 401 : 403
+  if (sqlstate === '22023' && /^role .* does not exist$/.test(message)) return 401
+  if (/^PT[1-5]\d\d$/.test(sqlstate)) return raisedStatus(Number(sqlstate.slice(2)))
+  return exact[sqlstate] ?? classes[sqlstate.slice(0, 2)] ?? 400
+}
+
+const exact: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  '57014': 503,
+  '57P01': 503,
+  P0001: 400,
+}
+
+const classes: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  PT: 500,
+  XX: 500,
+}
+
+/** A function may raise `PT404`; what is no error status becomes 500. */
+function raisedStatus(status: number): number {
+  return status >= 400 && status <= 599 ? status : 500
 }

@@ -1,9 +1,9 @@
-/** What one request may ask for; each bound keeps the dearest request within its statement timeout. */
+/** What one request may ask for, so that the most expensive one stays within its statement timeout. */
 export interface RestLimits {
   filters: number
   logicDepth: number
   listValues: number
-  /** How often an answer may hold the same column: each time costs as much as the first. */
+  /** How often a response may hold the same column. */
   sameColumn: number
   patternLength: number
   /** Bytes of the path with its query. */

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Catalogue } from './catalogue.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import type { Catalog } from './catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 
-/** The catalogue as it was last read; read again whenever channel `pgrst` is notified. */
+/** The catalog as it was last read; it is read again whenever channel `pgrst` is notified. */
 export interface SchemaCache {
-  readonly current: Catalogue
+  readonly current: Catalog
   close(): Promise<void>
 }
 
@@ -12,13 +12,13 @@ export async function createSchemaCache(
   database: Database,
   { onReload, onError }: { onReload: () => void; onError: (error: unknown) => void },
 ): Promise<SchemaCache> {
-  let current: Catalogue
+  let current: Catalog
   let reading: Promise<void> | null = null
   let isOutdated = false
 
-  // Subscribed before the first look: a change in between is noticed.
+  // Subscribed before the first reading, so that no change in between is missed.
   const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
-  current = await readCatalogue(database)
+  current = await readCatalog(database)
 
   return {
     get current() {
@@ -34,7 +34,7 @@ export async function createSchemaCache(
     if (payload === '' || payload === 'reload schema') reload()
   }
 
-  /** A notice that arrives during a reading makes one more; many make no more than one. */
+  /** Notices that arrive during a reading cause one more. */
   function reload(): void {
     isOutdated = true
     reading ??= readWhileOutdated().finally(() => {
@@ -46,7 +46,7 @@ export async function createSchemaCache(
     while (isOutdated) {
       isOutdated = false
       try {
-        current = await readCatalogue(database)
+        current = await readCatalog(database)
         onReload()
       } catch (error) {
         onError(error)

@@ -1,16 +1,11 @@
 import type { Query } from '../grammar/query.ts'
 import type { RowRange } from '../protocol/range.ts'
-import { buildResult, type Shape } from './result.ts'
-import { buildOrder, buildSelectList } from './select-list.ts'
-import type { Source } from './source.ts'
-import { Statement } from './statement.ts'
-import { buildWhere } from './where.ts'
+import type { CallableFunction } from '../schema/catalog.ts'
+import { buildOrder, buildPage, buildSelectList, buildWhere } from './clauses.ts'
+import { buildResult, buildScalarResult, type Shape } from './result.ts'
+import { type BuiltStatement, quoteName, type Source, Statement } from './statement.ts'
 
-export interface BuiltStatement {
-  text: string
-  values: readonly string[]
-}
-
+/** Reads rows of a table; with `isCounted`, also how many there are without limit and offset. */
 export function buildRead(
   source: Source,
   query: Query,
@@ -25,14 +20,56 @@ export function buildRead(
   return { text: `with source as (${rows}) ${buildResult(shape, total)}`, values: statement.values }
 }
 
-/** Numbers of our own making stand in the text: with places instead, Postgres could not plan for a short page. */
-export function buildPage({ offset, limit }: RowRange): string {
-  return `${limit === null ? '' : ` limit ${limit}`}${offset === 0 ? '' : ` offset ${offset}`}`
-}
-
-/** What Postgres' planner expects a count to be. */
+/** How many rows Postgres' planner expects. */
 export function buildPlannedCount(source: Source, query: Query): BuiltStatement {
   const statement = new Statement()
   const where = buildWhere(statement, source, query.conditions)
   return { text: `explain (format json) select 1 from ${source.from}${where}`, values: statement.values }
+}
+
+interface Call {
+  /** A JSON object; only the arguments in `argumentNames` are passed on. */
+  argumentsText: string
+  argumentNames: ReadonlySet<string>
+  range: RowRange
+  shape: Shape
+  isCounted: boolean
+}
+
+/** Calls a function once, then reads from the rows it returned. */
+export function buildCall(callable: CallableFunction, query: Query, call: Call): BuiltStatement {
+  const statement = new Statement()
+  const { returns } = callable
+  const source: Source = {
+    name: callable.name,
+    from: 'called as t',
+    columns: returns.kind === 'rows' ? returns.columns : new Map(),
+    computed: new Map(),
+  }
+  const called = `called as materialized (select t.* from ${buildFunction(statement, callable, call)})`
+  const list =
+    returns.kind === 'rows' && call.shape !== 'none' ? buildSelectList(statement, source, query.select) : 't.*'
+  const where = buildWhere(statement, source, query.conditions)
+  const order = buildOrder(statement, source, query.order)
+  const total = call.isCounted ? `, (select count(*) from called as t${where})::int as total` : ''
+  const rows = `source as (select ${list} from called as t${where}${order}${buildPage(call.range)})`
+  const result = buildCallResult(returns, call.shape, total)
+  return { text: `with ${called}, ${rows} ${result}`, values: statement.values }
+}
+
+function buildFunction(statement: Statement, { name, parameters, returns }: CallableFunction, call: Call): string {
+  const passed = parameters.filter((parameter) => call.argumentNames.has(parameter.name))
+  const named = passed.map((parameter) => `${quoteName(parameter.name)} => a.${quoteName(parameter.name)}`)
+  const alias = returns.kind === 'rows' ? 't' : 't(value)'
+  const text = `public.${quoteName(name)}(${named.join(', ')}) as ${alias}`
+  if (passed.length === 0) return text
+  const definition = passed.map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`).join(', ')
+  return `json_to_record(${statement.bind(call.argumentsText, 'json')}) as a(${definition}), lateral ${text}`
+}
+
+function buildCallResult(returns: CallableFunction['returns'], shape: Shape, extraColumns: string): string {
+  if (returns.kind === 'void') return buildResult('none', extraColumns)
+  if (returns.kind === 'scalar') return buildScalarResult(returns.isSet, shape, extraColumns)
+  const isOne = !returns.isSet && shape !== 'none' && shape.kind === 'json'
+  return buildResult(isOne ? { ...shape, kind: 'object' } : shape, extraColumns)
 }

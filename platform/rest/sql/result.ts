@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { MediaType } from '../protocol/media-type.ts'
 
-/** The one row that every statement answers with. */
+/** The one row that every statement returns. */
 export interface Result {
-  /** Written by Postgres, passed on as it is; null when no rows were asked for. */
+  /** JSON or CSV as Postgres wrote it, for the response; null when no rows were asked for. */
   body: string | null
   rows: number
   /** Rows without limit and offset, where they were counted. */
@@ -27,22 +27,24 @@ const resultSchema = z.tuple([
   }),
 ])
 
+/** Throws for anything but the one row. */
 export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }
 
+/** How rows are written into the body; `none` where nobody asked for them. */
 export type Shape = MediaType | 'none'
 
-/** `body` and `rows` of the result, over a common table expression `source`. */
-export function buildResult(shape: Shape, more = ''): string {
-  return `select ${buildBody(shape)} as body, count(*)::int as rows${more} from source as r`
+/** The final select, over a common table expression `source`; `extraColumns` are added to its list. */
+export function buildResult(shape: Shape, extraColumns = ''): string {
+  return `select ${buildBody(shape)} as body, count(*)::int as rows${extraColumns} from source as r`
 }
 
 /** A function's single value, or a set of values, where rows have no columns. */
-export function buildScalarResult(isSet: boolean, shape: Shape, more = ''): string {
+export function buildScalarResult(isSet: boolean, shape: Shape, extraColumns = ''): string {
   const body =
     shape === 'none' ? 'null' : isSet ? `coalesce(json_agg(r.value), '[]')` : `coalesce(json_agg(r.value) -> 0, 'null')`
-  return `select (${body})::text as body, count(*)::int as rows${more} from source as r`
+  return `select (${body})::text as body, count(*)::int as rows${extraColumns} from source as r`
 }
 
 function buildBody(shape: Shape): string {
@@ -52,7 +54,7 @@ function buildBody(shape: Shape): string {
   return shape.kind === 'object' ? `(json_agg(${row}) -> 0)::text` : `coalesce(json_agg(${row}), '[]')::text`
 }
 
-/** A row as text is a line of CSV in brackets. */
+/** A row cast to text is a line of CSV in parentheses. */
 const csvBody = `(
   select coalesce(string_agg(name, ','), '')
   from (select json_object_keys(row_to_json(f)) as name from (select * from source limit 1) as f) as names

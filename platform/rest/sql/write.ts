@@ -1,14 +1,11 @@
 import type { Query } from '../grammar/query.ts'
-import type { JsonBody } from '../protocol/body.ts'
 import { restErrors } from '../protocol/errors.ts'
+import type { JsonBody } from '../protocol/json-body.ts'
 import type { Preferences } from '../protocol/prefer.ts'
-import type { Column, Table } from '../schema/catalogue.ts'
-import type { BuiltStatement } from './read.ts'
+import type { Column, Table } from '../schema/catalog.ts'
+import { buildSelectList, buildWhere } from './clauses.ts'
 import { buildResult, type Shape } from './result.ts'
-import { buildSelectList } from './select-list.ts'
-import { tableSource } from './source.ts'
-import { quoteName, Statement } from './statement.ts'
-import { buildWhere } from './where.ts'
+import { type BuiltStatement, quoteName, Statement, tableSource } from './statement.ts'
 
 /** What a write returns: rows, the keys of what was added, or nothing. */
 export type Returned = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
@@ -28,6 +25,34 @@ export function requireColumns(table: Table, query: Query, { rows }: JsonBody): 
   })
 }
 
+interface Insertion {
+  columns: readonly Column[]
+  body: JsonBody
+  preferences: Preferences
+  returned: Returned
+}
+
+/** Adds the rows of the body, or merges them with those that are there. */
+export function buildInsert(
+  table: Table,
+  query: Query,
+  { columns, body, preferences, returned }: Insertion,
+): BuiltStatement {
+  const statement = new Statement()
+  const into = `insert into ${tableSource(table).from}`
+  if (columns.length === 0) {
+    if (body.rows.length !== 1) throw restErrors.invalidBody('Several rows without any column')
+    return buildWrite(statement, `${into} default values${buildReturning(statement, table, query, returned)}`, returned)
+  }
+  const names = columns.map(({ name }) => quoteName(name)).join(', ')
+  const rows = buildBodyRows(statement, columns, body, preferences.missing)
+  const conflict = buildConflict(table, query, columns, preferences)
+  const returning = buildReturning(statement, table, query, returned)
+  const write = `${into} (${names}) select ${names} from ${rows}${conflict}${returning}`
+  return buildWrite(statement, write, returned, preferences.resolution === 'merge-duplicates' ? updatedTotal : '')
+}
+
+/** Sets the columns of the body in the rows that the filters find. */
 export function buildUpdate(
   table: Table,
   query: Query,
@@ -40,20 +65,21 @@ export function buildUpdate(
   const values = `(select * from ${buildBodyRows(statement, columns, body)} limit 1) as body`
   const where = buildWhere(statement, source, query.conditions)
   const returning = buildReturning(statement, table, query, returned)
-  return finish(statement, `update ${source.from} set ${set} from ${values}${where}${returning}`, returned)
+  return buildWrite(statement, `update ${source.from} set ${set} from ${values}${where}${returning}`, returned)
 }
 
+/** Deletes the rows that the filters find. */
 export function buildDelete(table: Table, query: Query, returned: Returned): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()
   const source = tableSource(table)
   const where = buildWhere(statement, source, query.conditions)
   const returning = buildReturning(statement, table, query, returned)
-  return finish(statement, `delete from ${source.from}${where}${returning}`, returned)
+  return buildWrite(statement, `delete from ${source.from}${where}${returning}`, returned)
 }
 
 /** The rows of a JSON body, each column read as its own type. */
-export function buildBodyRows(
+function buildBodyRows(
   statement: Statement,
   columns: readonly Column[],
   body: JsonBody,
@@ -70,13 +96,28 @@ export function buildBodyRows(
   return `jsonb_to_recordset((${rows})) as body(${definition})`
 }
 
-export function buildReturning(statement: Statement, table: Table, query: Query, returned: Returned): string {
+function buildReturning(statement: Statement, table: Table, query: Query, returned: Returned): string {
   if (returned.kind === 'rows') return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
   if (returned.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
   return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
 }
 
-export function finish(statement: Statement, write: string, returned: Returned, more = ''): BuiltStatement {
+function buildWrite(statement: Statement, write: string, returned: Returned, extraColumns = ''): BuiltStatement {
   const shape = returned.kind === 'nothing' ? 'none' : returned.shape
-  return { text: `with source as (${write}) ${buildResult(shape, more)}`, values: statement.values }
+  return { text: `with source as (${write}) ${buildResult(shape, extraColumns)}`, values: statement.values }
 }
+
+function buildConflict(table: Table, query: Query, columns: readonly Column[], { resolution }: Preferences): string {
+  const target = query.onConflict ?? table.primaryKey
+  if (resolution === null || target.length === 0) return ''
+  for (const name of target) if (!table.columns.has(name)) throw restErrors.undefinedColumn(name, table.name)
+  const names = target.map(quoteName).join(', ')
+  if (resolution === 'ignore-duplicates') return ` on conflict (${names}) do nothing`
+  const set = columns.map(({ name }) => `${quoteName(name)} = excluded.${quoteName(name)}`).join(', ')
+  return ` on conflict (${names}) do update set ${set} where ${countUpdated}`
+}
+
+// Counted in a setting of the transaction, as PostgREST does: `returning` works only for those who may read the table.
+const updatedSoFar = `coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int`
+const countUpdated = `set_config('rest.updated', (${updatedSoFar} + 1)::text, true) <> ''`
+const updatedTotal = `, ${updatedSoFar} as updated`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import { createRest } from '#platform/rest/rest.ts'
+import { createRest } from '#platform/rest/create-rest.ts'
 import { createRestFixture, type RestFixture } from './rest-fixture.ts'
 
 let fixture: RestFixture

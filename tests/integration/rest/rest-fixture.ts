@@ -1,5 +1,5 @@
 import type { Identity } from '#platform/identity/identity.ts'
-import { createRest, type Rest, type RestOptions } from '#platform/rest/rest.ts'
+import { createRest, type Rest, type RestOptions } from '#platform/rest/create-rest.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 export interface RestFixture {

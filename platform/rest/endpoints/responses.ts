@@ -2,8 +2,8 @@ import { restErrors } from '../protocol/errors.ts'
 import type { MediaType } from '../protocol/media-type.ts'
 import type { Result } from '../sql/result.ts'
 
-/** An answer with rows, or without a body for HEAD. */
-export function answerRows(
+/** A response with rows, or without a body for HEAD. */
+export function respondWithRows(
   result: Result,
   {
     media,
@@ -22,14 +22,15 @@ export function answerRows(
   return new Response(isHead ? null : result.body, { status, headers })
 }
 
-export function answerNothing(status: number, contentRange: string | null, applied: string | null): Response {
+/** A response without a body. */
+export function respondEmpty(status: number, contentRange: string | null, applied: string | null): Response {
   const headers: Record<string, string> = {}
   if (contentRange) headers['content-range'] = contentRange
   if (applied) headers['preference-applied'] = applied
   return new Response(null, { status, headers })
 }
 
-/** One object was asked for: neither none nor several will do. */
+/** Throws 406 when one object was asked for and the rows are none or several. */
 export function requireSingular(media: MediaType, rows: number): void {
   if (media.kind === 'object' && rows !== 1) throw restErrors.notSingular(rows)
 }

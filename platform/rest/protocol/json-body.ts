@@ -3,7 +3,7 @@ import { readBytes } from '#lib/read-bytes.ts'
 import { restErrors } from './errors.ts'
 import type { RestLimits } from './request-limits.ts'
 
-/** A JSON body: its text goes to Postgres as it came, its keys are compared with the catalogue. */
+/** A JSON body: its text goes to Postgres unchanged, its keys are compared with the catalog. */
 export interface JsonBody {
   text: string
   rows: readonly Record<string, unknown>[]
@@ -13,7 +13,7 @@ export interface JsonBody {
 const objectSchema = z.record(z.string(), z.unknown())
 const bodySchema = z.union([z.array(objectSchema), objectSchema])
 
-/** Reads the body of a write; no body at all counts as an empty object when `whenEmpty` is given. */
+/** Reads the body of a write, which throws 400 or 413 when it is not acceptable; `whenEmpty` stands for no body at all. */
 export async function readJsonBody(request: Request, limits: RestLimits, whenEmpty?: '{}'): Promise<JsonBody> {
   const contentType = request.headers.get('content-type')
   if (contentType && !/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\s*(;|$)/i.test(contentType)) {
@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Levels of brackets outside of strings; one pass, whatever the text. */
+/** How deep brackets nest outside of strings; one pass, also over what is no JSON. */
 export function measureDepth(text: string): number {
   let depth = 0
   let deepest = 0

@@ -1,5 +1,5 @@
-/** What schema `public` holds, as far as a request may name it. */
-export interface Catalogue {
+/** The tables, views and functions of schema `public`. */
+export interface Catalog {
   tables: ReadonlyMap<string, Table>
   /** By name; several when overloaded. */
   functions: ReadonlyMap<string, readonly CallableFunction[]>
@@ -8,7 +8,7 @@ export interface Catalogue {
 export interface Table {
   name: string
   columns: ReadonlyMap<string, Column>
-  /** Functions of one row, usable like a column in select, filters and order. */
+  /** Functions that take a row of the table, usable like a column in select, filters and order. */
   computed: ReadonlyMap<string, ComputedColumn>
   primaryKey: readonly string[]
 }
@@ -17,7 +17,7 @@ export interface Column {
   name: string
   /** As Postgres writes it, schema and quotes included where needed. */
   type: string
-  /** The expression of its default, from the catalogue. */
+  /** The expression of its default, from the catalog. */
   defaultExpression: string | null
 }
 

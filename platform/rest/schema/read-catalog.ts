@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
-import type { CallableFunction, Catalogue, Column, Parameter, Table } from './catalogue.ts'
-import { callableFunctionsQuery, tablesQuery } from './catalogue-queries.ts'
+import type { CallableFunction, Catalog, Column, Parameter, Table } from './catalog.ts'
+import { callableFunctionsQuery, tablesQuery } from './catalog-queries.ts'
 
 const columnSchema = z.object({ name: z.string(), type: z.string(), defaultExpression: z.string().nullable() })
 const typedSchema = z.object({ name: z.string(), type: z.string() })
@@ -24,8 +24,8 @@ const functionSchema = z.object({
   defaults: z.number(),
 })
 
-/** Reads schema `public` from Postgres' catalogue. */
-export async function readCatalogue(database: Database): Promise<Catalogue> {
+/** Reads schema `public` from Postgres' catalog. */
+export async function readCatalog(database: Database): Promise<Catalog> {
   const run = (text: string) =>
     database.queryAs({ role: 'service_role', claims: {} }, { readOnly: true, timeoutMs: 10_000 }, text, [])
   const [tableRows, functionRows] = await Promise.all([run(tablesQuery), run(callableFunctionsQuery)])

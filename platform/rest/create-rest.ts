@@ -9,7 +9,6 @@ import { type ReadPlan, readTable } from './endpoints/read-table.ts'
 import { restErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-rest-error.ts'
 import { defaultLimits, type RestLimits } from './protocol/request-limits.ts'
-import { splitAddress } from './protocol/split-address.ts'
 import { createSchemaCache } from './schema/schema-cache.ts'
 
 export interface RestOptions {
@@ -18,9 +17,9 @@ export interface RestOptions {
   limits?: Partial<RestLimits>
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
-  /** Awaited between a committed write and its answer; rejections become the answer. */
+  /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
-  /** Told of every answer of 500 and above, and of a catalogue that could not be read again. */
+  /** Receives what clients see as a status of 500 or above, and why the catalog could not be read again. */
   onError?: (error: unknown) => void
 }
 
@@ -30,6 +29,7 @@ export interface Rest {
   close(): Promise<void>
 }
 
+/** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
   const limits = { ...defaultLimits, ...options.limits }
@@ -40,12 +40,12 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     async fetch(request) {
       let role: Role | null = null
       try {
-        const { path, query, length } = splitAddress(request.url, basePath)
-        if (length > limits.url) throw restErrors.beyondBound(`the address exceeds ${limits.url} bytes`)
+        const { path, query, length } = splitUrl(request.url, basePath)
+        if (length > limits.url) throw restErrors.limitExceeded(`the URL exceeds ${limits.url} bytes`)
         const identity = await identify(request)
         role = identity.role
         requirePublicSchema(request)
-        return await route({ request, identity, path, query, database, catalogue: schema.current, limits, afterWrite })
+        return await route({ request, identity, path, query, database, catalog: schema.current, limits, afterWrite })
       } catch (thrown) {
         const { error, response } = renderError(thrown, role)
         if (error.status >= 500) onError(error)
@@ -78,6 +78,20 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       default:
         throw restErrors.unsupportedMethod(method, 'GET, HEAD, POST, PATCH, DELETE')
     }
+  }
+}
+
+/** The path below `basePath` and the query, neither of them decoded; `length` counts both. */
+function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const pathAndQuery = start === -1 ? '/' : url.slice(start)
+  const mark = pathAndQuery.indexOf('?')
+  const path = mark === -1 ? pathAndQuery : pathAndQuery.slice(0, mark)
+  const isBelow = path === basePath || path.startsWith(`${basePath}/`)
+  return {
+    path: (isBelow ? path.slice(basePath.length) : path) || '/',
+    query: mark === -1 ? '' : pathAndQuery.slice(mark + 1),
+    length: pathAndQuery.length,
   }
 }
 

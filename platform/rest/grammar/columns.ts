@@ -1,0 +1,113 @@
+import { restErrors } from '../protocol/errors.ts'
+import { Scanner } from './scanner.ts'
+
+/** A column, or a path into its JSON. */
+export interface Field {
+  column: string
+  path: readonly JsonStep[]
+}
+
+interface JsonStep {
+  key: string | number
+  /** `->>` instead of `->`. */
+  isText: boolean
+}
+
+export type SelectItem = { kind: 'all' } | { kind: 'field'; field: Field; alias: string | null; cast: string | null }
+
+export interface OrderTerm {
+  field: Field
+  isDescending: boolean
+  nulls: 'first' | 'last' | null
+}
+
+/** The value of `select`: `*`, `column`, `alias:column->key::type`, separated by commas. */
+export function parseSelect(text: string, table: string): SelectItem[] {
+  if (text.trim() === '') return [{ kind: 'all' }]
+  return parseCommaSeparated(new Scanner('select parameter', text), (scanner) => parseItem(scanner, table))
+}
+
+/** The value of `order`: `column.desc.nullslast,…` */
+export function parseOrder(text: string): OrderTerm[] {
+  return parseCommaSeparated(new Scanner('order', text), parseTerm)
+}
+
+/** The value of `columns` and `on_conflict`: names separated by commas, each once. */
+export function parseColumnNames(parameter: string, text: string): string[] {
+  if (text === '') return []
+  const names = parseCommaSeparated(new Scanner(parameter, text), (scanner) => parseName(scanner, 'column name'))
+  return [...new Set(names)]
+}
+
+/** `column`, `column->key->0->>key` */
+export function parseField(scanner: Scanner): Field {
+  const column = parseName(scanner, 'field name (* or [a..z0..9_$])')
+  const path: JsonStep[] = []
+  while (scanner.take('->')) {
+    const isText = scanner.take('>')
+    path.push({ key: parseKey(scanner), isText })
+    if (isText) break
+  }
+  return { column, path }
+}
+
+function parseCommaSeparated<T>(scanner: Scanner, parse: (scanner: Scanner) => T): T[] {
+  const items: T[] = []
+  do items.push(parse(scanner))
+  while (scanner.take(','))
+  scanner.expectEnd()
+  return items
+}
+
+function parseItem(scanner: Scanner, table: string): SelectItem {
+  scanner.takeWhile((character) => character === ' ')
+  if (scanner.take('*')) return { kind: 'all' }
+  if (scanner.take('...')) throw restErrors.noRelationship(table, parseName(scanner, 'resource name'))
+  let field = parseField(scanner)
+  let alias: string | null = null
+  if (field.path.length === 0 && scanner.peek() === ':' && scanner.peek(2) !== '::') {
+    scanner.take(':')
+    alias = field.column
+    field = parseField(scanner)
+  }
+  if (scanner.peek(2) === '()' && field.column === 'count') throw restErrors.aggregatesNotAllowed()
+  if (scanner.peek() === '(' || scanner.peek() === '!') throw restErrors.noRelationship(table, field.column)
+  const cast = scanner.take('::') ? parseName(scanner, 'cast') : null
+  if (/^\.(avg|count|max|min|sum)\(\)/.test(scanner.peek(8))) throw restErrors.aggregatesNotAllowed()
+  return { kind: 'field', field, alias, cast }
+}
+
+function parseTerm(scanner: Scanner): OrderTerm {
+  const field = parseField(scanner)
+  const isDescending = scanner.take('.desc')
+  if (!isDescending) scanner.take('.asc')
+  const nulls = scanner.take('.nullsfirst') ? 'first' : scanner.take('.nullslast') ? 'last' : null
+  if (!scanner.isAtEnd && scanner.peek() !== ',') scanner.fail('"," or end of input')
+  return { field, isDescending, nulls }
+}
+
+/** A quoted name, or letters, digits, `_`, `$`, spaces and single dashes. */
+function parseName(scanner: Scanner, expected: string): string {
+  if (scanner.peek() === '"') {
+    const name = scanner.takeQuoted()
+    // A NUL would end the statement's text on its way to Postgres.
+    return name === '' || name.includes('\0') ? scanner.fail(expected) : name
+  }
+  let name = scanner.takeWhile(isNameCharacter)
+  while (scanner.peek() === '-' && scanner.peek(2) !== '->') {
+    scanner.take('-')
+    name += `-${scanner.takeWhile(isNameCharacter)}`
+  }
+  return name.trim() || scanner.fail(expected)
+}
+
+function parseKey(scanner: Scanner): string | number {
+  const index = /^-?\d{1,9}(?=$|->|::|[.,)])/.exec(scanner.text.slice(scanner.at, scanner.at + 16))
+  if (!index) return parseName(scanner, 'JSON key')
+  scanner.take(index[0])
+  return Number(index[0])
+}
+
+function isNameCharacter(character: string): boolean {
+  return /[\p{L}\p{N}_ $]/u.test(character)
+}

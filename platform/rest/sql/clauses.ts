@@ -1,0 +1,152 @@
+import type { Field, OrderTerm, SelectItem } from '../grammar/columns.ts'
+import type { Condition, Test } from '../grammar/filter.ts'
+import { comparisons, isValues, patterns, searches } from '../grammar/operators.ts'
+import { restErrors } from '../protocol/errors.ts'
+import type { RowRange } from '../protocol/range.ts'
+import { quoteName, type Source, type Statement, toArrayLiteral } from './statement.ts'
+
+/** The list between `select` and `from`, which is also that behind `returning`. */
+export function buildSelectList(statement: Statement, source: Source, items: readonly SelectItem[]): string {
+  return items
+    .map((item) => {
+      if (item.kind === 'all') return 't.*'
+      const { text } = buildField(statement, source, item.field)
+      const value = item.cast === null ? text : `(${text})::${requireCastType(item.cast)}`
+      return `${value} as ${quoteName(item.alias ?? nameOf(item.field))}`
+    })
+    .join(', ')
+}
+
+/** ` where …`, or nothing. */
+export function buildWhere(statement: Statement, source: Source, conditions: readonly Condition[]): string {
+  if (conditions.length === 0) return ''
+  return ` where ${conditions.map((condition) => buildCondition(statement, source, condition)).join(' and ')}`
+}
+
+/** ` order by …`, or nothing. */
+export function buildOrder(statement: Statement, source: Source, terms: readonly OrderTerm[]): string {
+  if (terms.length === 0) return ''
+  const texts = terms.map(({ field, isDescending, nulls }) => {
+    const direction = isDescending ? ' desc' : ''
+    return `${buildField(statement, source, field).text}${direction}${nulls ? ` nulls ${nulls}` : ''}`
+  })
+  return ` order by ${texts.join(', ')}`
+}
+
+/** ` limit … offset …`: numbers in the text, because with placeholders Postgres could not plan for a short page. */
+export function buildPage({ offset, limit }: RowRange): string {
+  return `${limit === null ? '' : ` limit ${limit}`}${offset === 0 ? '' : ` offset ${offset}`}`
+}
+
+interface TypedText {
+  text: string
+  /** The type that a compared value is cast to. */
+  type: string
+}
+
+/** A column, a computed column, or a path into JSON; throws for a name that the catalog doesn't know. */
+function buildField(statement: Statement, source: Source, { column, path }: Field): TypedText {
+  const base = findColumn(source, column)
+  if (path.length === 0) return base
+  const steps = path.map(({ key, isText }) => {
+    const placeholder = typeof key === 'number' ? statement.bind(String(key), 'int') : statement.bind(key, 'text')
+    return ` ${isText ? '->>' : '->'} ${placeholder}`
+  })
+  return { text: `(to_jsonb(${base.text})${steps.join('')})`, type: path.at(-1)?.isText ? 'text' : 'jsonb' }
+}
+
+function findColumn(source: Source, name: string): TypedText {
+  const column = source.columns.get(name)
+  if (column) return { text: `t.${quoteName(name)}`, type: column.type }
+  const computed = source.computed.get(name)
+  if (computed) return { text: `public.${quoteName(name)}(t)`, type: computed.type }
+  throw restErrors.undefinedColumn(name, source.name)
+}
+
+/** The last key of a path into JSON; an index is called by the name of its array. */
+function nameOf({ column, path }: Field): string {
+  const key = path.findLast((step) => typeof step.key === 'string')?.key
+  return key === undefined ? column : String(key)
+}
+
+function buildCondition(statement: Statement, source: Source, condition: Condition): string {
+  const text =
+    condition.kind === 'filter'
+      ? buildTest(statement, buildField(statement, source, condition.field), condition.test)
+      : `(${condition.conditions.map((member) => buildCondition(statement, source, member)).join(` ${condition.kind} `)})`
+  return condition.isNegated ? `not (${text})` : text
+}
+
+function buildTest(statement: Statement, { text, type }: TypedText, test: Test): string {
+  switch (test.kind) {
+    case 'compare':
+      return `${text} ${comparisons[test.operator]} ${statement.bind(test.value, type)}`
+    case 'compareMany': {
+      const list = statement.bind(toArrayLiteral(test.values), `${type}[]`)
+      return `${text} ${comparisons[test.operator]} ${test.quantifier} (${list})`
+    }
+    case 'in':
+      if (test.values.length === 0) return 'false'
+      return `${text} = any (${statement.bind(toArrayLiteral(test.values), `${type}[]`)})`
+    case 'is':
+      return `${text} is ${isValues[test.value]}`
+    case 'pattern':
+      return `${text} ${patterns[test.operator]} ${statement.bind(toPattern(test.operator, test.value), 'text')}`
+    case 'patternMany': {
+      const list = toArrayLiteral(test.values.map((value) => toPattern(test.operator, value)))
+      return `${text} ${patterns[test.operator]} ${test.quantifier} (${statement.bind(list, 'text[]')})`
+    }
+    case 'search': {
+      const language = test.configuration === null ? '' : `${statement.bind(test.configuration, 'regconfig')}, `
+      const vector = type === 'tsvector' ? text : `to_tsvector(${language}${text})`
+      return `${vector} @@ ${searches[test.operator]}(${language}${statement.bind(test.words, 'text')})`
+    }
+  }
+}
+
+/** `*` stands for `%`, which would have to be escaped in a URL. */
+function toPattern(operator: keyof typeof patterns, value: string): string {
+  return operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value
+}
+
+function requireCastType(name: string): string {
+  const type = castTypes.get(name.toLowerCase())
+  if (!type) throw restErrors.undefinedType(name)
+  return type
+}
+
+const castTypes: ReadonlyMap<string, string> = new Map([
+  ...[
+    'bigint',
+    'boolean',
+    'bytea',
+    'char',
+    'character varying',
+    'date',
+    'double precision',
+    'float4',
+    'float8',
+    'inet',
+    'int2',
+    'int4',
+    'int8',
+    'integer',
+    'interval',
+    'json',
+    'jsonb',
+    'numeric',
+    'real',
+    'smallint',
+    'text',
+    'time',
+    'timestamp',
+    'timestamptz',
+    'timetz',
+    'uuid',
+    'varchar',
+  ].map((type) => [type, type] as const),
+  ['bool', 'boolean'],
+  ['decimal', 'numeric'],
+  ['float', 'float8'],
+  ['int', 'integer'],
+])
