@@ -9,7 +9,7 @@ import {
 import { backendContext } from './lib/backend.ts'
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
 
-/** Renders a whole document. It is awaited to its end, because the server hashes its scripts and keeps it. */
+/** Renders a whole document; not streamed, because the server hashes its inline scripts and caches it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default async function handleRequest(
   let failed = false
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
-    // React would send later parts of a long page at its end, for a script to move: without one they are never seen.
+    // React would put later parts of a long page at its end, for a script to move: without scripts they stay hidden.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true
@@ -29,19 +29,19 @@ export default async function handleRequest(
     },
   })
   await stream.allReady
-  const page = request.method === 'HEAD' ? null : await new Response(stream).text()
-  return new Response(page && !isForStaff(routerContext) ? scriptsAfterPaint(page) : page, {
+  const html = request.method === 'HEAD' ? null : await new Response(stream).text()
+  return new Response(html && !isStaffArea(routerContext) ? scriptsAfterPaint(html) : html, {
     status: failed ? 500 : status,
     headers,
   })
 }
 
-/** React Router would print what went wrong as lines of its own, with the address that somebody made up in them. */
+/** Replaces React Router's own console output, which would contain addresses that anybody can make up. */
 export function handleError(error: unknown, { context }: LoaderFunctionArgs): void {
   if (!isRouteErrorResponse(error)) context.get(backendContext).onError(error)
 }
 
-/** The staff area shows nothing before its scripts have asked who is there. */
-function isForStaff({ staticHandlerContext }: EntryContext): boolean {
+/** The staff area shows nothing before its scripts have read the session. */
+function isStaffArea({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/admin/'))
 }

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Backend, backendContext } from './lib/backend.ts'
 
-/** Answers a page, data or resource request of the site. The server's only way into the website. */
+/** Answers a page, data or resource request of the site. The server's only entry into the website. */
 export type PageHandler = (request: Request, backend: Backend) => Promise<Response>
 
 const handle = createRequestHandler(build, import.meta.env.MODE)

@@ -31,12 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The settings change rarely: a visit keeps those it began with, until a page asks for them where it is. */
+/** The settings change rarely: they are loaded once a visit, and again only when a page revalidates itself. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
 
-/** Of pages that have none of their own: failures, and addresses that are none of ours. */
+/** For pages without meta tags of their own: failures and unknown addresses. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   const name = (loaderData?.settings ?? siteDefaults).name
   if (!error) return [{ title: name }]
@@ -44,7 +44,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: `Page not found | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The frame of every page, error pages included: those of a failing backend have the default settings. */
+/** The frame of every page, error pages included, which have the default settings while the backend fails. */
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? siteDefaults
   return (
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/department-badge.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* React puts a style sheet with a precedence before all else that a page loads. */}
+        {/* With a precedence, React puts the style sheet before everything else that the page loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -95,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-// It has the search form with it, which most visits do without.
+// It includes the search form, which most visits don't need.
 const NotFoundPage = lazy(async () => ({
   default: (await import('./components/not-found-page.tsx')).NotFoundPage,
 }))

@@ -75,8 +75,8 @@ export type SiteSettings = {
     official: CommunitySettings
     second: CommunitySettings
     /**
-     * Public proxies that visitors' browsers ask when this site's own look-up fails, `{url}` standing for the address
-     * to be fetched. Each sees every visitor and can alter the reply: none until an administrator decides for it.
+     * Public proxies that visitors' browsers ask when this site's own lookup fails; `{url}` stands for the address to
+     * fetch. Each sees every visitor and can alter the reply: there are none until an administrator adds one.
      */
     proxies: readonly string[]
   }
@@ -84,7 +84,7 @@ export type SiteSettings = {
   badge: { field: string; metal: string; ink: string }
 }
 
-/** `members` stands in while the live count is unavailable. */
+/** `members` is shown while the live count is unavailable. */
 export type CommunitySettings = { name: string; link: string; members: string }
 
 /** `emergency` is shown as text only: a link could place a real call. */

@@ -7,7 +7,7 @@ interface CallToJoinProps {
   links: readonly { label: string; path: string }[]
 }
 
-/** The last word of a page: come and work with us. */
+/** The end of a page: an invitation to join the department. */
 export function CallToJoin({ title, text, links }: CallToJoinProps) {
   return (
     <section data-slot="call-to-join" className="bg-band text-band-foreground">

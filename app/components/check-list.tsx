@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 
-/** A list of things that hold. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul data-slot="check-list" className="flex flex-col gap-2.5">

@@ -1,4 +1,4 @@
-/** A mail address; in a narrow place it breaks after the @ first. */
+/** Prefers to break after the @ where there is little room. */
 export function EmailLink({ address }: { address: string }) {
   const [name, host] = address.split('@')
   return (

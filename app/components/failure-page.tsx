@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 import { ServerErrorPage } from './server-error-page.tsx'
 
-/** What a route may say of itself in its `handle`: its page for a backend that does not answer. */
+/** The `handle` of a route that has its own page for a backend that does not answer. */
 export interface PageHandle {
   FailurePage: ComponentType
 }
 
-/** For failures above all routes: the page that was asked for has its own words, or it has those of every page. */
+/** For failures above all routes: the failure page of the route that was asked for, or else the general one. */
 export function FailurePage() {
   const { handle } = useMatches().at(-1) ?? {}
   const Page = isPageHandle(handle) ? handle.FailurePage : ServerErrorPage

@@ -4,7 +4,7 @@ import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** Any address that is none of ours. */
+/** The page of every unknown address. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => console.warn('There is no page at', pathname), [pathname])

@@ -2,43 +2,43 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Spinner } from './ui/spinner.tsx'
 
-/** Says what is being fetched when a page takes longer than a moment to come; until then nothing jumps. */
+/** Replaces the page by a loading text, but only when navigation takes longer than a moment: nothing flickers. */
 export function PageWait({ children }: { children: ReactNode }) {
   const { location } = useNavigation()
-  const wait = location ? findWait(location.pathname) : null
+  const loading = location ? findLoadingText(location.pathname) : null
   const [isLong, setIsLong] = useState(false)
 
   useEffect(() => {
-    if (!wait) return
-    const timer = setTimeout(() => setIsLong(true), momentMs)
+    if (!loading) return
+    const timer = setTimeout(() => setIsLong(true), delayMs)
     return () => {
       clearTimeout(timer)
       setIsLong(false)
     }
-  }, [wait])
+  }, [loading])
 
-  if (!wait || !isLong) return children
+  if (!loading || !isLong) return children
   return (
     <div data-slot="page-wait" className="flex min-h-[70dvh] grow flex-col items-center justify-center gap-4 p-6">
-      <Spinner label={wait.text} />
-      {wait.isShown && (
+      <Spinner label={loading.text} />
+      {loading.isShown && (
         <p aria-hidden className="text-muted-foreground">
-          {wait.text}
+          {loading.text}
         </p>
       )}
     </div>
   )
 }
 
-const momentMs = 150
+const delayMs = 150
 
-const waits = [
+const loadingTexts = [
   { path: /^\/news\/[^/]+\/?$/, text: 'Loading article...', isShown: true },
   { path: /^\/leadership\/?$/, text: 'Loading leadership team...', isShown: true },
   { path: /^\/leadership\/[^/]+\/?$/, text: 'Loading', isShown: false },
   { path: /^\/(news|media)\/?$/, text: 'Loading...', isShown: true },
 ] as const
 
-function findWait(pathname: string) {
-  return waits.find(({ path }) => path.test(pathname)) ?? null
+function findLoadingText(pathname: string) {
+  return loadingTexts.find(({ path }) => path.test(pathname)) ?? null
 }

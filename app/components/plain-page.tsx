@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface PlainPageProps {
   title: string
   text: ReactNode
-  /** A large number or nothing. */
+  /** Shown large above the title, such as `404`. */
   mark?: string
-  /** Ways on. */
+  /** Links to where to go from here. */
   children: ReactNode
 }
 
-/** A page that only says one thing and where to go from there. */
+/** A page with one message and links to elsewhere. */
 export function PlainPage({ title, text, mark, children }: PlainPageProps) {
   return (
     <div data-slot="plain-page" className="flex grow flex-col items-center justify-center px-4 py-16 text-center">

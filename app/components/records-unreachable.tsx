@@ -1,6 +1,6 @@
 import { RetryLink } from './retry-link.tsx'
 
-/** Below a text that says what is missing: it may be there, while the backend does not answer. */
+/** Below a "not found" text: the row may exist while the backend does not answer. */
 export function RecordsUnreachable() {
   return (
     <p className="mt-3">

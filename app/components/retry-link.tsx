@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** To try again is to load the page anew, script or none. */
+/** Reloads the page; works without scripts. */
 export function RetryLink({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (

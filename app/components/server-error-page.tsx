@@ -3,7 +3,7 @@ import { RetryLink } from './retry-link.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
 
-/** The backend does not answer, or a page of ours broke. */
+/** The backend does not answer, or rendering a page failed. */
 export function ServerErrorPage({
   text = 'Our records room does not answer right now. Please try again in a moment.',
 }) {

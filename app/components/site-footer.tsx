@@ -5,7 +5,6 @@ import { headerPages } from '#content/pages.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { columnClass } from './ui/section.tsx'
 
-/** The foot of every page: who this is, all links once more, and that none of it is real. */
 export function SiteFooter({ settings }: { settings: SiteSettings }) {
   const isSignedIn = useSyncExternalStore(listenToSession, hasSession, () => false)
   return (
@@ -42,7 +41,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
 const linkClass =
   'inline-flex min-h-11 items-center underline-offset-4 hover:text-band-foreground hover:underline focus-visible:outline-band-accent'
 
-/** Whether someone is signed in, as far as this browser remembers; visitors need no client library to know. */
+/** Whether the browser holds a session. Read directly, so that visitors need no client library. */
 function hasSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
@@ -52,7 +51,7 @@ function hasSession(): boolean {
   }
 }
 
-/** Other windows tell of changes; in this one a change comes with a change of page. */
+/** `storage` events come from other windows only; in this one, signing in or out navigates anyway. */
 function listenToSession(onChange: () => void): () => void {
   addEventListener('storage', onChange)
   return () => removeEventListener('storage', onChange)

@@ -6,7 +6,7 @@ import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'
 import { Sheet } from './ui/sheet.tsx'
 
-/** The top of every page. Stays in sight; on a narrow screen the links wait in a sheet. */
+/** Sticky; on a narrow screen the links are in a sheet. */
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header

@@ -2,17 +2,17 @@ import { createContext } from 'react-router'
 
 /** Where the data of a page comes from: the embedded platform in this process, or a hosted project. */
 export interface Backend {
-  /** Base address of the platform's services, without a slash at its end, as a browser reaches it. */
+  /** Base address of the platform's services as a browser reaches it, without a trailing slash. */
   url: string
   /** The key that makes a request `anon`. */
   publishableKey: string
   /** Reaches the backend from the server; in process where the platform is embedded. */
   fetch: typeof fetch
-  /** The site's public address, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** Told what went wrong behind an answer that says no more than that. */
+  /** Gets the cause of an error page, which the page itself does not tell. */
   onError(error: unknown): void
 }
 
-/** The backend of the request that is being answered; `page-handler.ts` fills it in. */
+/** The backend for the current request; `page-handler.ts` sets it. */
 export const backendContext = createContext<Backend>()

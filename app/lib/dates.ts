@@ -1,4 +1,4 @@
-/** Shows a stored date the US way, month/day/year: `2026-03-07` → `3/7/2026`; `''` where the text is no date. */
+/** Formats a stored date as month/day/year: `2026-03-07` → `3/7/2026`; `''` where the text is not a date. */
 export function formatDate(text: string | null | undefined): string {
   const trimmed = text?.trim() ?? ''
   if (trimmed.includes('/')) return trimmed
@@ -12,7 +12,7 @@ const calendarDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const dateTime = /^\d{4}-\d{2}-\d{2}[T ]/
 const localDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric' })
 
-/** A day without a time is the same day everywhere: no zone may move it. */
+/** A date without a time must not be moved by a time zone. */
 function formatCalendarDay(text: string): string {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))

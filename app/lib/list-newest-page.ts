@@ -1,41 +1,41 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 
-/** A page of a list, and how many rows there are on all pages. */
 interface NewestPage {
   rows: unknown[]
-  /** The page that these are on; the first one where the asked one lies behind the end. */
+  /** The page that the rows are on: 1 where the requested one lies beyond the end. */
   page: number
+  /** Rows on all pages. */
   total: number
 }
 
-type Rows = ReturnType<typeof readAll>
+type Query = ReturnType<typeof select>
 
 interface NewestPageRequest {
   table: string
-  /** Leaves only the rows that the list shows. */
-  narrow: (rows: Rows) => Rows
+  /** Adds the filters of the list. */
+  narrow: (query: Query) => Query
   /** Counts from 1. */
   page: number
   size: number
 }
 
-/** The backend skips no more rows than this in one call. */
-const longestSkip = 10_000
+/** The backend refuses larger offsets. */
+const largestOffset = 10_000
 
-/** PostgREST: the first row asked for lies behind the last one. */
+/** PostgREST's error for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
 /**
- * One page of a list of rows with `created_at` and `id`, newest created first. What is far from the beginning is
- * reached from the nearer end, in strides as long as the backend allows: no list is too long for its last page.
+ * One page of a table with `created_at` and `id`, newest first. Far pages are reached from the nearer end of the list, in
+ * steps as long as the backend allows (decision 0011).
  */
 export async function listNewestPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<NewestPage> {
   const { page, size } = request
-  const skip = (page - 1) * size
-  if (skip > longestSkip) return listFarPage(supabase, request)
-  const rows = inOrder(read(supabase, request, { columns: '*', count: 'exact' }), false)
-  const { data, count, error } = await rows.range(skip, skip + size - 1)
+  const offset = (page - 1) * size
+  if (offset > largestOffset) return listFarPage(supabase, request)
+  const query = sorted(selectFiltered(supabase, request, { columns: '*', count: 'exact' }), 'newest')
+  const { data, count, error } = await query.range(offset, offset + size - 1)
   if (error?.code === rangeNotSatisfiable && page > 1) return listNewestPage(supabase, { ...request, page: 1 })
   if (error) throw error
   return { rows: data, page, total: count ?? 0 }
@@ -43,51 +43,53 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
 
 async function listFarPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<NewestPage> {
   const { page, size } = request
-  const { count, error } = await read(supabase, request, { columns: 'id', count: 'exact', head: true })
+  const { count, error } = await selectFiltered(supabase, request, { columns: 'id', count: 'exact', head: true })
   if (error) throw error
   const total = count ?? 0
-  const skip = (page - 1) * size
-  if (skip >= total) return listNewestPage(supabase, { ...request, page: 1 })
-  const length = Math.min(size, total - skip)
-  const behind = total - skip - length
-  const isOldestFirst = behind < skip
-  const rows = await walk(supabase, request, { isOldestFirst, skip: isOldestFirst ? behind : skip, length })
-  return { rows: isOldestFirst ? rows.toReversed() : rows, page, total }
+  const newer = (page - 1) * size
+  if (newer >= total) return listNewestPage(supabase, { ...request, page: 1 })
+  const length = Math.min(size, total - newer)
+  const older = total - newer - length
+  if (newer <= older) {
+    return { rows: await walk(supabase, request, { from: 'newest', offset: newer, length }), page, total }
+  }
+  const rows = await walk(supabase, request, { from: 'oldest', offset: older, length })
+  return { rows: rows.toReversed(), page, total }
 }
 
+type End = 'newest' | 'oldest'
+
 interface Walk {
-  isOldestFirst: boolean
-  skip: number
+  from: End
+  /** Rows to skip at that end. */
+  offset: number
   length: number
 }
 
 async function walk(
   supabase: SupabaseClient,
   request: NewestPageRequest,
-  { isOldestFirst, skip, length }: Walk,
+  { from, offset, length }: Walk,
 ): Promise<unknown[]> {
-  let place: Place | null = null
-  let left = skip
-  while (left > longestSkip) {
-    const stride = inOrder(
-      beyond(read(supabase, request, { columns: 'created_at,id' }), place, isOldestFirst),
-      isOldestFirst,
-    )
-    const { data, error } = await stride.range(longestSkip - 1, longestSkip - 1)
+  let cursor: Cursor | null = null
+  let left = offset
+  while (left > largestOffset) {
+    const step = sorted(seek(selectFiltered(supabase, request, { columns: 'created_at,id' }), cursor, from), from)
+    const { data, error } = await step.range(largestOffset - 1, largestOffset - 1)
     if (error) throw error
-    const [last] = placesSchema.parse(data)
-    place = last
-    left -= longestSkip
+    const [last] = cursorRowsSchema.parse(data)
+    cursor = last
+    left -= largestOffset
   }
-  const rows = inOrder(beyond(read(supabase, request, { columns: '*' }), place, isOldestFirst), isOldestFirst)
-  const { data, error } = await rows.range(left, left + length - 1)
+  const query = sorted(seek(selectFiltered(supabase, request, { columns: '*' }), cursor, from), from)
+  const { data, error } = await query.range(left, left + length - 1)
   if (error) throw error
   return data
 }
 
-const placesSchema = z.tuple([z.object({ created_at: z.string(), id: z.uuid() })])
+const cursorRowsSchema = z.tuple([z.object({ created_at: z.string(), id: z.uuid() })])
 
-type Place = z.infer<typeof placesSchema>[0]
+type Cursor = z.infer<typeof cursorRowsSchema>[0]
 
 interface Columns {
   columns: string
@@ -95,23 +97,24 @@ interface Columns {
   head?: boolean
 }
 
-function readAll(supabase: SupabaseClient, table: string, { columns, ...options }: Columns) {
+function select(supabase: SupabaseClient, table: string, { columns, ...options }: Columns) {
   return supabase.from(table).select<string, unknown>(columns, options)
 }
 
-function read(supabase: SupabaseClient, { table, narrow }: NewestPageRequest, columns: Columns): Rows {
-  return narrow(readAll(supabase, table, columns))
+function selectFiltered(supabase: SupabaseClient, { table, narrow }: NewestPageRequest, columns: Columns): Query {
+  return narrow(select(supabase, table, columns))
 }
 
-function inOrder(rows: Rows, isOldestFirst: boolean): Rows {
-  return rows.order('created_at', { ascending: isOldestFirst }).order('id', { ascending: isOldestFirst })
+function sorted(query: Query, from: End): Query {
+  const order = { ascending: from === 'oldest' }
+  return query.order('created_at', order).order('id', order)
 }
 
-/** The rows behind a place. The first condition is the one that an index can follow. */
-function beyond(rows: Rows, place: Place | null, isOldestFirst: boolean): Rows {
-  if (!place) return rows
-  const { created_at, id } = place
-  return isOldestFirst
-    ? rows.gte('created_at', created_at).or(`created_at.gt."${created_at}",id.gt.${id}`)
-    : rows.lte('created_at', created_at).or(`created_at.lt."${created_at}",id.lt.${id}`)
+/** Only the rows after the cursor. The first condition is the one that an index serves. */
+function seek(query: Query, cursor: Cursor | null, from: End): Query {
+  if (!cursor) return query
+  const { created_at, id } = cursor
+  return from === 'oldest'
+    ? query.gte('created_at', created_at).or(`created_at.gt."${created_at}",id.gt.${id}`)
+    : query.lte('created_at', created_at).or(`created_at.lt."${created_at}",id.lt.${id}`)
 }

@@ -1,4 +1,4 @@
-/** The number of a page of a list in an address, from 1; null for one that no list can have. */
+/** The page number of a list in an address, from 1; null where it is not one that a list can have. */
 export function parsePageNumber(text: string | null): number | null {
   if (text === null) return 1
   const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null

@@ -1,11 +1,11 @@
 /**
- * Lets a finished document ask for its scripts only when it has been painted: it stands without them, and until then
- * they would take turns on the line with what it is painted from. What React Router wrote as preloads and imports
- * becomes calls of the same script, in the same order; it has no option for this.
+ * Makes a document load its scripts only after it has been painted (decision 0014): it is complete without them, and they
+ * would compete for bandwidth with what it is painted from. React Router has no option for this: its preloads and static
+ * imports become calls in the same script, in the same order.
  */
-export function scriptsAfterPaint(page: string): string {
+export function scriptsAfterPaint(html: string): string {
   const preloads: string[] = []
-  const rest = page.replace(preload, (_, address: string) => {
+  const rest = html.replace(preload, (_, address: string) => {
     preloads.push(address)
     return ''
   })
@@ -20,12 +20,12 @@ const moduleScript = /(<script type="module" async="">)([\s\S]*?)(?=<\/script>)/
 const namedImport = /^import \* as (\w+) from ("[^"]+");/gm
 const bareImport = /^import ("[^"]+");/gm
 
-/** Longest time that scripts wait for a picture or a painted frame, milliseconds. */
+/** Milliseconds that scripts wait at most for an image or a painted frame. */
 const longestWait = 3_000
 
 /**
- * A page's largest picture is the one with the highest priority. A page in the background is not painted at all, and
- * one that waits for its style sheet has no frame yet.
+ * The largest image of a page is the one with high priority. A page in the background is not painted at all, and one that
+ * waits for its style sheet has no frame yet.
  */
 const waitForPaint = `await new Promise((begin) => {
   const afterFrame = () => requestAnimationFrame(() => setTimeout(begin));
@@ -37,7 +37,7 @@ const waitForPaint = `await new Promise((begin) => {
 });
 `
 
-/** The files that imports lead to are known here: all are asked for at once, not one after the other. */
+/** Requests all files that the imports lead to at once, not one after the other. */
 function preloadAll(addresses: string[]): string {
   return `for (const href of ${JSON.stringify(addresses)}) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -3,12 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 import { statelessAuth } from '#lib/stateless-auth.ts'
 import { backendContext } from './backend.ts'
 
-/** The official client of one request, as an anonymous visitor; it keeps no session. */
+/** The Supabase client of one request, as an anonymous visitor. */
 export function createServerClient(context: Readonly<RouterContextProvider>): SupabaseClient {
   const backend = context.get(backendContext)
   return createClient(backend.url, backend.publishableKey, {
     auth: statelessAuth,
-    // The visitor who waits is offered to try again; the client's own tries would take seven seconds before that.
+    // The client's silent retries take seven seconds; the error page offers to try again instead.
     db: { retry: false },
     global: { fetch: backend.fetch },
   })

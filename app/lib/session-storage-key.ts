@@ -1,2 +1,2 @@
-/** Where the browser keeps the session of the official client; being there tells that someone is signed in. */
+/** The `localStorage` key of the Supabase session; where it exists, somebody is signed in. */
 export const sessionStorageKey = 'stationhouse-auth'

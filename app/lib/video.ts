@@ -4,7 +4,7 @@ export type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; embedUrl: string; watchUrl: string }
   | { kind: 'file'; url: string }
 
-/** What a link plays, rebuilt from the id in it and nothing else; null for a link that the site can't play. */
+/** The video of a link, whose embed address is built from nothing but the id; null where the site can't play it. */
 export function parseVideo(link: string | null | undefined, origins?: MediaOrigins): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
@@ -29,7 +29,7 @@ export function parseVideo(link: string | null | undefined, origins?: MediaOrigi
   return videoFile.test(url) ? { kind: 'file', url } : null
 }
 
-/** Whether an article's page can play a link: the same answer as the database's `is_playable_video`. */
+/** Whether an article's page can play a link; the same rule as the database's `is_playable_video`. */
 export function isPlayableVideo(link: string): boolean {
   return parseVideo(link) !== null
 }

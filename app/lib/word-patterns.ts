@@ -1,4 +1,4 @@
-/** The parts of a search, each as a pattern for `ilike`. A star would be a wildcard whatever stands before it. */
+/** The words of a search as `ilike` patterns. PostgREST reads `*` as a wildcard and can't escape it: `_` replaces it. */
 export function listWordPatterns(words: string): string[] {
   const parts = words.split(/\s+/).filter((part) => part !== '')
   return parts.slice(0, mostParts).map((part) => `%${part.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)

@@ -1,4 +1,4 @@
-/** An element of an XML document; texts and attributes are plain, they are escaped when it is written. */
+/** An element of an XML document; text and attributes are escaped by `writeXml`. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -13,12 +13,10 @@ export function element(
   return { name, attributes, children }
 }
 
-/** An element that holds nothing but a text. */
 export function textElement(name: string, text: string): XmlElement {
   return { name, attributes: {}, children: [text] }
 }
 
-/** Writes a document in UTF-8. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`
 }
@@ -40,5 +38,5 @@ function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-// A document that has one of these is no XML at all (https://www.w3.org/TR/xml/#charsets).
+// Not allowed anywhere in XML (https://www.w3.org/TR/xml/#charsets).
 const forbidden = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu

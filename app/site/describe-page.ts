@@ -18,7 +18,7 @@ interface PageDescription {
   article?: Omit<PublishedArticle, 'image'>
 }
 
-/** The meta tags of a page, with the names and the address of this site; for a route's `meta`. */
+/** The meta tags of a page, for a route's `meta`; names and address of the site come from the root's loader. */
 export function describePage(args: RouteMetaArgs, { description, share, article, ...given }: PageDescription) {
   const { settings, siteUrl } = readRootData(args.matches)
   const { pathname, search } = args.location

@@ -3,10 +3,10 @@ import { shareImageSize } from './share-image-path.ts'
 import type { StructuredData } from './structured-data.ts'
 
 interface PageMeta {
-  /** The page's own name; the site's is added. Left out on the front page. */
+  /** Without the site's name, which is added. Left out on the front page. */
   title?: string | undefined
   description: string
-  /** The path of the page, as it should be found. */
+  /** The canonical path of the page. */
   path: string
   siteName: string
   siteUrl: string

@@ -2,7 +2,7 @@ import { type Page, type PagePath, pages } from '#content/pages.ts'
 
 const all: readonly Page[] = pages
 
-/** The row of a page, with the title that it has. */
+/** The row of a page in `content/pages.ts`, with its title. */
 export function getPage(path: PagePath): Page & { title: string } {
   const page = findPage(path)
   if (!page) throw new Error(`content/pages.ts has no row for ${path}`)

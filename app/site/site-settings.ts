@@ -3,24 +3,26 @@ import { z } from '#app/lib/zod.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { siteSettingsSchema } from './site-settings-schema.ts'
 
-/** The department's settings: what administrators changed, over the defaults. */
+/** The department's settings: the defaults, overridden by what administrators have changed. */
 export async function getSiteSettings(supabase: SupabaseClient): Promise<SiteSettings> {
   const { data, error } = await supabase.from('site_settings').select('settings').eq('id', 1).maybeSingle()
   if (error) throw error
   return mergeSiteSettings(data?.settings)
 }
 
-/** Takes each setting that is valid and keeps the default for each that is not: a slip must not take the site down. */
+/** Takes every valid override and the default for every other setting: a mistake must not take the site down. */
 export function mergeSiteSettings(overrides: unknown): SiteSettings {
   return siteSettingsSchema.parse(merge(siteSettingsSchema, overrides, siteDefaults))
 }
 
-function merge(schema: z.core.$ZodType, given: unknown, fallback: unknown): unknown {
+function merge(schema: z.core.$ZodType, override: unknown, fallback: unknown): unknown {
   if (schema instanceof z.ZodObject) {
     const inner = Object.entries<z.core.$ZodType>(schema.shape)
-    return Object.fromEntries(inner.map(([name, part]) => [name, merge(part, pick(given, name), pick(fallback, name))]))
+    return Object.fromEntries(
+      inner.map(([name, part]) => [name, merge(part, pick(override, name), pick(fallback, name))]),
+    )
   }
-  const { success, data } = z.safeParse(schema, given)
+  const { success, data } = z.safeParse(schema, override)
   return success ? data : fallback
 }
 

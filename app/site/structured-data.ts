@@ -1,4 +1,4 @@
-/** A part of a page for machines (https://schema.org, as JSON-LD); React Router escapes it when it is written. */
+/** JSON-LD (https://schema.org); React Router escapes it. */
 export type StructuredData = Record<string, unknown>
 
 export interface BreadcrumbPlace {
@@ -6,7 +6,6 @@ export interface BreadcrumbPlace {
   path: string
 }
 
-/** The way from the front page to this one. */
 export function breadcrumbData(siteUrl: string, places: readonly BreadcrumbPlace[]): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -24,13 +23,13 @@ export interface Publisher {
   name: string
   shortName: string
   tagline: string
-  /** Says that it exists in a game only. */
+  /** Says that it exists only in a game. */
   notice: string
 }
 
 /**
- * Who publishes the site. Not a `PoliceStation` or a `GovernmentOrganization`: whoever looks for help in a search engine
- * must never be sent to a department that exists in a game only.
+ * The publisher of the site. Not a `PoliceStation` or a `GovernmentOrganization`: a search engine must never send people
+ * who need help to a department that exists only in a game.
  */
 export function organizationData(siteUrl: string, { name, shortName, tagline, notice }: Publisher): StructuredData {
   return {
@@ -52,7 +51,7 @@ export interface PublishedArticle {
   author: string
   category: string
   path: string
-  /** A path on this site, or an address. */
+  /** A path on this site, or a URL. */
   image: string
   createdAt: string
   updatedAt: string

@@ -14,7 +14,7 @@ export type Service = {
   description: string
   category: ServiceCategory
   availability: string
-  /** Whom to turn to, without the number. */
+  /** Who to contact, without the number. */
   contact: string
   /** Paragraphs. */
   content: readonly string[]
@@ -22,6 +22,6 @@ export type Service = {
   /** Steps, in order. */
   procedures: readonly string[]
   forms?: readonly string[]
-  /** Numbers and addresses are named by their key in the site's settings, where a department changes them. */
+  /** Phone numbers and mail addresses are keys of the site's settings, where a department changes them. */
   contactInfo: { phoneKey: PhoneKey; emailKey?: EmailKey; office: string; hours: string }
 }

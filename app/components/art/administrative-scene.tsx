@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { ink } from './ink.ts'
 
-/** The records desk: papers, a stamp, and a clock that is on time. */
+/** The records desk: papers, a stamp and a clock. */
 export function AdministrativeScene(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" {...props}>

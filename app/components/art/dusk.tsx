@@ -1,6 +1,6 @@
 import { ink } from './ink.ts'
 
-/** The evening sky that all outdoor scenes share, 400 × 240: bands instead of a gradient, which needs no id. */
+/** The evening sky of all outdoor scenes, 400 × 240. Bands, because a gradient would need an id unique on the page. */
 export function Dusk() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
 import { ink } from './ink.ts'
 
-/** A rule with the department's star in the middle, to part sections. */
+/** Separates sections: a rule with the department's star in the middle. */
 export function Ornament(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 240 16" data-slot="ornament" {...props}>

@@ -46,7 +46,7 @@ export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
   )
 }
 
-/** The place of somebody who has not come yet: an outline and a light left on. */
+/** Stands for a vacancy: an outline and a light left on. */
 export function VacantPortrait(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
@@ -129,7 +129,7 @@ function hash(seed: string): number {
   return (value ^ (value >>> 13)) >>> 0
 }
 
-/** `hairs` says how many of the hair colors go with a skin. */
+/** `hairs`: how many of the hair colors go with a skin. */
 const lightSkin = { tone: '#efc9a8', shade: '#d6a67f', lip: '#a8604f', hairs: 6 }
 const skins = [
   lightSkin,

@@ -5,7 +5,7 @@ import { EmergencyScene } from './emergency-scene.tsx'
 import { InvestigationScene } from './investigation-scene.tsx'
 import { TrafficScene } from './traffic-scene.tsx'
 
-/** The picture of a service's category. */
+/** The drawing of a service's category. */
 export function ServiceScene({ category, ...props }: DrawingProps & { category: SceneCategory }) {
   const Scene = scenes[category]
   return <Scene data-slot="service-scene" {...props} />

@@ -3,8 +3,8 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { ink } from './ink.ts'
 
 /**
- * The harbor city at dusk, 1920 wide. Everything that matters stands between 640 and 1280, so that a narrow window may
- * cut off both sides (`preserveAspectRatio` slices from the middle and keeps the ground).
+ * The harbor city at dusk, 1920 wide. Everything that matters is between 640 and 1280, so that a narrow window can cut
+ * off both sides (`preserveAspectRatio` crops around the middle and keeps the ground).
  */
 export function Skyline(props: DrawingProps) {
   const id = useId()
@@ -90,7 +90,7 @@ function Stationhouse() {
   )
 }
 
-/** To the right of the house: what stands on the left is behind the words of a wide window. */
+/** To the right of the house: in a wide window, the text covers what is on the left. */
 function Lighthouse({ beam }: { beam: string }) {
   return (
     <g transform="translate(985 0)">

@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import { Dusk } from './dusk.tsx'
 import { ink } from './ink.ts'
 
-/** A crossing at dusk, with the light on green for those who walk. */
+/** A crossing at dusk, with a green light for pedestrians. */
 export function TrafficScene(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" {...props}>

@@ -9,12 +9,12 @@ interface AlertDialogProps {
   onClose: () => void
   title: ReactNode
   description: ReactNode
-  /** The choices, the harmless one first: it gets the focus. */
+  /** The choices, the harmless one first: the first one gets the focus. */
   children: ReactNode
   className?: string
 }
 
-/** A question that must be answered before anything else happens. */
+/** A modal question. */
 export function AlertDialog({ isOpen, onClose, title, description, children, className }: AlertDialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)

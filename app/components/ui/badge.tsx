@@ -9,7 +9,6 @@ const variants = {
   outline: 'border-input text-foreground',
 } as const
 
-/** A word that says of which kind something is. */
 export function Badge({
   variant = 'muted',
   className,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { type ButtonVariant, buttonClass } from './button.tsx'
 
-/** A link that looks like a button, because it is the main thing to do. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   className,

@@ -18,7 +18,7 @@ const variants = {
 
 export type ButtonVariant = keyof typeof variants
 
-/** How a button looks; links that look like one share it. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
   return clsx(base, variants[variant], className)
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A sheet of paper on the page's ground. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

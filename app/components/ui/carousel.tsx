@@ -4,19 +4,19 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { buttonClass } from './button.tsx'
 
 interface CarouselProps {
-  /** Names the whole to screen readers. */
+  /** The carousel's name for screen readers. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
 }
 
-/** Slides that loop, each aligned to the start. It moves only when asked to, so there is nothing to pause. */
+/** Looping slides, aligned to the start. It never moves by itself, so it needs no pause button. */
 export function Carousel({ label, slides }: CarouselProps) {
   const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start' })
-  const [index, setIndex] = useState(0)
+  const [selected, setSelected] = useState(0)
 
   useEffect(() => {
     if (!carousel) return
-    const select = () => setIndex(carousel.selectedScrollSnap())
+    const select = () => setSelected(carousel.selectedScrollSnap())
     carousel.on('select', select)
     return () => {
       carousel.off('select', select)
@@ -33,17 +33,17 @@ export function Carousel({ label, slides }: CarouselProps) {
         if (key === 'ArrowRight') carousel?.scrollNext()
       }}
     >
-      {/* Until the script has it, it is scrolled, by keyboard too. */}
+      {/* Before the script runs it is scrollable, by keyboard too. */}
       <div
         ref={viewport}
         className={carousel ? 'overflow-hidden' : 'overflow-x-auto'}
         tabIndex={carousel ? undefined : 0}
       >
         <ul className="-ml-4 flex touch-pan-y">
-          {slides.map(({ key, content }, place) => (
+          {slides.map(({ key, content }, index) => (
             <li
               key={key}
-              aria-label={`${place + 1} of ${slides.length}`}
+              aria-label={`${index + 1} of ${slides.length}`}
               className="min-w-0 shrink-0 grow-0 basis-full pl-4 sm:basis-4/5"
             >
               {content}
@@ -53,7 +53,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </div>
       <div className="needs-script mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted-foreground tabular-nums" aria-live="polite">
-          {index + 1} of {slides.length}
+          {selected + 1} of {slides.length}
         </p>
         <div className="flex gap-2">
           <button

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onSaveMine: () => Promise<void>
 }
 
-/** Two people edited one thing: shows where the versions differ and lets the second one choose. */
+/** Two people have edited the same record: shows the differences and lets the second one choose. */
 export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSaveMine }: ConflictDialogProps) {
   return (
     <AlertDialog
@@ -49,7 +49,7 @@ export function ConflictDialog({ title, differences, onClose, onLoadTheirs, onSa
 function Version({ owner, text }: { owner: string; text: string }) {
   return (
     <dd
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll a long text only where it has the focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll a long text only when it has focus
       tabIndex={0}
       className="mt-1 max-h-40 overflow-y-auto rounded-sm border-l-2 border-border pl-3 whitespace-pre-line"
     >

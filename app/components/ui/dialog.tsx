@@ -6,19 +6,19 @@ import { cn } from '#app/lib/class-names.ts'
 
 interface DialogProps {
   isOpen: boolean
-  /** Called when the person asks to leave: by Escape or by the cross. */
+  /** Called by Escape and by the close button. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   children: ReactNode
-  /** Stays in sight below the scrolling part. */
+  /** Stays visible below the scrolling part. */
   footer: ReactNode
-  /** Nothing in it can be focused now: then its middle can, so that keys can scroll it. */
+  /** No control inside can be focused now, so the body itself can be, for the keyboard to scroll it. */
   isLocked?: boolean
   className?: string
 }
 
-/** A window over the page: head and foot stay, only the middle scrolls, never higher than 90 % of the viewport. */
+/** A modal dialog, at most 90 % of the viewport high; only the part between header and footer scrolls. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, isLocked, className }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
         <Primitive.Viewport className="fixed inset-0 z-40 grid place-items-center p-3 sm:p-6">
           <Primitive.Popup
             data-slot="dialog"
-            // A finger would get the keyboard over half of the dialog.
+            // After a touch, a focused input would bring up the keyboard over half of the dialog.
             initialFocus={(openedBy) =>
               openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(firstControl) ?? true)
             }

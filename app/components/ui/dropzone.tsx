@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Accept, ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { cn } from '#app/lib/class-names.ts'
 
-/** A file that was not taken, and why: it is empty, too large, of no accepted kind, or one too many. */
+/** A file that was refused: empty, too large, or (`other`) of a type that is not accepted or one too many. */
 export interface Refusal {
   name: string
   reason: 'empty' | 'large' | 'other'
@@ -13,7 +13,7 @@ interface DropzoneProps {
   label: string
   hint: string
   accept?: Accept
-  /** Larger files are refused before anything of them is sent. */
+  /** Larger files are refused before anything is uploaded. */
   largestBytes?: number
   multiple?: boolean
   disabled?: boolean
@@ -22,7 +22,7 @@ interface DropzoneProps {
   className?: string
 }
 
-/** Takes files by drop, by paste or by the system's picker; a button for keyboards and screen readers. */
+/** Takes files by drop, paste or file picker; for keyboards and screen readers it is a button. */
 export function Dropzone(props: DropzoneProps) {
   const { label, hint, accept, largestBytes, multiple, disabled, onFiles, onRefused, className } = props
   const hintId = useId()
@@ -50,9 +50,9 @@ export function Dropzone(props: DropzoneProps) {
         className,
       )}
     >
-      {/* The button stands for it; it cannot be focused. */}
+      {/* The button below replaces it; it can't be focused. */}
       <input {...getInputProps({ 'aria-hidden': true })} />
-      {/* The button covers the whole zone; its hint stands beside it, not inside its name. */}
+      {/* The button covers the whole zone; the hint is outside, so that it is not part of the button's name. */}
       <button
         type="button"
         disabled={disabled}

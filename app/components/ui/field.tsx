@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Label } from './label.tsx'
 
-/** What a control inside a field needs to be named, described and marked for everyone. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -20,7 +20,7 @@ interface FieldProps {
   className?: string
 }
 
-/** A label, its control, a hint and the control's fault, tied together for screen readers. */
+/** A label, its control, a hint and an error, connected for screen readers. */
 export function Field({ label, children, error, hint, isOptional = false, className }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -55,7 +55,7 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   )
 }
 
-/** The attributes that tie a control to the field around it; empty outside of a field. */
+/** The attributes for the control of the surrounding field; empty outside of a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {}
 }

@@ -10,10 +10,10 @@ interface FormDialogProps {
   description?: ReactNode
   submitLabel: string
   busyLabel: string
-  /** Something was written or chosen that leaving would throw away. */
+  /** There are changes that leaving would lose. */
   isDirty: boolean
   isSaving: boolean
-  /** Given where what is being saved can be broken off. */
+  /** Given where saving can be aborted. */
   stop?: { label: string; onStop: () => void } | undefined
   onSubmit: () => Promise<void>
   onClose: () => void
@@ -21,7 +21,7 @@ interface FormDialogProps {
   className?: string
 }
 
-/** A dialog with a form: it stays open until its owner closes it, and asks before it throws work away. */
+/** A dialog with a form. It stays open until its owner closes it, and asks before it discards changes. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
               Cancel
             </Button>
           )}
-          {/* Never disabled: the focus would be lost with it. The form's owner ignores a second press. */}
+          {/* Not `disabled`, which would lose the focus. The form's owner ignores a second press. */}
           <Button type="submit" form={formId} aria-disabled={isSaving}>
             {isSaving ? busyLabel : submitLabel}
           </Button>

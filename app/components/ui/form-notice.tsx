@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 
-/** How long a save takes before its writer is told that nothing is wrong with the form, milliseconds. */
-const patience = 5_000
+/** After this long the person is told that the server, not the form, is slow. */
+const noticeDelayMs = 5_000
 
-/** Says why a save can't go on, or takes long, to those who see it and those who hear it. */
+/** Says why saving is impossible or slow; a status, so that screen readers announce it. */
 export function FormNotice({ isSaving }: { isSaving: boolean }) {
   const isOnline = useIsOnline()
   const isLong = useIsLong(isSaving)
@@ -21,7 +21,7 @@ function useIsLong(isRunning: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(() => setIsLong(true), patience)
+    const timer = setTimeout(() => setIsLong(true), noticeDelayMs)
     return () => {
       clearTimeout(timer)
       setIsLong(false)

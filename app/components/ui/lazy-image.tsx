@@ -3,39 +3,39 @@ import { useCallback, useState } from 'react'
 import { imageSource } from '#app/lib/image-source.ts'
 
 interface LazyImageProps {
-  /** As `getMediaUrl` gives it. */
+  /** As `getMediaUrl` returns it. */
   url: string
   alt: string
-  /** The shape it is cut to; its place is kept before it arrives. */
+  /** Pixels. Width and height give the shape that it is cropped to. */
   width: number
   height: number
-  /** How wide it is shown, as in the attribute of that name. */
+  /** As the attribute of that name. */
   sizes: string
-  /** The main picture of the first screen: it is fetched at once. */
+  /** The main image of the first screen: it is fetched at once, with high priority. */
   isFirst?: boolean
   title?: string
   className?: string
 }
 
-/** A picture that is fetched when a tenth of its place is in sight; its place shimmers until it is there. */
+/** An image that is fetched when a tenth of its area is visible; a shimmer holds its place until it is loaded. */
 export function LazyImage({ url, alt, width, height, sizes, isFirst = false, title, className }: LazyImageProps) {
-  const [isNear, setIsNear] = useState(isFirst)
+  const [isVisible, setIsVisible] = useState(isFirst)
   const [isLoaded, setIsLoaded] = useState(false)
 
-  const watch = useCallback((place: HTMLSpanElement) => {
+  const observe = useCallback((container: HTMLSpanElement) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        setIsNear(true)
+        setIsVisible(true)
       },
       { threshold: 0.1 },
     )
-    observer.observe(place)
+    observer.observe(container)
     return () => observer.disconnect()
   }, [])
-  // The picture of a finished page may be there before the script is.
-  const notice = useCallback((image: HTMLImageElement | null) => {
+  // The image in the server's HTML may have loaded before the script runs.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete) setIsLoaded(true)
   }, [])
 
@@ -51,13 +51,13 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
   return (
     <span
       data-slot="lazy-image"
-      ref={isFirst ? null : watch}
+      ref={isFirst ? null : observe}
       className={clsx('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
     >
-      {isNear ? (
-        // biome-ignore lint/a11y/useAltText: the text is among the attributes
+      {isVisible ? (
+        // biome-ignore lint/a11y/useAltText: `alt` is among the attributes
         <img
-          ref={notice}
+          ref={checkLoaded}
           {...image}
           fetchPriority={isFirst ? 'high' : 'auto'}
           onLoad={() => setIsLoaded(true)}
@@ -65,7 +65,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
         />
       ) : (
         <noscript>
-          {/* biome-ignore lint/a11y/useAltText: the text is among the attributes */}
+          {/* biome-ignore lint/a11y/useAltText: `alt` is among the attributes */}
           <img {...image} loading="lazy" />
         </noscript>
       )}

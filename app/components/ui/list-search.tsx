@@ -4,12 +4,11 @@ import { Input } from './input.tsx'
 
 interface ListSearchProps {
   label: string
-  /** What the list is narrowed to now; empty for nothing. */
+  /** The current search; empty for none. */
   words: string
   onSearch: (words: string) => void
 }
 
-/** Narrows a list by words. */
 export function ListSearch({ label, words, onSearch }: ListSearchProps) {
   return (
     <form
@@ -17,12 +16,12 @@ export function ListSearch({ label, words, onSearch }: ListSearchProps) {
       className="flex min-w-0 grow gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const asked = new FormData(event.currentTarget).get('words')
-        onSearch(typeof asked === 'string' ? asked.trim() : '')
+        const entered = new FormData(event.currentTarget).get('words')
+        onSearch(typeof entered === 'string' ? entered.trim() : '')
       }}
     >
       <Input
-        // Another search in the address replaces what stands in the field.
+        // When the search in the address changes, so does the text in the input.
         key={words}
         type="search"
         name="words"

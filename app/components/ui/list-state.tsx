@@ -8,7 +8,7 @@ interface ListStateProps {
   onRetry?: () => void
 }
 
-/** What stands in the place of a list while it loads, when it is empty, and when it could not be had. */
+/** Replaces a list that is loading, empty, or could not be loaded. */
 export function ListState({ children, onRetry }: ListStateProps) {
   const isOnline = useIsOnline()
   return (

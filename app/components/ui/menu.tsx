@@ -11,17 +11,17 @@ interface MenuProps {
   className?: string
 }
 
-/** A button that drops a list of links, aligned to its end. The browser opens and closes it, with or without script. */
+/** A dropdown list of links, aligned to its button's end. A popover: the browser opens and closes it without scripts. */
 export function Menu({ label, children, className }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { key } = useLocation()
 
-  // It may have been opened before the script arrived.
+  // It may have been opened before the script ran.
   useEffect(() => setIsOpen(list.current?.matches(':popover-open') ?? false), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => () => list.current?.hidePopover(), [key])
 
   return (

@@ -4,13 +4,13 @@ import { columnClass } from './section.tsx'
 
 interface PageHeadProps {
   title: string
-  /** From the front page to the page above this one. */
+  /** The pages above this one, the front page first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
   children?: ReactNode
 }
 
-/** The top of every page but the front page: where one is, and what this is about. */
+/** The top of every page but the front page: breadcrumb, title and introduction. */
 export function PageHead({ title, steps, introduction, children }: PageHeadProps) {
   return (
     <header data-slot="page-head" className="border-b-4 border-accent bg-band text-band-foreground">

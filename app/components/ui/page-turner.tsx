@@ -4,15 +4,14 @@ interface PageTurnerProps {
   /** Counts from 1. */
   page: number
   hasMore: boolean
-  /** The address of a page of this list. */
+  /** The address of a page of the list. */
   pathOf: (page: number) => string
-  /** What the neighbours are called. */
   labels?: { previous: string; next: string }
 }
 
 const byTime = { previous: 'Newer', next: 'Older' }
 
-/** Links to the neighbours of a page of a list; nothing where one page holds it all. */
+/** Links to the previous and next page of a list; nothing where there is only one. */
 export function PageTurner({ page, hasMore, pathOf, labels = byTime }: PageTurnerProps) {
   if (page === 1 && !hasMore) return null
   return (

@@ -6,14 +6,14 @@ import { Input } from './input.tsx'
 interface PagerProps {
   /** Counts from 1. */
   page: number
-  /** How many entries there are on all pages. */
+  /** Entries on all pages. */
   total: number
-  /** How many entries a page has. */
+  /** Entries on one page. */
   size: number
   onPage: (page: number) => void
 }
 
-/** Turns the pages of a list, one by one or to any of them; nothing where one page holds it all. */
+/** Leads to the neighboring pages of a list or to any page by number; nothing where there is only one. */
 export function Pager({ page, total, size, onPage }: PagerProps) {
   const inputId = useId()
   const last = Math.max(1, Math.ceil(total / size))
@@ -34,14 +34,14 @@ export function Pager({ page, total, size, onPage }: PagerProps) {
         className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums"
         onSubmit={(event) => {
           event.preventDefault()
-          const asked = Number(new FormData(event.currentTarget).get('page'))
-          if (Number.isInteger(asked)) onPage(Math.min(Math.max(asked, 1), last))
+          const entered = Number(new FormData(event.currentTarget).get('page'))
+          if (Number.isInteger(entered)) onPage(Math.min(Math.max(entered, 1), last))
         }}
       >
         <label htmlFor={inputId}>Page</label>
         <span className="w-20">
           <Input
-            // The page that is shown replaces what stands in the field.
+            // When the shown page changes, so does the number in the input.
             key={page}
             id={inputId}
             name="page"

@@ -2,7 +2,7 @@ import { Progress as Primitive } from '@base-ui/react/progress'
 import { cn } from '#app/lib/class-names.ts'
 
 interface ProgressProps {
-  /** Between 0 and 100; `null` while nobody can tell. */
+  /** Percent; null while unknown. */
   value: number | null
   label: string
   className?: string

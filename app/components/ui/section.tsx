@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** The width that all pages share, with room at their edges. */
+/** The width of the content of all pages, with a margin at both sides. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
 
-/** One part of a page, across its whole width. */
+/** A part of a page, as wide as the window. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
     <section data-slot="section" className={clsx('scroll-mt-20 py-10 sm:py-14', className)} {...props}>
@@ -13,7 +13,7 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
   )
 }
 
-/** Heads a section: a brass rule, the heading, and a sentence. */
+/** A brass rule, a heading and an optional sentence. */
 export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <header data-slot="section-head" className="mb-6 max-w-2xl sm:mb-8">

@@ -12,12 +12,11 @@ interface SelectProps<Value extends string> {
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
   disabled?: boolean
-  /** Names the control where no field around it does. */
+  /** For a control outside of a field. */
   'aria-label'?: string
   className?: string
 }
 
-/** One choice out of a short list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, ref, disabled, className } = props
   const field = useFieldControl()

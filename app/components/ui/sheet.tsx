@@ -13,8 +13,8 @@ interface SheetProps {
 }
 
 /**
- * A button that opens a sheet from the side. It is the browser's own modal dialog: focus stays in it and comes back.
- * Browsers that know commands open and close it before the script has arrived.
+ * A button that opens a sheet from the side. It is a native modal dialog, which keeps the focus inside and returns it.
+ * Browsers with invoker commands open and close it before the script has loaded.
  */
 export function Sheet({ title, openLabel, children, className }: SheetProps) {
   const id = useId()
@@ -22,8 +22,8 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
 
-  // Not when the script arrives: the sheet may be open by then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of place closes it
+  // Not on mount: the sheet may have been opened before the script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => () => sheet.current?.close(), [key])
 
   return (
@@ -70,7 +70,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
   )
 }
 
-/** React's types do not know these attributes yet (https://html.spec.whatwg.org/#attr-button-commandfor). */
+/** React's types don't have these attributes yet (https://html.spec.whatwg.org/#attr-button-commandfor). */
 function commandsDialog(id: string, command: 'show-modal' | 'close') {
   return { commandfor: id, command }
 }

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: over the header, into the page. */
+/** The first element that Tab reaches: leads past the header into the page. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** Turns while something runs; its text is for those who can't see it turn. */
+/** The label is for screen readers. */
 export function Spinner({ className, label, ...props }: ComponentProps<'span'> & { label: string }) {
   return (
     <span data-slot="spinner" role="status" className={clsx('inline-flex', className)} {...props}>

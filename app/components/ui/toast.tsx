@@ -3,13 +3,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { cn } from '#app/lib/class-names.ts'
 
-/** Shows what was done or what went wrong, without taking the focus. */
+/** Shows messages about what was done or went wrong, without taking the focus. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider timeout={6000} limit={3}>
       {children}
       <Primitive.Portal>
-        {/* Where no dialog has its buttons: above on a narrow screen, at the lower left on a wide one. */}
+        {/* Where dialogs have no buttons: at the top of a narrow screen, at the lower left of a wide one. */}
         <Primitive.Viewport
           data-slot="toasts"
           className="fixed top-3 right-3 left-3 z-60 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-3 sm:w-96"
@@ -23,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 export interface Toasts {
   success: (title: string, text: string) => void
-  /** A destructive toast, which stays longer. */
+  /** Red, and visible for longer. */
   failure: (title: string, text: string) => void
 }
 
@@ -35,7 +35,7 @@ export function useToasts(): Toasts {
         add({ title, description, type: 'success' })
       },
       failure: (title, description) => {
-        // Not of high priority: Base UI then hides the toast itself from screen readers, with a button inside it.
+        // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
         add({ title, description, type: 'failure', timeout: 10_000 })
       },
     }),

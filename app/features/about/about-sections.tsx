@@ -2,7 +2,6 @@ import { Ornament } from '#app/components/art/ornament.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { about } from '#content/about.ts'
 
-/** What the department promises, where it comes from, and with whom it works. */
 export function AboutSections() {
   const { mission, vision, commitment, values, timeline, awards, partners } = about
   return (

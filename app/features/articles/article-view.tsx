@@ -12,7 +12,6 @@ import { VideoEmbed } from './video-embed.tsx'
 // Most articles have no gallery, and their readers need no carousel.
 const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
 
-/** A whole article. */
 export function ArticleView({ article }: { article: ArticleViewModel }) {
   const { path, title, category, date, author, excerpt, paragraphs, gallery } = article
   return (

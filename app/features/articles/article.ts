@@ -73,12 +73,12 @@ export function columnsOf(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 
-/** The id that addresses name an article by: the legacy one, or else the row's. */
+/** The id in an article's address: the legacy one, or else the row's. */
 export function publicArticleId({ id, legacy_id }: Pick<Article, 'id' | 'legacy_id'>): string {
   return legacy_id ?? id
 }
 
-/** Where an article is read. */
+/** The address of an article's page. */
 export function articlePath(article: Pick<Article, 'id' | 'legacy_id'>): string {
   return `/news/${publicArticleId(article)}`
 }

@@ -4,7 +4,7 @@ import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
-/** Where a reader may go from the end of an article; nothing where there is no other. */
+/** Other articles, at the end of one; nothing where there are none. */
 export function MoreNews({ articles }: { articles: readonly ArticlePreview[] }) {
   if (articles.length === 0) return null
   return (

@@ -10,7 +10,7 @@ interface VideoEmbedProps {
   poster: string | null
 }
 
-/** A video of another site. Nothing is asked of that site before somebody wants to see it. */
+/** A video on another site, to which no request goes before somebody plays it. */
 export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   if (isPlaying) {

@@ -4,7 +4,6 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { training } from '#content/training.ts'
 
-/** What the academy teaches, who teaches it, and what is special about it. */
 export function AcademySections() {
   const { duration, curriculum, instructors, highlights } = training
   return (

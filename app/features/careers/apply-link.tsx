@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 
-/** To the application form, which is another site's, in a new tab. */
+/** Opens the application form, which is on another site, in a new tab. */
 export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
   const { applicationUrl } = useSiteSettings()
   return (

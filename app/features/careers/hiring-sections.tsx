@@ -7,7 +7,6 @@ import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { hiring } from '#content/hiring.ts'
 import { ApplyLink } from './apply-link.tsx'
 
-/** What it takes, what it gives, and how one gets in. */
 export function HiringSections() {
   const { pay } = useSiteSettings()
   const { requirements, benefits, academy, process } = hiring

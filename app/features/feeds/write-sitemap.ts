@@ -1,15 +1,15 @@
 import { element, textElement, writeXml } from '#app/lib/xml.ts'
 
-/** An address that search engines should know (https://www.sitemaps.org/protocol.html). */
+/** An entry of a sitemap (https://www.sitemaps.org/protocol.html). */
 export interface SitemapEntry {
   path: string
-  /** When it last changed, ISO 8601; left out where nobody knows. */
+  /** ISO 8601; left out where it is unknown. */
   changedAt?: string
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap of up to 50,000 addresses. */
+/** Writes a sitemap; the protocol allows up to 50,000 entries. */
 export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) =>
     element(
@@ -22,7 +22,7 @@ export function writeSitemap(siteUrl: string, entries: readonly SitemapEntry[]):
   return writeXml(element('urlset', { xmlns: namespace }, ...urls))
 }
 
-/** The list of several sitemaps. */
+/** Writes the index of several sitemaps. */
 export function writeSitemapIndex(siteUrl: string, paths: readonly string[]): string {
   const sitemaps = paths.map((path) => element('sitemap', {}, textElement('loc', siteUrl + path)))
   return writeXml(element('sitemapindex', { xmlns: namespace }, ...sitemaps))

@@ -5,7 +5,6 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { home } from '#content/home.ts'
 
-/** The front of the house: the harbor at dusk, the name, and the two things one may be looking for. */
 export function Hero() {
   const { name, tagline } = useSiteSettings()
   const { eyebrow, action, emergency } = home.hero
@@ -26,7 +25,7 @@ export function Hero() {
           </a>
         </div>
       </div>
-      {/* Wider than the window, so that the house and the lighthouse beside it are whole at every width. */}
+      {/* Wider than the window, so that the headquarters and the lighthouse are whole at every width. */}
       <Skyline className="absolute right-0 bottom-0 -z-10 h-full w-[120%] max-sm:h-80 max-sm:mask-t-from-60% sm:w-[145%] md:w-[120%] lg:right-auto lg:left-0 lg:w-full xl:w-[122%] 2xl:w-[128%]" />
       <div className="hero-shade absolute inset-0 -z-10" />
     </div>

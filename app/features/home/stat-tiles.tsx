@@ -23,5 +23,5 @@ export function StatTiles() {
   )
 }
 
-/** A long figure stays on one line beside another on a phone. */
+/** Two long figures fit side by side on a phone. */
 const sizeOf = (figure: string) => (figure.length > 8 ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl')

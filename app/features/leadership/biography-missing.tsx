@@ -2,7 +2,7 @@ import { PlainPage } from '#app/components/plain-page.tsx'
 import { RecordsUnreachable } from '#app/components/records-unreachable.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 
-/** Instead of a biography that is unknown, or that could not be loaded. */
+/** Replaces a biography that does not exist or could not be loaded. */
 export function BiographyMissing({ canRetry = true }) {
   return (
     <PlainPage

@@ -55,7 +55,7 @@ export const leaderSummarySchema = leaderSchema.pick({
 
 export type LeaderSummary = z.infer<typeof leaderSummarySchema>
 
-/** Where a leader's page is. */
+/** The address of a leader's page. */
 export function leaderPath(slug: string): string {
   return `/leadership/${encodeURIComponent(slug)}`
 }

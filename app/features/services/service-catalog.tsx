@@ -60,7 +60,7 @@ function ServiceCard({ service }: { service: Service }) {
           aria-label={`${serviceTexts.learnMore}: ${title}`}
         >
           {serviceTexts.learnMore}
-          {/* Search engines read the words of a link, not its label. */}
+          {/* For search engines, which read a link's text and not its `aria-label`. */}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </CardBody>

@@ -5,7 +5,6 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { home } from '#content/home.ts'
 
-/** Four of the services, those that most people look for. */
 export function ServicesTeaser() {
   const { title, introduction, link, cards } = home.services
   return (

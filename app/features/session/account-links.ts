@@ -6,7 +6,7 @@ export interface MailLink {
   type: EmailOtpType
 }
 
-/** Null for an address that is no such link. */
+/** Null for any other address. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
   const type = mailLinkTypes.find((known) => known === url.searchParams.get('type'))
@@ -15,7 +15,7 @@ export function getMailLink(url: URL): MailLink | null {
 
 const mailLinkTypes = ['signup', 'magiclink', 'email', 'email_change'] as const satisfies readonly EmailOtpType[]
 
-/** Why the backend refused a link, which it says in the fragment (GoTrue). */
+/** Why the backend refused a link: GoTrue puts the reason into the fragment. */
 export function getLinkError(url: URL): string | null {
   return new URLSearchParams(url.hash.slice(1)).get('error_description')
 }
@@ -26,7 +26,7 @@ export type ResetLink =
   | { tokenHash: string; type: 'recovery' | 'invite' }
   | { code: string }
 
-/** Reads them from the query string or, as hosted platforms send tokens, from the fragment; null when one is missing. */
+/** Reads the query string or, where hosted platforms put tokens, the fragment; null when a value is missing. */
 export function getResetLink(url: URL): ResetLink | null {
   const fragment = new URLSearchParams(url.hash.slice(1))
   for (const values of [url.searchParams, fragment]) {

@@ -16,8 +16,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isSigningOut = useRef(false)
 
   useEffect(() => {
-    // INITIAL_SESSION is the first read; SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY
-    // and MFA_CHALLENGE_VERIFIED each bring the session as it is from then on.
+    // INITIAL_SESSION is the first read; SIGNED_IN, SIGNED_OUT, TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY and
+    // MFA_CHALLENGE_VERIFIED each carry the new session.
     const { data } = getSupabase().auth.onAuthStateChange((event, next) => {
       setHasEnded(event === 'SIGNED_OUT' && !isSigningOut.current)
       isSigningOut.current = false

@@ -42,7 +42,7 @@ export function createShareImageQueue(): ShareImageQueue {
   }
 }
 
-/** Bytes; chats load no image that is much larger before they show a link. */
+/** Bytes. Chats don't load much larger images for a link preview. */
 const mostBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const portraitWidth = 440

@@ -1,6 +1,6 @@
 /**
- * What a failed call says in words: the server's own message, or this side's where it has one. Null where no answer
- * came at all: the client libraries then put the browser's technical words into the message.
+ * The message of a failed call, the server's or this side's own. Null where no answer came at all: the message would be
+ * the browser's technical text.
  */
 export function getServerMessage(error: Error): string | null {
   const isUnanswered =
@@ -11,7 +11,7 @@ export function getServerMessage(error: Error): string | null {
   return isUnanswered || error.message === '' ? null : error.message
 }
 
-/** The same, with words for a server that did not answer. */
+/** The message of a failed call, with a sentence for a server that did not answer. */
 export function explainFailure(error: Error): string {
   return getServerMessage(error) ?? 'The server could not be reached.'
 }

@@ -10,7 +10,7 @@ export interface SupabaseEndpoint {
 
 let client: SupabaseClient | null = null
 
-/** The one official client of this browser window; a second one would race it for the session's refresh token. */
+/** The one Supabase client of this window; a second one would race it for the session's refresh token. */
 export function getBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
   client ??= createClient(url, publishableKey, {
     auth: {

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { isLoopbackHost } from '#lib/is-loopback-host.ts'
 import { type UploadWatch, watchUpload } from './watched-fetch.ts'
 
-/** Seconds: a stored file never changes. */
+/** Seconds; stored files never change. */
 const cacheControl = '31536000'
 
 interface UploadedFile {
@@ -12,7 +12,7 @@ interface UploadedFile {
   url: string
 }
 
-/** Puts a file under a random name that keeps its extension, and gives the address at which visitors get it. */
+/** Uploads a file under a random name with its extension, and returns the address at which visitors get it. */
 export async function uploadFile(
   supabase: SupabaseClient,
   target: { bucket: string; folder?: string },
@@ -33,15 +33,15 @@ export function getExtension(fileName: string): string {
 }
 
 /**
- * Rows hold https addresses, or http ones of this very machine. Where the site is reached by plain http from
- * elsewhere, the path alone is kept: pages resolve it against the backend that they come from.
+ * The database accepts https addresses, and http ones of the local machine. Where the site is reached by plain http from
+ * elsewhere, only the path is stored: pages resolve it against their own backend.
  */
 export function toStorableUrl(publicUrl: string): string {
   const { protocol, hostname, pathname } = new URL(publicUrl)
   return protocol === 'https:' || isLoopbackHost(hostname) ? publicUrl : pathname
 }
 
-/** The key of a file inside its bucket, read from the address that `uploadFile` gave; null for any other address. */
+/** The key of a file in its bucket, read from the address that `uploadFile` returned; null for any other address. */
 export function getStoredPath(bucket: string, url: string): string | null {
   const prefix = `/storage/v1/object/public/${bucket}/`
   const { pathname } = new URL(url, 'http://localhost')

@@ -2,22 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSupabase } from './supabase-context.tsx'
 import { uploadFile } from './upload-file.ts'
 
-/** A file on its way: waiting while `progress` is null, then between 0 and 1. */
+/** A file that waits for its turn or is being uploaded. */
 export interface PendingUpload {
   id: string
   fileName: string
   previewUrl: string
+  /** From 0 to 1; null while it waits. */
   progress: number | null
 }
 
 interface FileUploads {
   pending: PendingUpload[]
-  /** Sends the files one after the other, so that they arrive in the order in which they were chosen. */
+  /** Uploads the files one after the other, so that they arrive in the order in which they were chosen. */
   start: (files: File[]) => void
   cancel: (id: string) => void
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no upload is pending. */
   settled: () => Promise<void>
-  /** Takes back what was uploaded here and is not among the addresses that were kept. */
+  /** Deletes what was uploaded here, except for the given addresses. */
   discardExcept: (keptUrls: readonly string[]) => Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Where the focus goes when a dialog closes: back to what opened it (true), or, where that is gone with what the dialog
- * has removed, to the first control of the section that it stood in. False where that is gone too.
+ * Where the focus goes when a dialog closes: back to what opened it (true); where that has been removed, to the first
+ * control of the section that it was in; false where that is gone too.
  */
 export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   const [wasOpen, setWasOpen] = useState(false)

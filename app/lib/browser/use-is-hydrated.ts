@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's HTML and until the page's script has taken over; forms stay disabled that long. */
+/** False on the server and until the page is hydrated; forms are disabled until then. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 
-/** Holds back navigation and asks the browser to confirm closing the page while there is unsaved work. */
-export function useLeaveGuard(hasUnsavedWork: boolean): Blocker {
+/** While there are unsaved changes, blocks navigation and has the browser ask before it closes the page. */
+export function useLeaveGuard(isDirty: boolean): Blocker {
   useEffect(() => {
-    if (!hasUnsavedWork) return
+    if (!isDirty) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [hasUnsavedWork])
-  return useBlocker(hasUnsavedWork)
+  }, [isDirty])
+  return useBlocker(isDirty)
 }

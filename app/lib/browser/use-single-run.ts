@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Wraps an action so that a second call while the first one runs does nothing.
- * A state alone would let both halves of a double click through, since it changes only with the next render.
+ * Wraps an action so that a second call does nothing while the first one runs. State alone would let both clicks of a
+ * double click through, since it changes only with the next render.
  */
 export function useSingleRun<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,

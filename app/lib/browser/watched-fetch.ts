@@ -1,15 +1,17 @@
-/** Follows one upload: how much of it is sent, between 0 and 1, and a way to break it off. */
+/** Follows one upload. */
 export interface UploadWatch {
+  /** Gets the sent part, from 0 to 1. */
   onProgress: (fraction: number) => void
+  /** Aborts the upload. */
   signal: AbortSignal
 }
 
 const watches = new Map<string, UploadWatch>()
 
-/** Names a watch in a request; it never leaves the browser. The client library copies bodies: they can't carry it. */
+/** Names a watch in a request; never sent. A header, because the client library copies bodies. */
 const watchHeader = 'x-upload-watch'
 
-/** Has `watchedFetch` report on the request that carries these headers, while `upload` runs. */
+/** Makes `watchedFetch` report on the request with these headers while `upload` runs. */
 export async function watchUpload<Result>(
   watch: UploadWatch,
   upload: (headers: Record<string, string>) => Promise<Result>,
@@ -23,10 +25,10 @@ export async function watchUpload<Result>(
   }
 }
 
-/** Longer than the slowest answer of a working backend, milliseconds: a form must not wait for ever. */
-const longestWait = 60_000
+/** Longer than the slowest response of a working backend: a form must not wait forever. */
+const timeoutMs = 60_000
 
-/** `fetch` with an end, except for uploads that are watched: only XMLHttpRequest tells how much of a body is sent. */
+/** `fetch` with a timeout. Watched uploads go by XMLHttpRequest, the only one that reports how much of a body is sent. */
 export const watchedFetch: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   const watch = watches.get(headers.get(watchHeader) ?? '')
@@ -34,8 +36,8 @@ export const watchedFetch: typeof fetch = (input, init) => {
     headers.delete(watchHeader)
     return send(new Request(input, { method: init.method ?? 'POST', headers }), init.body, watch)
   }
-  const end = AbortSignal.timeout(longestWait)
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, end]) : end })
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
 }
 
 function send(head: Request, body: FormData, { onProgress, signal }: UploadWatch): Promise<Response> {
@@ -51,11 +53,11 @@ function send(head: Request, body: FormData, { onProgress, signal }: UploadWatch
       const contentType = xhr.getResponseHeader('Content-Type') ?? 'text/plain'
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: { 'Content-Type': contentType } }))
     }
-    // The same words as fetch, which the client library looks for.
+    // The text of fetch's own error, which the client library looks for.
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
-    xhr.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
-    // It may have been cancelled while the client was still asking for the session.
+    // It may have been canceled while the client was still asking for the session.
     if (signal.aborted) xhr.onabort(new ProgressEvent('abort'))
     else xhr.send(body)
   })

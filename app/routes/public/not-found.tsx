@@ -1,6 +1,6 @@
 import { notFound } from '#app/lib/responses.ts'
 
-/** Any other path; the answer is an error, so that the frame of the site still has its settings. */
+/** Any other path. A loader that throws, so that the root's settings are loaded for the error page. */
 export function loader(): never {
   throw notFound()
 }

@@ -8,7 +8,7 @@ import { shareImagePath } from '#app/site/share-image-path.ts'
 import { getSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/feed.ts'
 
-/** The newest articles for feed readers, in the format that the address names. */
+/** The newest articles for feed readers, as Atom or JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const [settings, articles] = await orUnavailable(

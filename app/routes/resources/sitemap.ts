@@ -9,7 +9,7 @@ import { pages } from '#content/pages.ts'
 import { services } from '#content/services.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** The sitemap: one file for most departments; a list of files for those with more articles than one should hold. */
+/** The sitemap: one file, or an index of several for departments with more articles than one file should hold. */
 export async function loader({ context, params: { section } }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
@@ -38,7 +38,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   }
 }
 
-/** Which page of articles a file is, from 0; -1: none. */
+/** The index of a page of articles, from 0; -1 for a file that is not one. */
 function parseSection(section: string): number {
   const [, number] = /^articles-([1-9]\d{0,3})\.xml$/.exec(section) ?? []
   return Number(number ?? 0) - 1

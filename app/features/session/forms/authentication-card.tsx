@@ -9,7 +9,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Sign in, sign up, or ask for a reset mail. One e-mail address serves all three. */
+/** Sign in, sign up, or request a reset mail. The forms share the e-mail address. */
 export function AuthenticationCard() {
   useMailLink()
   const isHydrated = useIsHydrated()
@@ -30,7 +30,7 @@ export function AuthenticationCard() {
           <Tab value="sign-in" className="sm:grow">
             Sign In
           </Tab>
-          {/* A press before the script runs would be lost. */}
+          {/* A click before the script runs would be lost. */}
           <Tab value="sign-up" disabled={!isHydrated} className="sm:grow">
             Sign Up
           </Tab>

@@ -7,11 +7,11 @@ interface CodeFieldProps {
   onChange: (value: string) => void
 }
 
-/** Six digits from an app or a mail; the spaces with which they are shown or pasted don't count. */
+/** Six digits from an app or a mail; spaces and other characters are removed as they are typed or pasted. */
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
     <CredentialField
-      // It comes in the place of what had the focus.
+      // It replaces what had the focus.
       autoFocus
       inputMode="numeric"
       autoComplete="one-time-code"

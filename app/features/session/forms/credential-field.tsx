@@ -9,7 +9,7 @@ interface CredentialFieldProps extends Omit<ComponentProps<'input'>, 'onChange'>
   onChange: (value: string) => void
 }
 
-/** An input whose rules the browser itself checks; what it finds is also written below the input and stays there. */
+/** An input with native validation, whose message also appears below the input and stays there. */
 export function CredentialField({ label, hint, onChange, ...props }: CredentialFieldProps) {
   const [error, setError] = useState<string>()
   return (

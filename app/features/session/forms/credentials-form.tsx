@@ -10,12 +10,12 @@ interface CredentialsFormProps {
   onSubmit: () => Promise<void>
 }
 
-/** A short form with one button. It acts once however often it is pressed, and not before the page's script runs. */
+/** A short form with one button. It is disabled before hydration and submits once, however often it is pressed. */
 export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: CredentialsFormProps) {
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)
   return (
-    // `post`, so that a form sent without script could never write a password into an address.
+    // `post`, so that a form submitted without script can't put a password into the address.
     <form
       method="post"
       aria-busy={isBusy}

@@ -7,7 +7,7 @@ import { AccountCard } from './account-card.tsx'
 import { CodeField } from './code-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** The second half of a sign-in. */
+/** The second step of a sign-in. */
 export function SecondFactorCard() {
   const { pendingFactors } = useSession()
   return (

@@ -7,7 +7,7 @@ import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
-/** Lets someone whose session ended sign in again on the spot. */
+/** Lets somebody whose session has ended sign in again without leaving the page. */
 export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
   const { signIn, pendingFactors } = useSession()
   const needsCode = pendingFactors.length > 0
