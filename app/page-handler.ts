@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Backend, backendContext } from './lib/backend.ts'
+import { declareReads } from './lib/declare-reads.ts'
 
 /** Answers a page, data or resource request of the site. The server's only entry into the website. */
 export type PageHandler = (request: Request, backend: Backend) => Promise<Response>
@@ -9,6 +10,6 @@ const handle = createRequestHandler(build, import.meta.env.MODE)
 
 export const handlePage: PageHandler = (request, backend) => {
   const context = new RouterContextProvider()
-  context.set(backendContext, backend)
+  context.set(backendContext, { ...backend, fetch: declareReads(backend) })
   return handle(request, context)
 }

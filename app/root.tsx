@@ -17,16 +17,14 @@ import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { backendContext } from './lib/backend.ts'
-import { orUnavailable } from './lib/responses.ts'
-import { createServerClient } from './lib/server-client.ts'
-import { getSiteSettings } from './site/site-settings.ts'
+import { loadSiteSettings } from './site/site-settings.ts'
 import styles from './styles/app.css?url'
 import textFont from './styles/fonts/public-sans-latin.woff2?url'
 import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    settings: await orUnavailable(context, getSiteSettings(createServerClient(context))),
+    settings: await loadSiteSettings(context),
     siteUrl: context.get(backendContext).siteUrl,
   }
 }

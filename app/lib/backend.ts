@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Where the data of a page comes from: the embedded platform in this process, or a hosted project. */
+/** What the server gives a request: the way to its data, and the way to say how its response may be used. */
 export interface Backend {
   /** Base address of the platform's services as a browser reaches it, without a trailing slash. */
   url: string
@@ -12,6 +12,18 @@ export interface Backend {
   siteUrl: string
   /** Gets the cause of an error page, which the page itself does not tell. */
   onError(error: unknown): void
+  /** Declares a table that the response depends on, `*` for any, before it is read. A change drops the response from the cache. */
+  dependOn(table: string): void
+  /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */
+  allowConnect(address: string): void
+  lastKnown: LastKnownValues
+}
+
+/** Values that outlive a request, for pages that are made while the backend is unavailable. */
+export interface LastKnownValues {
+  save(key: string, value: unknown): void
+  /** The value saved last, undefined if there is none. A response made from one is not cached. */
+  load(key: string): unknown
 }
 
 /** The backend for the current request; `page-handler.ts` sets it. */

@@ -36,7 +36,7 @@ export function createSite(options: SiteOptions): Site {
   const { backend, staticFiles, log } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
-  platform?.onChange(pages.drop)
+  platform?.onChange(pages.invalidate)
 
   async function route(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)

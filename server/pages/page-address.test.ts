@@ -10,6 +10,9 @@ test.each([
   ['/news?page=2&type=news', '/news?page=2&type=news'],
   ['/news?type=news&page=2', '/news?page=2&type=news'],
   ['/news?page=1&page=2', '/news?page=1'],
+  ['/News/?page=2', '/News/?page=2'],
+  ['/news.data?page=2&_routes=root', '/news.data?_routes=root&page=2'],
+  ['/about?page=2&type=news', '/about'],
   ['/news.data?_routes=root', '/news.data?_routes=root'],
   ['/__manifest?paths=%2Fnews&version=1&x=1', '/__manifest?paths=%2Fnews&version=1'],
 ])('%s is the page %s', (address, key) => {
@@ -17,7 +20,7 @@ test.each([
 })
 
 test.each(['/admin', '/admin/', '/admin.data', '/admin?tab=media', '/auth', '/auth.data', '/reset-password', '/ADMIN'])(
-  '%s is never kept',
+  '%s is never cached',
   (address) => {
     expect(parse(address)?.isPrivate).toBe(true)
   },
@@ -39,11 +42,11 @@ test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', `/${'a'.repeat(600)
   },
 )
 
-test('What somebody searches for makes a page that is not kept', () => {
-  expect(parse('/search?q=heron')).toMatchObject({ key: '/search?q=heron', isPrivate: false, isKept: false })
-  expect(parse('/search.data?q=heron')).toMatchObject({ key: '/search.data?q=heron', isKept: false })
+test('Results of a search are not cached', () => {
+  expect(parse('/search?q=heron')).toMatchObject({ key: '/search?q=heron', isPrivate: false, isCacheable: false })
+  expect(parse('/search.data?q=heron')).toMatchObject({ key: '/search.data?q=heron', isCacheable: false })
   expect(parse(`/search?q=${'船'.repeat(200)}`)).not.toBeNull()
-  expect(parse('/search')?.isKept).toBe(true)
-  expect(parse('/news?q=heron')).toMatchObject({ key: '/news', isKept: true })
-  expect(parse('/admin')?.isKept).toBe(false)
+  expect(parse('/search')?.isCacheable).toBe(true)
+  expect(parse('/news?q=heron')).toMatchObject({ key: '/news', isCacheable: true })
+  expect(parse('/admin')?.isCacheable).toBe(false)
 })

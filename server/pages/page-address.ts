@@ -1,49 +1,40 @@
-/** What a page request asks for, freed of everything that pages don't know. */
+import { getPageQuery } from '#app/lib/page-query.ts'
+
+/** The address of a requested page, reduced to what pages read. */
 export interface PageAddress {
   pathname: string
-  /** Path and the known part of the query: what a kept page is found by. */
+  /** Path and known query parameters: the key in the page cache. */
   key: string
-  /** Account and staff pages: nobody keeps them, and no request tells another site of them. */
+  /** Account and staff pages: they are never cached, and no request tells another site their address. */
   isPrivate: boolean
-  /** Whether the page is worth keeping; there is no end of words that somebody may search for. */
-  isKept: boolean
+  /** Whether the page may be cached: there is no end of texts that somebody may search for. */
+  isCacheable: boolean
 }
 
-/** The query words that public pages know, and what React Router's own data requests carry. */
-const publicWords = ['_routes', 'category', 'page', 'type']
+/** What React Router adds to requests of its own. */
+const dataParameters = ['_routes']
 const manifestPath = '/__manifest'
-const manifestWords = ['paths', 'version']
-// Their query may hold a token, which nothing on the server needs: the browser reads it from its own address.
-const privateWords = ['_routes']
+const manifestParameters = ['paths', 'version']
+// Their query may hold a token, which the server does not need: the browser reads it from its own address.
 const privatePath = /^\/(admin|auth|reset-password)(\/|\.data$|$)/i
-// Elsewhere the word is unknown, or it would be a way around the kept pages.
-const searchWords = [...publicWords, 'q']
-const searchPath = /^\/search(\.data)?$/
-const longest = 500
-/** A question of 200 characters, written as an address. */
-const longestSearch = 2_000
+const maxLength = 500
+/** Enough for a text of 200 characters in any script, percent-encoded. */
+const maxLengthWithText = 2_000
 
-/** Null: an address that no page can have. */
-export function parsePageAddress(url: URL): PageAddress | null {
-  const { pathname, searchParams } = url
+/** Null: no page can have this address. */
+export function parsePageAddress({ pathname, searchParams }: URL): PageAddress | null {
   if (pathname.includes('//') || !isDecodable(pathname)) return null
   const isPrivate = privatePath.test(pathname)
-  const isSearch = searchPath.test(pathname)
-  const words = isPrivate
-    ? privateWords
-    : isSearch
-      ? searchWords
-      : pathname === manifestPath
-        ? manifestWords
-        : publicWords
+  const { choices = [], text = null } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
+  const parameters = pathname === manifestPath ? manifestParameters : [...dataParameters, ...choices, text ?? []].flat()
   const query = new URLSearchParams()
-  for (const word of words) {
-    const value = searchParams.get(word)
-    if (value !== null) query.set(word, value)
+  for (const parameter of parameters) {
+    const value = searchParams.get(parameter)
+    if (value !== null) query.set(parameter, value)
   }
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
-  if (key.length > (isSearch ? longestSearch : longest)) return null
-  return { pathname, key, isPrivate, isKept: !isPrivate && !query.has('q') }
+  if (key.length > (text === null ? maxLength : maxLengthWithText)) return null
+  return { pathname, key, isPrivate, isCacheable: !isPrivate && !(text !== null && query.has(text)) }
 }
 
 function isDecodable(pathname: string): boolean {

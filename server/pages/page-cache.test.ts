@@ -5,7 +5,7 @@ import { createPageCache, type Render } from './page-cache.ts'
 const pageOf = (text: string, status = 200) => createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
 const textOf = async (page: Page) => (await page.answer(new Request('http://site.test/'))).text()
 
-/** Renders count up, and can be held back until they are let go. */
+/** Renders are counted, and can be held back until they are released. */
 function counting(table: string) {
   let made = 0
   let gate = Promise.resolve()
@@ -27,95 +27,95 @@ function counting(table: string) {
   }
 }
 
-test('A page is made once and kept', async () => {
+test('A page is rendered once and cached', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const site = counting('articles')
-  await cache.find('/', site.render)
-  expect(await textOf(await cache.find('/', site.render))).toBe('version 1')
+  await cache.get('/', site.render)
+  expect(await textOf(await cache.get('/', site.render))).toBe('version 1')
   expect(site.made()).toBe(1)
 })
 
-test('A change to a table drops the pages made from it, and no others', async () => {
+test('A change to a table drops the pages that depend on it, and no others', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const [news, leaders] = [counting('articles'), counting('leadership')]
-  await cache.find('/news', news.render)
-  await cache.find('/leadership', leaders.render)
-  cache.drop('articles')
-  await cache.find('/news', news.render)
-  await cache.find('/leadership', leaders.render)
+  await cache.get('/news', news.render)
+  await cache.get('/leadership', leaders.render)
+  cache.invalidate('articles')
+  await cache.get('/news', news.render)
+  await cache.get('/leadership', leaders.render)
   expect([news.made(), leaders.made()]).toEqual([2, 1])
-  cache.drop('*')
-  await cache.find('/leadership', leaders.render)
+  cache.invalidate('*')
+  await cache.get('/leadership', leaders.render)
   expect(leaders.made()).toBe(2)
 })
 
-test('A page that may have read anything goes with any change', async () => {
+test('Any change drops a page that may have read anything', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const site = counting('*')
-  await cache.find('/', site.render)
-  cache.drop('media_library')
-  await cache.find('/', site.render)
+  await cache.get('/', site.render)
+  cache.invalidate('media_library')
+  await cache.get('/', site.render)
   expect(site.made()).toBe(2)
 })
 
-test('Many who ask at once wait for one render', async () => {
+test('Many requests at once wait for one render', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const site = counting('articles')
   const release = site.hold()
-  const answers = Array.from({ length: 50 }, () => cache.find('/', site.render))
+  const answers = Array.from({ length: 50 }, () => cache.get('/', site.render))
   release()
   await Promise.all(answers)
   expect(site.made()).toBe(1)
 })
 
-test('A change during a render: its page is not kept, and who asks after the change does not get it', async () => {
+test('A change during a render: its page is not cached, and requests after the change do not get it', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const site = counting('articles')
   const release = site.hold()
-  const before = cache.find('/', site.render)
-  cache.drop('articles')
-  const after = cache.find('/', site.render)
+  const before = cache.get('/', site.render)
+  cache.invalidate('articles')
+  const after = cache.get('/', site.render)
   release()
   expect(await textOf(await before)).toBe('version 1')
   expect(await textOf(await after)).toBe('version 2')
-  expect(await textOf(await cache.find('/', site.render))).toBe('version 2')
+  expect(await textOf(await cache.get('/', site.render))).toBe('version 2')
 })
 
-test('A change to a table that a running render has not read leaves it good', async () => {
+test('A change to a table that a running render has not read does not outdate it', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const site = counting('articles')
   const release = site.hold()
-  const running = cache.find('/', site.render)
-  cache.drop('leadership')
+  const running = cache.get('/', site.render)
+  cache.invalidate('leadership')
   release()
   await running
-  await cache.find('/', site.render)
+  await cache.get('/', site.render)
   expect(site.made()).toBe(1)
 })
 
-test.each([201, 302, 404, 500, 503])('An answer of %d is not kept', async (status) => {
+test.each([201, 302, 404, 500, 503])('A response of %d is not cached', async (status) => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   let made = 0
   const render: Render = async () => {
     made += 1
     return pageOf('', status)
   }
-  await cache.find('/', render)
-  await cache.find('/', render)
+  await cache.get('/', render)
+  await cache.get('/', render)
   expect(made).toBe(2)
 })
 
 test('A render that fails leaves nothing behind', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
-  await expect(cache.find('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await textOf(await cache.find('/', async () => pageOf('yes')))).toBe('yes')
+  await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await textOf(await cache.get('/', async () => pageOf('yes')))).toBe('yes')
 })
 
-test('What is kept stays within its bound: the page not asked for longest goes first', async () => {
+test('The cache stays within its bound: the least recently used page goes first', async () => {
   const cache = createPageCache({ maxBytes: pageOf('a'.repeat(10_000)).bytes * 3 })
   const made: string[] = []
   const ask = (key: string) =>
-    cache.find(key, async () => {
+    cache.get(key, async () => {
       made.push(key)
       return pageOf('a'.repeat(10_000))
     })
@@ -123,11 +123,11 @@ test('What is kept stays within its bound: the page not asked for longest goes f
   expect(made).toEqual(['/1', '/2', '/3', '/4', '/2'])
 })
 
-test('Without news of changes a page is good for a while, then made anew behind the back of who asks, then no more', async () => {
+test('Without change notices a page is fresh for a while, then stale while it is rendered again, then expired', async () => {
   let time = 0
   const cache = createPageCache({ maxBytes: 1_000_000, freshness: { freshMs: 5, staleMs: 60 }, now: () => time })
   const site = counting('articles')
-  const ask = async () => textOf(await cache.find('/', site.render))
+  const ask = async () => textOf(await cache.get('/', site.render))
   expect(await ask()).toBe('version 1')
   time = 4
   expect(await ask()).toBe('version 1')

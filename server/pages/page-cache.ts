@@ -2,18 +2,21 @@ import { LRUCache } from 'lru-cache'
 import type { Page } from './page.ts'
 
 interface PageCache {
-  /** The kept page; or the one that `render` makes, once for all who ask meanwhile. */
-  find(key: string, render: Render): Promise<Page>
-  /** Forgets what was made from a table; `*`: everything. */
-  drop(table: string): void
+  /** The cached page, or the one that `render` makes, once for all requests that arrive meanwhile. */
+  get(key: string, render: Render): Promise<Page>
+  /** Drops the pages that depend on a table; `*`: all. */
+  invalidate(table: string): void
 }
 
-/** Makes a page; adds to `tables` the name of each table, before it reads it. `*` stands for any. */
+/** Renders a page; adds the name of each table to `tables` before it is read. `*` stands for any table. */
 export type Render = (tables: Set<string>) => Promise<Page>
 
 export interface PageCacheOptions {
   maxBytes: number
-  /** For a backend that tells of no change: how long, ms, a page is good, and then good enough while it is made anew. */
+  /**
+   * For a backend that sends no change notices: up to an age of `freshMs` a page is served as it is, up to `staleMs` it is
+   * served while it is rendered again (stale-while-revalidate, RFC 5861).
+   */
   freshness?: { freshMs: number; staleMs: number }
   now?: () => number
 }
@@ -21,46 +24,47 @@ export interface PageCacheOptions {
 interface Entry {
   page: Page
   tables: ReadonlySet<string>
-  madeAt: number
+  renderedAt: number
 }
 
-interface Run {
+interface PendingRender {
   page: Promise<Page>
   tables: Set<string>
-  /** A table changed after this run had begun to read it. */
+  /** A table changed after this render had begun to read it. */
   isOutdated: boolean
 }
 
-/** Keeps finished pages until the database tells that something they were made from has changed. */
+/** Caches rendered pages until the database reports a change to a table that they depend on. */
 export function createPageCache({ maxBytes, freshness, now = performance.now.bind(performance) }: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
-  const runs = new Map<string, Run>()
-  const allRuns = new Set<Run>()
+  /** The newest render of each key; an outdated one before it may still be running. */
+  const pending = new Map<string, PendingRender>()
+  const allPending = new Set<PendingRender>()
 
   function start(key: string, render: Render): Promise<Page> {
     const tables = new Set<string>()
-    const madeAt = now()
-    const run: Run = { tables, isOutdated: false, page: render(tables) }
+    const renderedAt = now()
+    const run: PendingRender = { tables, isOutdated: false, page: render(tables) }
     const page = run.page
       .then((page) => {
-        if (page.status === 200 && !page.isStopgap && !run.isOutdated) entries.set(key, { page, tables, madeAt })
+        if (page.status === 200 && !page.isFallback && !run.isOutdated) entries.set(key, { page, tables, renderedAt })
         return page
       })
       .finally(() => {
-        allRuns.delete(run)
-        if (runs.get(key) === run) runs.delete(key)
+        allPending.delete(run)
+        if (pending.get(key) === run) pending.delete(key)
       })
     run.page = page
-    runs.set(key, run)
-    allRuns.add(run)
+    pending.set(key, run)
+    allPending.add(run)
     return page
   }
 
   const cache: PageCache = {
-    find(key, render) {
+    get(key, render) {
       const entry = entries.get(key)
-      const age = entry ? now() - entry.madeAt : 0
-      const run = runs.get(key)
+      const age = entry ? now() - entry.renderedAt : 0
+      const run = pending.get(key)
       const isRunning = run !== undefined && !run.isOutdated
       if (entry && (!freshness || age < freshness.staleMs)) {
         if (freshness && age >= freshness.freshMs && !isRunning) void start(key, render)
@@ -69,10 +73,10 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
       return isRunning ? run.page : start(key, render)
     },
 
-    drop(table) {
-      const isMadeFrom = (tables: ReadonlySet<string>) => table === '*' || tables.has(table) || tables.has('*')
-      for (const [key, { tables }] of [...entries]) if (isMadeFrom(tables)) entries.delete(key)
-      for (const run of allRuns) if (isMadeFrom(run.tables)) run.isOutdated = true
+    invalidate(table) {
+      const dependsOnIt = (tables: ReadonlySet<string>) => table === '*' || tables.has(table) || tables.has('*')
+      for (const [key, { tables }] of [...entries]) if (dependsOnIt(tables)) entries.delete(key)
+      for (const run of allPending) if (dependsOnIt(run.tables)) run.isOutdated = true
     },
   }
   return cache

@@ -6,26 +6,26 @@ import { chooseEncoding } from '../http/accept-encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A finished page, with all that is needed to answer any request for it. */
+/** A rendered page, with all that is needed to answer any request for it. */
 export interface Page {
   status: number
   headers: Readonly<Record<string, string>>
-  /** Made from what was known before the backend failed: for whoever asked, and no more. */
-  isStopgap?: boolean
-  /** What keeping it costs. */
+  /** Made with values read earlier because the backend was unavailable: it must not be cached. */
+  isFallback?: boolean
+  /** Estimated memory that the cached page takes. */
   bytes: number
   answer(request: Request): Promise<Response>
 }
 
 const compressible = /^(text\/|application\/(json|xml|[\w.+-]+\+(json|xml)))/
-/** Below this, bytes, compression costs more than it saves. */
-const leastCompressed = 500
+/** Below this size, in bytes, compression costs more than it saves. */
+const minimumCompressedSize = 500
 
-/** Wraps a body; it is compressed when the first client asks, and then kept so. */
+/** Wraps a body, which is compressed on the first request that accepts an encoding, once for each. */
 export function createPage(status: number, headers: Record<string, string>, body: Buffer): Page {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const isKeepable = status === 200 && headers['cache-control'] !== 'no-store'
-  const isCompressible = body.length >= leastCompressed && compressible.test(headers['content-type'] ?? '')
+  const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
+  const isCompressible = body.length >= minimumCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
   const compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
 
@@ -38,22 +38,23 @@ export function createPage(status: number, headers: Record<string, string>, body
   return {
     status,
     headers,
-    // Text shrinks to about a fifth, and is there up to three times.
+    // The body and its two compressed forms, each about a fifth of it, and some overhead.
     bytes: Math.ceil(body.length * 1.5) + 2_000,
     async answer(request) {
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
-      // One tag for each encoding: a strong tag promises the same bytes (RFC 9110, 8.8.3.3).
+      // Each encoding has its own tag, because a strong tag promises identical bytes (RFC 9110, 8.8.3.3).
       const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-      const own: Record<string, string> = { ...headers, vary: 'Accept-Encoding' }
-      if (isKeepable) {
-        own.etag = etag
-        if (hasTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: own })
+      const responseHeaders: Record<string, string> = { ...headers, vary: 'Accept-Encoding' }
+      if (isCacheable) {
+        responseHeaders.etag = etag
+        if (hasTag(request.headers.get('if-none-match'), etag))
+          return new Response(null, { status: 304, headers: responseHeaders })
       }
       const bytes = await encode(encoding)
-      if (encoding !== 'identity') own['content-encoding'] = encoding
-      if (status !== 204) own['content-length'] = String(bytes.length)
+      if (encoding !== 'identity') responseHeaders['content-encoding'] = encoding
+      if (status !== 204) responseHeaders['content-length'] = String(bytes.length)
       const isEmpty = request.method === 'HEAD' || status === 204 || status === 304
-      return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers: own })
+      return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers: responseHeaders })
     },
   }
 }

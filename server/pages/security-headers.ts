@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
+
 export interface SecurityHeadersOptions {
-  /** The address visitors use is an https one. */
+  /** The site's public address is an https one. */
   isSecure: boolean
-  /** The address may hold a token: no request made from the page may tell it. */
+  /** The page's address may hold a token, which no request that the page makes may pass on. */
   isPrivate: boolean
 }
 
-/** What every page says to the browser beside its content security policy. */
+/** The security headers of every page, except its Content-Security-Policy. */
 export function securityHeaders({ isSecure, isPrivate }: SecurityHeadersOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -17,4 +19,45 @@ export function securityHeaders({ isSecure, isPrivate }: SecurityHeadersOptions)
       'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+export interface PolicyOptions {
+  /** Origins other than the site's own that the page's scripts may call, such as a hosted project. */
+  connect: readonly string[]
+  /** In development, Vite injects styles and opens a WebSocket. */
+  isDevelopment: boolean
+}
+
+/** The Content-Security-Policy of one rendered page: it allows that page's inline scripts by hash, and no others. */
+export function contentSecurityPolicy(html: string, { connect, isDevelopment }: PolicyOptions): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScriptHashes(html)],
+    'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...connect],
+    'media-src': ["'self'", 'https:', 'blob:', ...connect],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+// Like the HTML parser, this ends a script at the first end tag, even inside one of the script's strings.
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script\b[^>]*>/gi
+
+function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
+    if (/\ssrc\s*=/i.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
 }

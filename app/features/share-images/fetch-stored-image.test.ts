@@ -5,11 +5,9 @@ import { fetchStoredImage } from './fetch-stored-image.ts'
 /** A backend that records the requests it gets and has one image. */
 function createBackend(url = 'https://police.example') {
   const asked: string[] = []
-  const backend: Backend = {
+  const backend: Pick<Backend, 'url' | 'siteUrl' | 'fetch'> = {
     url,
     siteUrl: 'https://police.example',
-    publishableKey: '',
-    onError: () => {},
     fetch: async (input) => {
       const address = new URL(String(input))
       asked.push(address.href)

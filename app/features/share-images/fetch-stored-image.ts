@@ -6,7 +6,10 @@ import { getMediaUrl } from '#app/lib/media-url.ts'
 const largestImage = 20_000_000
 
 /** The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. */
-export async function fetchStoredImage(stored: string | null, backend: Backend): Promise<Uint8Array | null> {
+export async function fetchStoredImage(
+  stored: string | null,
+  backend: Pick<Backend, 'url' | 'siteUrl' | 'fetch'>,
+): Promise<Uint8Array | null> {
   const address = getMediaUrl(stored, backend)
   if (address === null) return null
   const url = new URL(imageSource(address).src, backend.url)

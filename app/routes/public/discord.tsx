@@ -1,13 +1,11 @@
-import { data, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { CommunityCard } from '#app/features/communities/community-card.tsx'
 import { backendContext } from '#app/lib/backend.ts'
-import { orUnavailable } from '#app/lib/responses.ts'
-import { createServerClient } from '#app/lib/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { getPage, pagesAbove } from '#app/site/pages.ts'
-import { getSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { communities } from '#content/communities.ts'
 import type { Route } from './+types/discord.ts'
@@ -15,11 +13,12 @@ import type { Route } from './+types/discord.ts'
 const { path, title } = getPage('/discord')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { url, siteUrl } = context.get(backendContext)
-  const { proxies } = (await orUnavailable(context, getSiteSettings(createServerClient(context)))).communities
+  const { url, siteUrl, allowConnect } = context.get(backendContext)
+  const { proxies } = (await loadSiteSettings(context)).communities
+  for (const proxy of proxies) allowConnect(proxy)
   // Without its origin where the backend is the site's own: a visitor may have come by another host name.
   const endpoints = [`${url === siteUrl ? '' : url}/functions/v1/discord-invite`, ...proxies]
-  return data({ endpoints, hasProxies: proxies.length > 0 }, { headers: { 'x-connects-to': proxies.join(' ') } })
+  return { endpoints, hasProxies: proxies.length > 0 }
 }
 
 /** The Content-Security-Policy of a document stays for all pages, and only this page's allows requests to the proxies. */
@@ -27,10 +26,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader()
   if (loaded.hasProxies) throw redirectDocument(path)
   return loaded
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
 }
 
 export function meta(args: Route.MetaArgs) {

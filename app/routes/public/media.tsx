@@ -7,6 +7,7 @@ import { MediaGrid } from '#app/features/media/media-grid.tsx'
 import { toMediaViewModel } from '#app/features/media/media-view-model.ts'
 import { backendContext } from '#app/lib/backend.ts'
 import { parsePageNumber } from '#app/lib/page-number.ts'
+import { readPageQuery } from '#app/lib/page-query.ts'
 import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
@@ -18,9 +19,9 @@ const pageSize = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const query = new URL(request.url).searchParams
-  const filter = mediaFilters.find((name) => name === query.get('type')) ?? 'all'
-  const page = parsePageNumber(query.get('page'))
+  const parameter = readPageQuery(request, '/media')
+  const filter = mediaFilters.find((name) => name === parameter('type')) ?? 'all'
+  const page = parsePageNumber(parameter('page'))
   if (page === null) throw notFound()
   const { items, hasMore } = await orUnavailable(
     context,

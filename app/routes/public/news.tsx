@@ -7,6 +7,7 @@ import { NewsList } from '#app/features/articles/news-list.tsx'
 import { PressReleases } from '#app/features/articles/press-releases.tsx'
 import { backendContext } from '#app/lib/backend.ts'
 import { parsePageNumber } from '#app/lib/page-number.ts'
+import { readPageQuery } from '#app/lib/page-query.ts'
 import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
@@ -21,9 +22,9 @@ const sideListSize = 7
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const query = new URL(request.url).searchParams
-  const page = parsePageNumber(query.get('page'))
-  const isArchive = query.get('type') === 'press-release'
+  const parameter = readPageQuery(request, '/news')
+  const page = parsePageNumber(parameter('page'))
+  const isArchive = parameter('type') === 'press-release'
   if (page === null) throw notFound()
   const [main, side] = await orUnavailable(
     context,

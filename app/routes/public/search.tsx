@@ -5,6 +5,7 @@ import { findServices } from '#app/features/search/find-services.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import { searchSite } from '#app/features/search/search-site.ts'
 import { parsePageNumber } from '#app/lib/page-number.ts'
+import { readPageQuery } from '#app/lib/page-query.ts'
 import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
@@ -18,9 +19,9 @@ const pageSize = 10
 const mostServices = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const query = parseSearchQuery(searchParams.get('q'))
-  const page = parsePageNumber(searchParams.get('page'))
+  const parameter = readPageQuery(request, '/search')
+  const query = parseSearchQuery(parameter('q'))
+  const page = parsePageNumber(parameter('page'))
   if (page === null) throw notFound()
   if (query === '') return { query, page, services: [], pages: [], hasMore: false }
   const found = await orUnavailable(context, searchSite(createServerClient(context), { query, page, size: pageSize }))

@@ -5,16 +5,15 @@ import { backendContext } from '#app/lib/backend.ts'
 import { orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
-import { getSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/feed.ts'
 
 /** The newest articles for feed readers, as Atom or JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const supabase = createServerClient(context)
-  const [settings, articles] = await orUnavailable(
-    context,
-    Promise.all([getSiteSettings(supabase), listFeedArticles(supabase)]),
-  )
+  const [settings, articles] = await Promise.all([
+    loadSiteSettings(context),
+    orUnavailable(context, listFeedArticles(createServerClient(context))),
+  ])
   const feed: Feed = {
     title: `News | ${settings.name}`,
     description: `News and press releases of the ${settings.name}. ${settings.notice}`,

@@ -1,12 +1,9 @@
-import { orUnavailable } from '#app/lib/responses.ts'
-import { createServerClient } from '#app/lib/server-client.ts'
-import { getSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** What a system shows of the site when somebody installs it like an app (https://www.w3.org/TR/appmanifest/). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await orUnavailable(context, getSiteSettings(createServerClient(context)))
-  const { name, shortName, tagline, badge } = settings
+  const { name, shortName, tagline, badge } = await loadSiteSettings(context)
   const manifest = {
     name,
     short_name: shortName,

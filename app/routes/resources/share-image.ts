@@ -7,7 +7,7 @@ import { backendContext } from '#app/lib/backend.ts'
 import { formatDate } from '#app/lib/dates.ts'
 import { notFound, orUnavailable } from '#app/lib/responses.ts'
 import { createServerClient } from '#app/lib/server-client.ts'
-import { getSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
 import { type Page, pages } from '#content/pages.ts'
 import { services } from '#content/services.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -19,7 +19,7 @@ const queue = createShareImageQueue()
 export async function loader({ context, params: { kind, file } }: Route.LoaderArgs) {
   const id = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null
   if (id === null) throw notFound()
-  const settings = await orUnavailable(context, getSiteSettings(createServerClient(context)))
+  const settings = await loadSiteSettings(context)
   const composition = await orUnavailable(context, compose(context, settings, kind, id))
   if (!composition) throw notFound()
   const image = await queue.draw({ ...composition, department: settings })

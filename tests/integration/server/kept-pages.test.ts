@@ -11,6 +11,7 @@ const tellingPage: PageHandler = async (request, backend) => {
   renders += 1
   const url = new URL(request.url)
   if (url.pathname === '/missing') return new Response('<h1>Oops! Page not found</h1>', { status: 404, headers: html })
+  backend.dependOn('articles')
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
   const { data, error } = await client.from('articles').select('title').order('created_at', { ascending: false })
   if (error) return new Response('<h1>Out of order</h1>', { status: 503, headers: html })

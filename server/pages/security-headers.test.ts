@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = (html: string, connect: string[] = []) => {

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '../routes.ts'
+import { getPageQuery, pageQueries, readPageQuery } from './page-query.ts'
+
+const publicRoutes = join(import.meta.dirname, '..', 'routes', 'public')
+
+test('Every page with query parameters is a public route, which reads them by its own path', async () => {
+  const entries: readonly RouteConfigEntry[] = await routes
+  for (const path of Object.keys(pageQueries)) {
+    const route = entries.find((entry) => `/${entry.path}` === path)
+    expect(route?.file).toMatch(/^routes\/public\//)
+    expect(await readFile(join(publicRoutes, '../..', route?.file ?? ''), 'utf8')).toContain(
+      `readPageQuery(request, '${path}')`,
+    )
+  }
+})
+
+test('No public route reads query parameters past the table', async () => {
+  const names = (await readdir(publicRoutes)).filter((name) => name.endsWith('.tsx'))
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names) {
+    expect(await readFile(join(publicRoutes, name), 'utf8'), name).not.toMatch(
+      /searchParams|URLSearchParams|\.search\b/,
+    )
+  }
+})
+
+test('A page reads the parameters that its line of the table names', () => {
+  const query = readPageQuery(new Request('http://site.test/search?q=heron&page=2'), '/search')
+  expect([query('q'), query('page')]).toEqual(['heron', '2'])
+  expect(readPageQuery(new Request('http://site.test/news'), '/news')('type')).toBeNull()
+})
+
+test.each(['/news', '/news/', '/News', '/news.data', '/news/_.data'])('%s has the parameters of /news', (path) => {
+  expect(getPageQuery(path)).toBe(pageQueries['/news'])
+})
+
+test.each(['/', '/about', '/news/1', '/newsroom', '/constructor'])('%s has no parameters', (path) => {
+  expect(getPageQuery(path)).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { PagePath } from '#content/pages.ts'
+
+/** The query parameters of one public page. */
+interface PageQuery {
+  /** Parameters with few values: every combination is cached. */
+  readonly choices: readonly string[]
+  /** A parameter that takes any text: a page that was asked with it is not cached. */
+  readonly text?: string
+}
+
+/**
+ * The query parameters that public pages read, by path. The server removes all others from a request, so that nobody can
+ * fill the page cache with made-up ones; a page reads its own through `readPageQuery`, which accepts no others.
+ */
+export const pageQueries = {
+  '/news': { choices: ['page', 'type'] },
+  '/media': { choices: ['page', 'type'] },
+  '/search': { choices: ['page'], text: 'q' },
+} as const satisfies Partial<Record<PagePath, PageQuery>>
+
+type QueriedPath = keyof typeof pageQueries
+type Parameter<Query extends PageQuery> = Query['choices'][number] | (Query extends { text: infer Text } ? Text : never)
+
+/** Reads the query parameters of one page by name; null for one that the request does not have. */
+export function readPageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
+  const { searchParams } = new URL(request.url)
+  return (parameter: Parameter<(typeof pageQueries)[Path]> & string) => searchParams.get(parameter)
+}
+
+/** The parameters of the page with this path, with or without React Router's `.data`; null if it has none. */
+export function getPageQuery(pathname: string): PageQuery | null {
+  const path = pathname
+    .replace(/(\/_)?\.data$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()
+  return Object.entries<PageQuery>(pageQueries).find(([page]) => page === path)?.[1] ?? null
+}

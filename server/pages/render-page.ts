@@ -1,0 +1,118 @@
+import type { Backend, LastKnownValues } from '#app/lib/backend.ts'
+import type { PageHandler } from '#app/page-handler.ts'
+import { createBoundedQueue, QueueFullError } from '#lib/bounded-queue.ts'
+import type { Log } from '../log.ts'
+import { createPage, type Page } from './page.ts'
+import type { PageAddress } from './page-address.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+
+export interface RenderOptions {
+  handlePage: PageHandler
+  backend: Pick<Backend, 'url' | 'publishableKey' | 'fetch' | 'siteUrl'>
+  /** The platform is part of this server, so that pages and data have the same origin. */
+  isEmbedded: boolean
+  isDevelopment: boolean
+  log: Log
+}
+
+/** Renders a page. Adds the tables that it reads to `tables`, before it reads them; `url` is the backend's, for the browser. */
+export type RenderPage = (address: PageAddress, tables: Set<string>, url: string) => Promise<Page>
+
+/** Response headers that the website decides; all others are the server's to set. */
+const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
+const reactRouterHeader = /^x-remix-/
+/** Rendering is work for the one thread that all requests share. */
+const renderLimits = { concurrency: 6, maxWaiting: 200 }
+/** Data that takes longer, in ms, turns the page into an error page. */
+const dataTimeoutMs = 10_000
+
+export function createRenderPage(options: RenderOptions): RenderPage {
+  const { handlePage, backend, isEmbedded, isDevelopment, log } = options
+  const renders = createBoundedQueue(renderLimits)
+  const lastKnown = new Map<string, unknown>()
+  const isSecure = backend.siteUrl.startsWith('https:')
+
+  /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
+  return async ({ key, pathname, isPrivate }, tables, url) => {
+    const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
+    const connect = new Set(isEmbedded ? [] : [backend.url])
+    let isFallback = false
+    const values = recordFallbacks(lastKnown, (name) => {
+      isFallback = true
+      const fields = { event: 'last_known_value_used', name, path: shortenPath(pathname) }
+      log.warn(fields, 'the backend is unavailable; a page was made with a value read earlier')
+    })
+    const response = await renders
+      .run(() =>
+        handlePage(request, {
+          ...backend,
+          url,
+          fetch: withTimeout(backend.fetch),
+          onError: (error) => logError(error, pathname),
+          dependOn: (table) => tables.add(table),
+          allowConnect: (address) => connect.add(new URL(address).origin),
+          lastKnown: values,
+        }),
+      )
+      .catch((error: unknown) => respondToError(error, pathname))
+    const body = Buffer.from(await response.arrayBuffer())
+    const isCacheable = !isPrivate && !isFallback && response.status < 300
+    const headers: Record<string, string> = {
+      ...securityHeaders({ isSecure, isPrivate }),
+      'cache-control': isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    }
+    for (const [name, value] of response.headers) {
+      if (websiteHeaders.includes(name) || reactRouterHeader.test(name)) headers[name] = value
+    }
+    // React Router sends its own data without a charset.
+    if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
+    if (headers['content-type']?.startsWith('text/html')) {
+      const html = body.toString('utf8')
+      headers['content-security-policy'] = contentSecurityPolicy(html, { connect: [...connect], isDevelopment })
+    }
+    if (response.status === 503) headers['retry-after'] ??= '5'
+    return { ...createPage(response.status, headers, body), isFallback }
+  }
+
+  function respondToError(error: unknown, pathname: string): Response {
+    if (error instanceof QueueFullError) {
+      return new Response('The server is busy. Please try again in a moment.\n', {
+        status: 503,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
+      })
+    }
+    logError(error, pathname)
+    return new Response('Something went wrong on this server.\n', {
+      status: 500,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+
+  function logError(error: unknown, pathname: string): void {
+    log.error({ event: 'page_failed', path: shortenPath(pathname), err: error }, 'a page could not be rendered')
+  }
+}
+
+/** As much of a path as the log keeps. */
+export function shortenPath(pathname: string): string {
+  return pathname.slice(0, 200)
+}
+
+/** Calls `onLoad` with the name of each value that a page takes from an earlier request. */
+function recordFallbacks(values: Map<string, unknown>, onLoad: (name: string) => void): LastKnownValues {
+  return {
+    save: (name, value) => void values.set(name, value),
+    load(name) {
+      if (values.has(name)) onLoad(name)
+      return values.get(name)
+    },
+  }
+}
+
+function withTimeout(backendFetch: typeof fetch): typeof fetch {
+  return (input, init) => {
+    const timeout = AbortSignal.timeout(dataTimeoutMs)
+    return backendFetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+  }
+}
