@@ -2,6 +2,8 @@ import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '#lib/operator-error.ts'
+import { passwordLength } from '#lib/password-length.ts'
+import { type SignUpPolicy, signUpPolicies } from '#lib/sign-up-policies.ts'
 import { readWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 
@@ -20,7 +22,7 @@ export interface Config {
   hosted: { url: string; publishableKey: string } | null
   owner: { email: string; password: string } | null
   seed: 'sample' | 'none'
-  signUpPolicy: 'approval' | 'open' | 'closed'
+  signUpPolicy: SignUpPolicy
   /** Whether new e-mail addresses count as confirmed. */
   autoconfirm: boolean
   /** Whether sign-in attempts, code attempts and mails are rate limited. */
@@ -122,9 +124,9 @@ const environmentSchema = z.object({
     .regex(/^[\w.-]+$/)
     .optional(),
   OWNER_EMAIL: z.email().optional(),
-  OWNER_PASSWORD: z.string().min(6).max(72).optional(),
+  OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
   SEED: z.enum(['sample', 'none']).default('sample'),
-  SIGNUP_POLICY: z.enum(['approval', 'open', 'closed']).default('approval'),
+  SIGNUP_POLICY: z.enum(signUpPolicies).default('approval'),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z
@@ -159,7 +161,7 @@ const allowed: Record<string, string> = {
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
   OWNER_EMAIL: 'an e-mail address',
-  OWNER_PASSWORD: 'a password of 6 to 72 characters',
+  OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
   SEED: 'sample or none',
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
