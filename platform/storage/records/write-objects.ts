@@ -1,5 +1,6 @@
 import { isUuid } from '#lib/is-uuid.ts'
 import type { Database } from '#platform/database/database.ts'
+import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectAddress } from '../object-address.ts'
 import { type ObjectMetadata, type ObjectRecord, objectColumns, objectRecordSchema } from './object-record.ts'
@@ -41,15 +42,10 @@ export async function requireMaySave(
   object: NewObject,
   isUpsert: boolean,
 ): Promise<void> {
-  const isAllowed = new Error('allowed')
-  try {
-    await database.runAs(identity, writing, async (sql) => {
-      await sql.unsafe(isUpsert ? `${insert} ${onConflict}` : insert, valuesOf(identity, object))
-      throw isAllowed
-    })
-  } catch (error) {
-    if (error !== isAllowed) throw error
-  }
+  await rollBackAfter(
+    (run) => database.runAs(identity, writing, run),
+    (sql) => sql.unsafe(isUpsert ? `${insert} ${onConflict}` : insert, valuesOf(identity, object)),
+  )
 }
 
 /** Takes rows away as the requester; those that the policies hide stay, unmentioned. */
