@@ -19,7 +19,7 @@ let identify: Identify
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-keys-'))
   keys = await createKeys({ folder })
-  identify = createIdentify({ keys, siteUrl, clock: () => now * 1000 })
+  identify = createIdentify({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -55,7 +55,7 @@ describe('a good token', () => {
 
   test('is accepted 30 s after it expired and not later, although it is remembered', async () => {
     const time = { now: now * 1000 }
-    const own = createIdentify({ keys, siteUrl, clock: () => time.now })
+    const own = createIdentify({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(goodClaims())
     for (const [second, isGood] of [
       [0, true],

@@ -1,21 +1,18 @@
 import { PlatformError } from '../gateway/errors.ts'
 import type { Identify, Identity } from './identity.ts'
 import type { Keys } from './keys.ts'
-import { createTokens, TokenError } from './tokens.ts'
+import { TokenError, type Tokens } from './tokens.ts'
 
 /**
- * Turns `apikey` and `Authorization` into role and claims, as the hosted platform's gateway does: the key says who may
- * ask at all, a user's token replaces its role. The secret key stands for `service_role`, so it is never sent to browsers.
+ * Turns `apikey` and `Authorization` into role and claims, as the hosted platform's gateway does. Every request needs a
+ * key; a user's token replaces the key's role. The secret key means `service_role`, so it never goes to a browser.
  */
-export function createIdentify(config: { keys: Keys; siteUrl: string; clock?: () => number }): Identify {
-  const { keys } = config
-  const tokens = createTokens(config)
-
+export function createIdentify({ keys, tokens }: { keys: Keys; tokens: Tokens }): Identify {
   async function identifyKey(apiKey: string): Promise<Identity> {
     const role = keys.roleOf(apiKey)
     if (role) return { role, claims: { role } }
-    const verified = apiKey.includes('.') ? await tokens.verify(apiKey).catch(refuseKey) : null
-    if (!verified || verified.role === 'authenticated') throw refusedKey()
+    const verified = apiKey.includes('.') ? await tokens.verify(apiKey).catch(throwInvalidKey) : null
+    if (!verified || verified.role === 'authenticated') throw invalidKey()
     return verified
   }
 
@@ -25,7 +22,7 @@ export function createIdentify(config: { keys: Keys; siteUrl: string; clock?: ()
     if (!apiKey && !bearer) throw missingKey()
     if (!apiKey && bearer) {
       const identity = await identifyBearer(bearer)
-      // A user's token alone is no API key; the hosted gateway refuses it too.
+      // Without a key a user's token isn't enough, at the hosted gateway either.
       if (identity.role === 'authenticated') throw missingKey()
       return identity
     }
@@ -45,8 +42,8 @@ function readBearer(header: string | null): string | null {
   return token
 }
 
-function refuseKey(error: unknown): never {
-  if (error instanceof TokenError) throw refusedKey(error)
+function throwInvalidKey(error: unknown): never {
+  if (error instanceof TokenError) throw invalidKey(error)
   throw error
 }
 
@@ -59,7 +56,7 @@ function missingKey(): PlatformError {
   })
 }
 
-function refusedKey(cause?: unknown): PlatformError {
+function invalidKey(cause?: unknown): PlatformError {
   return new PlatformError({
     status: 401,
     code: 'bad_api_key',

@@ -1,7 +1,7 @@
-/** Who a request speaks as, after its key and token were checked. */
+/** Whom a request comes from, after its key and token were checked. */
 export interface Identity {
   role: Role
-  /** The verified token's claims; what Postgres reads as `request.jwt.claims`. */
+  /** The verified token's claims, which Postgres gets as `request.jwt.claims`. */
   claims: Record<string, unknown>
 }
 

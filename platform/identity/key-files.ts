@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
+import { ensureSecretFile } from '#lib/ensure-secret-file.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
-const named = { kid: z.string().min(1).max(200).optional() }
+const keyId = { kid: z.string().min(1).max(200).optional() }
 
-/** A private key of a JWK set (RFC 7517): ES256, RS256, or HS256 as `oct` of at least 256 bit. */
+/** A private key of a JWK set (RFC 7517): for ES256, RS256, or HS256 (`oct`, at least 256 bits). */
 export const keySchema = z.discriminatedUnion('kty', [
-  z.object({ ...named, kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() }),
+  z.object({ ...keyId, kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() }),
   z.object({
-    ...named,
+    ...keyId,
     kty: z.literal('RSA'),
-    n: z.string().min(342, 'an RSA key needs at least 2048 bit'),
+    n: z.string().min(342, 'an RSA key needs at least 2048 bits'),
     e: z.string(),
     d: z.string(),
     p: z.string(),
@@ -22,12 +22,13 @@ export const keySchema = z.discriminatedUnion('kty', [
     dq: z.string(),
     qi: z.string(),
   }),
-  z.object({ ...named, kty: z.literal('oct'), k: z.string().min(43, 'a shared secret needs at least 256 bit') }),
+  z.object({ ...keyId, kty: z.literal('oct'), k: z.string().min(43, 'a shared secret needs at least 256 bits') }),
 ])
-const keySetSchema = z.object({ keys: z.array(keySchema).min(1) })
+const keysSchema = z.array(keySchema).min(1)
+const keySetSchema = z.union([z.object({ keys: keysSchema }), keysSchema.transform((keys) => ({ keys }))])
 const apiKeysSchema = z.object({ publishableKey: z.string().min(20), secretKey: z.string().min(20) })
 
-/** Keys that can't be used; `message` is one sentence for the person who started the server, and names the file. */
+/** A key file can't be used; `message` is one sentence for the operator that names the file. */
 export class KeyFileError extends OperatorError {
   override readonly name = 'KeyFileError'
 
@@ -36,81 +37,45 @@ export class KeyFileError extends OperatorError {
   }
 }
 
-/** Reads a private JWK set; a bare array of keys is understood too. Throws `KeyFileError`. */
-export async function readKeySet(file: string, options: { isMadeWhenMissing: boolean }) {
-  const kept = options.isMadeWhenMissing ? await ensureFile(file, makeKeySet) : await readGiven(file)
-  return parseFile(
-    file,
-    kept,
-    z.union([
-      keySetSchema,
-      z
-        .array(keySchema)
-        .min(1)
-        .transform((keys) => ({ keys })),
-    ]),
-  ).keys
+/** The private JWK set in `file`, which is generated if it is missing. Throws `KeyFileError`. */
+export async function ensureKeySet(file: string) {
+  return parseKeySet(file, await ensureSecretFile(file, generateKeySet))
 }
 
-/** Reads the publishable and the secret API key, or makes them; a file of an earlier version counts first. */
-export async function ensureKeyFile(file: string, earlier: string) {
-  const kept = await readIfThere(earlier)
-  if (kept !== null) return parseFile(earlier, kept, apiKeysSchema)
-  return parseFile(file, await ensureFile(file, async () => makeApiKeys()), apiKeysSchema)
+/** The private JWK set in a file of the operator's; a plain array of keys will do as well. Throws `KeyFileError`. */
+export async function readKeySet(file: string) {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const reason = isMissing(error) ? 'there is no such file' : `reading it failed (${codeOf(error) ?? 'unknown'})`
+    throw new KeyFileError(file, reason, error)
+  })
+  return parseKeySet(file, text)
 }
 
-async function makeKeySet(): Promise<string> {
+/** The two API keys in `earlierFile` if there is one, else in `file`, which is generated if it is missing. */
+export async function ensureApiKeys({ file, earlierFile }: { file: string; earlierFile: string }) {
+  const earlier = await readFile(earlierFile, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  if (earlier !== null) return parseFile(earlierFile, earlier, apiKeysSchema)
+  return parseFile(file, await ensureSecretFile(file, generateApiKeys), apiKeysSchema)
+}
+
+async function generateKeySet(): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   return JSON.stringify({ keys: [{ ...jwk, alg: 'ES256', use: 'sig', kid: randomBytes(12).toString('base64url') }] })
 }
 
-function makeApiKeys(): string {
+function generateApiKeys(): string {
   return JSON.stringify({
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
   })
 }
 
-/** Written aside and linked into place: whole or not at all, and two who start together agree on one. */
-async function ensureFile(path: string, make: () => Promise<string>): Promise<string> {
-  const kept = await readIfThere(path)
-  if (kept !== null) return kept
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(await make())
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return readFile(path, 'utf8')
-}
-
-async function readGiven(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new KeyFileError(file, code === 'ENOENT' ? 'there is no such file' : `reading it failed (${code})`, error)
-  }
-}
-
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+function parseKeySet(file: string, text: string) {
+  return parseFile(file, text, keySetSchema).keys
 }
 
 function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
@@ -120,4 +85,12 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON'
     throw new KeyFileError(file, reason, error)
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT'
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error ? String(error.code) : null
 }

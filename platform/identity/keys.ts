@@ -2,23 +2,23 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import type { z } from 'zod'
-import { ensureKeyFile, KeyFileError, type keySchema, readKeySet } from './key-files.ts'
+import { ensureApiKeys, ensureKeySet, KeyFileError, type keySchema, readKeySet } from './key-files.ts'
 import { isPublishedKey } from './published-keys.ts'
 
-/** What signs and verifies tokens, and the two API keys; made at the first start, shared by copies of the server. */
+/** The keys for tokens, and the two API keys. They are generated at the first start and shared by all copies of the server. */
 export interface Keys {
   readonly signing: TokenKey
-  /** By `kid`; a token names its key, the key says the algorithm. */
+  /** By `kid`, which a token's header names. */
   readonly verifying: ReadonlyMap<string, TokenKey>
-  /** The shared secret that tokens without a `kid` were signed with, as the hosted platform's older ones are. */
+  /** The shared secret for tokens without a `kid`, such as older ones of the hosted platform. */
   readonly withoutKid: TokenKey | null
-  /** The public halves (RFC 7517); shared secrets are left out. */
+  /** The public keys as a JWK set (RFC 7517), without shared secrets. */
   readonly publicSet: { keys: JWK[] }
   readonly publishableKey: string
   readonly secretKey: string
-  /** The role an opaque API key stands for, compared in constant time; null for anything else. */
+  /** The role of an opaque API key, compared in constant time; null for any other text. */
   roleOf(apiKey: string): 'anon' | 'service_role' | null
-  /** One 256-bit secret per signing key, for one purpose; the first is the current one. */
+  /** Secrets of 256 bits for one purpose, derived from the signing keys; the first is the current one. */
   secretsFor(purpose: string): readonly [Buffer, ...Buffer[]]
 }
 
@@ -32,21 +32,23 @@ interface TokenKey {
 type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
 /**
- * Reads the keys, or makes them (files of mode 0600); `file` names a private JWK set that signs instead of the folder's. Where
- * `isPublic`, keys that everybody knows are refused. Throws `KeyFileError`.
+ * Reads the keys in `folder`, or generates them (mode 600). `file` names a private JWK set to use instead of the generated
+ * one. On a public site published keys are refused. Throws `KeyFileError`.
  */
 export async function createKeys(
-  { folder, file: own = null }: { folder: string; file?: string | null },
+  { folder, file: givenFile = null }: { folder: string; file?: string | null },
   { isPublic = false } = {},
 ): Promise<Keys> {
-  const file = own ?? join(folder, 'signing-keys.json')
-  const jwks = await readKeySet(file, { isMadeWhenMissing: own === null })
+  const file = givenFile ?? join(folder, 'signing-keys.json')
+  const jwks = givenFile === null ? await ensureKeySet(file) : await readKeySet(givenFile)
   if (isPublic && jwks.some(isPublishedKey)) {
     throw new KeyFileError(file, 'everybody knows this key, so it is for trying out only; make one of your own')
   }
-  // Earlier versions wrote the API keys beside a key set of the operator's own; there they stay.
-  const [apiKeys, earlier] = [join(folder, 'api-keys.json'), join(dirname(file), 'api-keys.json')]
-  const { publishableKey, secretKey } = await ensureKeyFile(apiKeys, earlier)
+  const { publishableKey, secretKey } = await ensureApiKeys({
+    file: join(folder, 'api-keys.json'),
+    // Where earlier versions wrote it when the operator gave a key set.
+    earlierFile: join(dirname(file), 'api-keys.json'),
+  })
   const entries = await Promise.all(jwks.map(readTokenKey))
   const [first] = entries
   if (!first) throw new Error(`${file} holds no key`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeys } from './keys.ts'
+import { isPublicAddress } from './published-keys.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -34,3 +35,18 @@ test('A public site starts with a key of its own', async () => {
   const own = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
   expect((await keysOf(own, true)).signing.alg).toBe('HS256')
 })
+
+test.each([
+  'https://police.example.org',
+  'https://127.0.0.1:3000',
+  'http://police.example.org',
+  'http://sub.harbor.city',
+])('%s is a public site', (url) => expect(isPublicAddress(url)).toBe(true))
+
+test.each([
+  'http://127.0.0.1:3000',
+  'http://localhost:3000',
+  'http://[::1]:3000',
+  'http://0.0.0.0:3000',
+  'http://site.test',
+])('%s is only tried out', (url) => expect(isPublicAddress(url)).toBe(false))

@@ -1,8 +1,18 @@
+import { isIP } from 'node:net'
 import type { z } from 'zod'
 import type { keySchema } from './key-files.ts'
 
+/** Whether a site is open to the public, and not only tried out: over HTTPS, or under a domain name. */
+export function isPublicAddress(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (protocol === 'https:') return true
+  const isName = hostname.includes('.') && isIP(hostname) === 0
+  // Reserved names (RFC 2606, RFC 6762, RFC 8375).
+  return isName && !/\.(test|example|invalid|localhost|local|internal|home\.arpa)$/.test(hostname)
+}
+
 /**
- * Keys that everybody can read: the hosted platform's for local development (its command line's documentation), and the
+ * Keys that were published: the hosted platform's for local development (documentation of its command line), and the
  * examples of RFC 7515 (A.1 to A.3) and RFC 7517 (A.2).
  */
 const published = new Set([
@@ -12,13 +22,13 @@ const published = new Set([
   'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
   'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
 ])
-/** By their beginning, because they are long. */
+/** The first characters are enough to recognize a modulus. */
 const publishedModuli = [
   'ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp',
   '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z',
 ]
 
-/** Whether a key is no secret: printed in a manual, or a shared secret that somebody typed without thinking. */
+/** Whether a key is no secret: published, or a shared secret without enough different characters to be random. */
 export function isPublishedKey(key: z.infer<typeof keySchema>): boolean {
   if (key.kty === 'RSA') return publishedModuli.some((start) => key.n.startsWith(start))
   if (key.kty === 'EC') return published.has(key.x)

@@ -1,24 +1,19 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { PlatformError } from '../gateway/errors.ts'
-import type { Role } from './identity.ts'
+import type { Identity } from './identity.ts'
 import type { Keys } from './keys.ts'
-import { createTokenCache } from './token-cache.ts'
 
-/** Signs access tokens and checks tokens; `siteUrl` decides the issuer, `clock` is in milliseconds. */
+/** Signs and verifies JSON Web Tokens. */
 export interface Tokens {
   readonly issuer: string
   sign(claims: JWTPayload): Promise<string>
-  /** Throws a `TokenError` for anything but a good token of this platform. */
-  verify(token: string): Promise<VerifiedToken>
+  /** Throws a `TokenError` for anything but a valid token of this platform. */
+  verify(token: string): Promise<Identity>
 }
 
-interface VerifiedToken {
-  role: Role
-  claims: Record<string, unknown>
-}
-
-/** Why a token is refused; each wire format words it in its own way. */
+/** Why a token is refused; each wire format has a message of its own for it. */
 export type TokenFault = 'malformed' | 'key' | 'signature' | 'expired' | 'not_yet_valid' | 'claims' | 'role'
 
 /** A refused token: 401 `bad_jwt`. */
@@ -32,9 +27,10 @@ export class TokenError extends PlatformError {
   }
 }
 
-/** Accepted difference between clocks, seconds. */
+/** How much clocks may differ, seconds. */
 const leeway = 30
-const longestToken = 8 * 1024
+const maxTokenCharacters = 8 * 1024
+const maxCachedTokens = 2_000
 
 const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() })
 const userClaimsSchema = z.looseObject({
@@ -43,15 +39,17 @@ const userClaimsSchema = z.looseObject({
   role: z.literal('authenticated'),
   iat: z.number(),
 })
-/** An API key in the form of a token: it names no user. */
+/** An API key in the form of a token; it has no subject. */
 const roleClaimsSchema = z.looseObject({ role: z.enum(['anon', 'service_role']), sub: z.never().optional() })
 
+/** `siteUrl` decides the issuer; `clock` is in milliseconds. */
 export function createTokens(config: { keys: Keys; siteUrl: string; clock?: () => number }): Tokens {
   const { keys, clock = Date.now } = config
   const issuer = `${config.siteUrl.replace(/\/+$/, '')}/auth/v1`
-  const cache = createTokenCache<VerifiedToken>(2_000)
+  // Verifying a signature costs more than a small query.
+  const cache = new LRUCache<string, { identity: Identity; exp: number }>({ max: maxCachedTokens })
 
-  async function check(token: string): Promise<VerifiedToken & { exp: number }> {
+  async function check(token: string): Promise<{ identity: Identity; exp: number }> {
     const header = readHeader(token)
     const key = header.kid === undefined ? keys.withoutKid : keys.verifying.get(header.kid)
     if (!key) throw new TokenError('key', 'unknown signing key')
@@ -61,9 +59,10 @@ export function createTokens(config: { keys: Keys; siteUrl: string; clock?: () =
       currentDate: new Date(clock()),
       requiredClaims: ['exp', 'role'],
     }).catch((error: unknown) => {
-      throw translate(error)
+      throw toTokenError(error)
     })
-    return { ...readClaims(payload, { issuer, now: clock() / 1000 }), exp: payload.exp ?? 0 }
+    const { role, claims } = readClaims(payload, { issuer, now: clock() / 1000 })
+    return { identity: { role, claims: Object.freeze(claims) }, exp: payload.exp ?? 0 }
   }
 
   return {
@@ -73,21 +72,19 @@ export function createTokens(config: { keys: Keys; siteUrl: string; clock?: () =
         .setProtectedHeader({ alg: keys.signing.alg, kid: keys.signing.kid, typ: 'JWT' })
         .sign(keys.signing.sign),
     async verify(token) {
-      if (token.length > longestToken) throw new TokenError('malformed', 'token is too long')
-      const now = clock() / 1000
-      const known = cache.get(token, now - leeway)
-      if (known) return known
-      const { role, claims, exp } = await check(token)
-      const verified = { role, claims: Object.freeze(claims) }
-      cache.set(token, verified, exp)
-      return verified
+      if (token.length > maxTokenCharacters) throw new TokenError('malformed', 'token is too long')
+      const known = cache.get(token)
+      if (known && known.exp > clock() / 1000 - leeway) return known.identity
+      const verified = await check(token)
+      cache.set(token, verified)
+      return verified.identity
     },
   }
 }
 
 /**
- * The key's own algorithm counts; the header's is only compared with it, by jose. One token has one spelling:
- * base64url with stray bits at its end would decode to the same signature.
+ * Only the key decides the algorithm; jose compares the header's with it. Base64url with stray bits at the end, which
+ * would decode to the same signature, is refused, so that a token has only one form.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {
   const parts = token.split('.')
@@ -99,12 +96,12 @@ function readHeader(token: string): z.infer<typeof headerSchema> {
   }
 }
 
-/** What the hosted platform and its command line write into the keys that they sign. */
+/** The issuers of API keys that the hosted platform and its command line sign. */
 const apiKeyIssuers: ReadonlySet<string> = new Set(['supabase', 'supabase-demo'])
 
 const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part
 
-function readClaims(payload: JWTPayload, expected: { issuer: string; now: number }): VerifiedToken {
+function readClaims(payload: JWTPayload, expected: { issuer: string; now: number }): Identity {
   if (payload.iat !== undefined && payload.iat > expected.now + leeway) {
     throw new TokenError('not_yet_valid', 'token was issued in the future')
   }
@@ -123,7 +120,8 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
   return { role: user.data.role, claims: user.data }
 }
 
-function translate(error: unknown): unknown {
+/** A `TokenError` for what jose says about a token; any other error stays as it is. */
+function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {
     const fault = error.claim === 'nbf' ? 'not_yet_valid' : 'claims'
