@@ -2,47 +2,55 @@ import { randomUUID } from 'node:crypto'
 import type { ISql, Sql } from 'postgres'
 import { z } from 'zod'
 import type { Mail } from './mail.ts'
-import type { Seal } from './seal.ts'
+import type { MailCipher } from './mail-cipher.ts'
 
 interface QueuedMail {
   id: string
-  /** How often it was tried in vain. */
+  /** Attempts that failed. */
   failures: number
-  /** Null when the keys that sealed it are gone. */
+  /** Null when the key it was encrypted with is gone. */
   mail: Mail | null
 }
 
 export interface MailQueue {
   add(sql: ISql, mail: Mail): Promise<void>
   /**
-   * Hands the next mail that is due to `deliver`, and forgets it, or keeps it for `retryInMs`, a minute at most. One at a
-   * time among all copies of the server: `false` when nothing is due, or another copy is at work.
+   * Hands the next mail that is due to `deliver` and removes it, or keeps it for `retryInMs`, a minute at most. All copies
+   * of the server together work on one mail at a time; resolves to false when none is due or another copy is at work.
    */
   takeNext(deliver: Deliver): Promise<boolean>
 }
 
-/** `lost` tells that the mail is somebody else's from now on. */
-type Deliver = (queued: QueuedMail, lost: AbortSignal) => Promise<'forget' | { retryInMs: number }>
+/** `lost` is aborted when the transaction ends, so that another copy of the server may take the mail. */
+type Deliver = (queued: QueuedMail, lost: AbortSignal) => Promise<'remove' | { retryInMs: number }>
 
-/** Not longer, so that mail leaves within two minutes after its mail server came back. */
-const longestPauseMs = 60_000
-/** What is due later than a pause from now was put there before the clock went back by more than this. */
-const clockSlackMs = 5_000
+/** No longer, so that mail leaves within two minutes after its mail server is back. */
+const maxRetryMs = 60_000
+/** Mail that is due later than the longest retry dates from before the clock was set back by more than this. */
+const clockToleranceMs = 5_000
 
-/** Any fixed number: who sends holds this lock. */
+/** Any fixed number: whoever sends holds this lock. */
 const lockNumber = 0x6d61696c
 
 /**
- * The mail stays locked in a transaction while it is being sent, so a sender that dies loses it to the next one at once;
- * that transaction must end within a minute, or Postgres ends it (`idle_in_transaction_session_timeout`).
+ * A mail is locked in a transaction while it is being sent, so that when a sender dies, the next one can take the mail at
+ * once. Postgres ends a transaction after a minute (`idle_in_transaction_session_timeout`).
  */
-export function createMailQueue({ sql, seal, clock }: { sql: Sql; seal: Seal; clock: () => number }): MailQueue {
+export function createMailQueue({
+  sql,
+  cipher,
+  clock,
+}: {
+  sql: Sql
+  cipher: MailCipher
+  clock: () => number
+}): MailQueue {
   return {
     async add(transaction, mail) {
       const now = new Date(clock())
       await transaction`
         insert into auth.mail_queue (id, sealed, due_at, expires_at, created_at)
-        values (${randomUUID()}, ${seal.close(JSON.stringify(mail))}, ${now}, ${mail.expiresAt}, ${now})`
+        values (${randomUUID()}, ${cipher.encrypt(JSON.stringify(mail))}, ${now}, ${mail.expiresAt}, ${now})`
     },
 
     async takeNext(deliver) {
@@ -53,20 +61,19 @@ export function createMailQueue({ sql, seal, clock }: { sql: Sql; seal: Seal; cl
         const now = clock()
         const [row] = await transaction`
           select id, sealed, attempts from auth.mail_queue
-          where due_at <= ${new Date(now)} or due_at > ${new Date(now + longestPauseMs + clockSlackMs)}
+          where due_at <= ${new Date(now)} or due_at > ${new Date(now + maxRetryMs + clockToleranceMs)}
           order by due_at limit 1 for update`
         if (!row) return false
-        const { id, sealed, attempts } = rowSchema.parse(row)
-        const text = seal.open(sealed)
+        const { id, sealed: ciphertext, attempts } = rowSchema.parse(row)
+        const text = cipher.decrypt(ciphertext)
         const mail = text === null ? null : mailSchema.parse(JSON.parse(text))
         const outcome = await deliver({ id, failures: attempts, mail }, lost.signal)
-        if (outcome === 'forget') {
+        if (outcome === 'remove') {
           await transaction`delete from auth.mail_queue where id = ${id}`
           return true
         }
-        await transaction`
-          update auth.mail_queue set attempts = attempts + 1, due_at = ${new Date(clock() + Math.min(outcome.retryInMs, longestPauseMs))}
-          where id = ${id}`
+        const dueAt = new Date(clock() + Math.min(outcome.retryInMs, maxRetryMs))
+        await transaction`update auth.mail_queue set attempts = attempts + 1, due_at = ${dueAt} where id = ${id}`
         return true
       })
       return work.finally(() => lost.abort())

@@ -1,18 +1,27 @@
-/** One mail to one person. `template` names a file of `supabase/templates`. */
+/** One mail to one person. `template` names a file of the templates folder. */
 export interface Mail {
   template: string
   to: string
   /** The hosted platform's variables, without their dot: `ConfirmationURL`, `Token`, `Data`, … */
   variables: MailVariables
-  /** After it the mail is not worth sending: what it carries has expired. */
+  /** When what the mail carries expires, so that it needn't be sent any more. */
   expiresAt: Date
 }
 
 export type MailVariables = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
 
-/** How the site calls itself in its mail. */
+/** What the site is called in its mail. */
 export interface Brand {
   name: string
-  /** CSS colour in hexadecimal. */
+  /** CSS color in hexadecimal. */
   color: string
+}
+
+/** What became of a mail; never what it says or to whom. */
+export interface MailEvent {
+  event: 'mail_sent' | 'mail_written' | 'mail_failed' | 'mail_expired'
+  id: string
+  /** The file, for a mail that was written to the outbox. */
+  file?: string
+  error?: unknown
 }

@@ -46,13 +46,13 @@ test.each([
   ['#c8963c', '#16202f'],
   ['#ffffff', '#16202f'],
   ['#000000', '#ffffff'],
-])('The name of a site whose colour is %s stands on it in %s', async (color, ink) => {
+])('The name of a site whose color is %s stands on it in %s', async (color, ink) => {
   const render = await createRenderMail(folder)
   const { html } = render(mailWith('recovery'), { ...brand, color })
   expect(html).toContain(`background:${color};color:${ink}`)
 })
 
-test.each(names)('The template %s is readable by night as well', async (template) => {
+test.each(names)('The template %s is readable in dark mode', async (template) => {
   const render = await createRenderMail(folder)
   const { html } = render(mailWith(template), brand)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand, Mail, MailVariables } from './mail.ts'
-import { textOfHtml } from './text-of-html.ts'
 
 export interface RenderedMail {
   subject: string
@@ -10,7 +9,7 @@ export interface RenderedMail {
   brandName: string
 }
 
-/** Reads the templates once; they are the hosted platform's files, so only `{{ .Variable }}` means something in them. */
+/** Reads the templates once. They are the hosted platform's files, in which only `{{ .Variable }}` is replaced. */
 export async function createRenderMail(folder: string): Promise<(mail: Mail, brand: Brand) => RenderedMail> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   const files = await Promise.all(
@@ -20,23 +19,25 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
   return ({ template, variables }, brand) => {
     const source = templates.get(template)
     if (source === undefined) throw new Error(`There is no mail template "${template}"`)
-    const html = fillIn(source.replace(brandPlace, brandBlock(brand)), variables)
+    const html = fillIn(source.replace(brandPlaceholder, brandBlock(brand)), variables)
     const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
-    return { subject: textOfHtml(title), html, text: textOfHtml(html), brandName: brand.name }
+    return { subject: htmlToText(title), html, text: htmlToText(html), brandName: brand.name }
   }
 }
 
-/** A comment to the hosted platform, which knows no settings of the site. */
-const brandPlace = '<!-- brand -->'
+/** To the hosted platform, which doesn't know the site's settings, this is only a comment. */
+const brandPlaceholder = '<!-- brand -->'
 
 function brandBlock({ name, color }: Brand): string {
-  const background = /^#[0-9a-f]{6}$/i.test(color) ? color : '#14294a'
-  const ink = luminanceOf(background) > middleLuminance ? '#16202f' : '#ffffff'
-  return `<p style="margin:0;padding:20px 28px;background:${background};color:${ink};font-size:18px;font-weight:bold">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
+  const background = /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBackground
+  const textColor = luminanceOf(background) > maxLuminanceForWhite ? '#16202f' : '#ffffff'
+  return `<p style="margin:0;padding:20px 28px;background:${background};color:${textColor};font-size:18px;font-weight:bold">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
 }
 
-/** On what is lighter, dark letters are easier to read than white ones. */
-const middleLuminance = 0.2
+/** For a color that isn't `#rrggbb`. */
+const defaultBackground = '#14294a'
+/** On lighter backgrounds dark text is easier to read than white text. */
+const maxLuminanceForWhite = 0.2
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2). */
 function luminanceOf(color: string): number {
@@ -65,6 +66,26 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 function escapeHtml(text: string): string {
-  // An entity that stands already is kept.
+  // Numeric entities, such as those of the brand's name, are kept.
   return text.replaceAll(/&(?!#\d+;)|[<>"']/g, (character) => entities[character] ?? character)
 }
+
+/** The text part of a mail from its HTML part: links as `words: address`, a blank line between paragraphs. */
+function htmlToText(html: string): string {
+  return html
+    .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2: $1')
+    .replaceAll(/<br\b[^>]*>/gi, '\n')
+    .replaceAll(/<\/(p|h\d|tr|div|table)>/gi, '\n\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(
+      /&(amp|lt|gt|quot|nbsp|#\d+);/g,
+      (_, name: string) => characters[name] ?? String.fromCodePoint(Number(name.slice(1))),
+    )
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

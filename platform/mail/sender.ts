@@ -1,81 +1,54 @@
-import type { MailEvent } from './create-mail.ts'
-import type { Mail } from './mail.ts'
+import { createWorkerLoop, type WorkerLoop } from '#lib/worker-loop.ts'
+import type { Mail, MailEvent } from './mail.ts'
 import type { MailQueue } from './mail-queue.ts'
-
-export interface Sender {
-  wake(): void
-  flush(): Promise<void>
-  close(): Promise<void>
-}
 
 export interface SenderOptions {
   queue: MailQueue
-  /** Gives up when it is told to. */
+  /** Sends one mail, and gives up when `signal` is aborted. */
   send(mail: { id: string; mail: Mail }, signal: AbortSignal): Promise<void>
   onEvent(event: MailEvent): void
+  /** Milliseconds since 1970. */
   clock: () => number
 }
 
-/** How often a sender looks for what other copies or an earlier life of the server left behind, milliseconds. */
-const lookMs = 5_000
-const firstPauseMs = 5_000
-/** For all of one attempt: shorter than the queue's transaction may last. */
-const longestAttemptMs = 45_000
-/** What an attempt gets when the server ends. */
-const endMs = 2_000
+/** Between attempts, doubled with each failure. */
+const firstRetryMs = 5_000
+/** For one whole attempt; shorter than the queue's transaction may last. */
+const attemptTimeoutMs = 45_000
+/** How long `close` waits for a running attempt. */
+const closeTimeoutMs = 2_000
 
-/** Takes mail from the queue, one at a time. */
-export function createSender({ queue, send, onEvent, clock }: SenderOptions): Sender {
-  let isClosed = false
-  const ending = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let isQueued = false
-  const looking = setInterval(wake, lookMs)
-  looking.unref()
-
-  async function work(): Promise<void> {
-    isQueued = false
-    try {
-      for (let isMore = true; isMore && !isClosed; ) isMore = await sendNext()
-    } catch (error) {
-      // The database is away; the next look finds the mail still there.
-      onEvent({ event: 'mail_failed', id: '', error })
-    }
-  }
+/** Sends the mail of the queue, one at a time. */
+export function createSender({ queue, send, onEvent, clock }: SenderOptions): WorkerLoop {
+  const closing = new AbortController()
 
   function sendNext(): Promise<boolean> {
     return queue.takeNext(async ({ id, mail, failures }, lost) => {
       if (!mail || mail.expiresAt.getTime() <= clock()) {
         onEvent({ event: 'mail_expired', id })
-        return 'forget'
+        return 'remove'
       }
       try {
-        await send({ id, mail }, AbortSignal.any([lost, ending.signal, AbortSignal.timeout(longestAttemptMs)]))
-        return 'forget'
+        await send({ id, mail }, AbortSignal.any([lost, closing.signal, AbortSignal.timeout(attemptTimeoutMs)]))
+        return 'remove'
       } catch (error) {
         onEvent({ event: 'mail_failed', id, error })
-        return { retryInMs: firstPauseMs * 2 ** failures }
+        return { retryInMs: firstRetryMs * 2 ** failures }
       }
     })
   }
 
-  function wake(): void {
-    if (isQueued || isClosed) return
-    isQueued = true
-    running = running.then(work)
-  }
-
+  const loop = createWorkerLoop({
+    workOnNext: sendNext,
+    // The queue itself failed, before it gave out a mail.
+    onError: (error) => onEvent({ event: 'mail_failed', id: '', error }),
+    pollMs: 5_000,
+  })
   return {
-    wake,
-    flush() {
-      wake()
-      return running
-    },
+    ...loop,
     async close() {
-      clearInterval(looking)
-      isClosed = true
-      const timer = setTimeout(() => ending.abort(), endMs)
-      await running
+      const timer = setTimeout(() => closing.abort(), closeTimeoutMs)
+      await loop.close()
       clearTimeout(timer)
     },
   }

@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer'
 import type { RenderedMail } from './render-mail.ts'
 
 interface Envelope extends RenderedMail {
-  /** The same at each attempt, so that a mailbox that got it twice shows it once. */
+  /** The same for each attempt, so that mailboxes can recognize a mail that arrives twice. */
   id: string
   to: string
 }
@@ -15,16 +15,16 @@ export interface Transport {
   close(): void
 }
 
-/** A mail server that takes longer than this, milliseconds, is asked again later. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
+/** Milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
-/** Hands mail to the server of `smtpUrl`, or writes it to the outbox where there is none. */
+/** Sends mail through the server at `smtpUrl`, or writes it to the outbox where that is null. */
 export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
   return options.smtpUrl ? createSmtp(options.smtpUrl, options.from) : createOutbox(options.outboxFolder, options.from)
 }
 
 function createSmtp(url: string, from: string): Transport {
-  const smtp = nodemailer.createTransport({ url, ...patience })
+  const smtp = nodemailer.createTransport({ url, ...timeouts })
   return {
     async send(mail, signal) {
       await smtp.sendMail({ ...compose(mail, from), signal })
@@ -54,15 +54,15 @@ function compose({ id, to, subject, html, text, brandName }: Envelope, from: str
   const [, name = '', address = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()]
   return {
     from: { name: name || brandName, address },
-    // As an object it is one address, whatever characters it holds.
+    // As text, an address with a comma would be read as several.
     to: { name: '', address: to },
     subject,
     html,
     text,
     messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>`,
-    // Out-of-office replies to these help nobody (RFC 3834).
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nothing of a template may make this server read a file or fetch an address.
+    // Nodemailer could attach files and web pages that a mail refers to.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
