@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { createPlatform } from '#platform/create-platform.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { dumpRows } from './release/dump-rows.ts'
 import { fillSite } from './release/fill-site.ts'
 
@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-release-'))
 const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
 const sql = postgres({ ...database.address, max: 1, onnotice: () => {} })
 try {
-  const platform = await createPlatform({
+  const platform = await createSitePlatform({
     address: database.address,
     dataDir,
     siteUrl,

@@ -5,6 +5,7 @@ import type { JoinedDatabase } from '#platform/prepare-database.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { listeningUrl } from '#server/http/listen.ts'
+import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -44,7 +45,14 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
     const siteUrl = await findSiteUrl(config, database)
     const failures: unknown[] = []
     const onError = (error: unknown) => void failures.push(error)
-    const accounts = await openAccounts({ address: database.address, dataDir, signingKeysFile, siteUrl, onError })
+    const accounts = await openAccounts({
+      address: database.address,
+      dataDir,
+      signingKeysFile,
+      siteUrl,
+      accountHooks: staffAccountHooks,
+      onError,
+    })
     const supabase = createAdminClient({
       url: siteUrl,
       secretKey: accounts.secretKey,

@@ -1,5 +1,4 @@
 import type { Platform } from '#platform/create-platform.ts'
-import { PlatformError } from '#platform/gateway/errors.ts'
 import { ConfigError } from '../config.ts'
 
 export interface EnsureOwnerOptions {
@@ -22,11 +21,10 @@ export async function ensureOwner(platform: Platform, { owner, print }: EnsureOw
     print(`Then sign in as ${link.email}. (Or start with OWNER_EMAIL and OWNER_PASSWORD set.)`)
     return
   }
-  try {
-    if ((await platform.createOwner(owner)) === 'created') print(`The first administrator is ${owner.email}.`)
-  } catch (cause) {
-    if (!(cause instanceof PlatformError)) throw cause
-    const name = cause.code === 'weak_password' ? 'OWNER_PASSWORD' : 'OWNER_EMAIL'
-    throw new ConfigError(`${name} can't be used for the first administrator: ${cause.message}`, { cause })
+  const outcome = await platform.createOwner(owner)
+  if (outcome === 'created') print(`The first administrator is ${owner.email}.`)
+  if (typeof outcome === 'object') {
+    const name = outcome.refused === 'password' ? 'OWNER_PASSWORD' : 'OWNER_EMAIL'
+    throw new ConfigError(`${name} can't be used for the first administrator: ${outcome.message}`)
   }
 }

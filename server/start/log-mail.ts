@@ -1,8 +1,8 @@
-import type { MailEvent } from '#platform/mail/create-mail.ts'
 import type { Log } from '../log.ts'
+import type { SiteMailConfig } from '../platform/site-mail.ts'
 
-/** What became of a mail: its number and outcome, never its receiver or its links. */
-export function logMail(log: Log, { event, id, file, error }: MailEvent): void {
+/** Logs what became of a mail: its id and the outcome, never its recipient or its links. */
+export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
   const line = { event, mail: id }
   if (event === 'mail_sent') log.info(line, 'a mail was sent')
   else if (event === 'mail_written')
@@ -11,7 +11,7 @@ export function logMail(log: Log, { event, id, file, error }: MailEvent): void {
   else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent yet; it is tried again')
 }
 
-/** A mail server's own words repeat the receiver's address. */
+/** Not the message: mail servers repeat the recipient's address in it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -1,12 +1,12 @@
-import { siteDefaults } from '#content/site-defaults.ts'
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
-import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/create-platform.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
 import type { Log } from '../log.ts'
+import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logMail } from './log-mail.ts'
@@ -40,7 +40,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   }
   const database = await prepareDatabase({ ...config, log: (line) => logDatabase(log, line) })
   try {
-    const platform = await createPlatform({
+    const platform = await createSitePlatform({
       ...config,
       siteUrl,
       address: database.address,
@@ -48,7 +48,6 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       mail: {
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
-        brand: { name: siteDefaults.name, color: siteDefaults.badge.field },
         onEvent: (event) => logMail(log, event),
       },
       onError: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),

@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createPlatform, type PlatformConfig } from '#platform/create-platform.ts'
+import type { PlatformConfig } from '#platform/create-platform.ts'
 import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const siteUrl = 'http://stationhouse.test'
@@ -47,7 +48,7 @@ export async function startPlatform(
   const failures: unknown[] = []
   const mails: string[] = []
   let onMail = () => {}
-  const platform = await createPlatform({
+  const platform = await createSitePlatform({
     address: database.address,
     connections: { requests: 8, auth: 4 },
     dataDir,

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createPlatform, type PlatformConfig } from '#platform/create-platform.ts'
+import type { PlatformConfig } from '#platform/create-platform.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -41,7 +42,7 @@ export async function target({ autoconfirm = true, signUpPolicy = 'open' }: Targ
   }
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-target-'))
-  const platform = await createPlatform({
+  const platform = await createSitePlatform({
     address: database.address,
     connections: { requests: 8, auth: 4 },
     dataDir,

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/create-platform.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/discord-stand-in.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { article } from '../server/server-fixture.ts'
@@ -33,7 +34,7 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-discord-'))
   const discord = await startDiscordStandIn()
   const failures: unknown[] = []
-  const platform = await createPlatform({
+  const platform = await createSitePlatform({
     address: database.address,
     connections: { requests: 8, auth: 4 },
     dataDir,

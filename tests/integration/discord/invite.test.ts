@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/create-platform.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const siteUrl = 'http://stationhouse.test'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
   const { port } = discord.address() as AddressInfo
   const site = createSiteFunctions({ discordApiUrl: `http://127.0.0.1:${port}/api/v10`, discordWebhookUrl: null })
-  platform = await createPlatform({
+  platform = await createSitePlatform({
     address: database.address,
     connections: { requests: 4, auth: 2 },
     dataDir,

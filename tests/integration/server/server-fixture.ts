@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createPlatform, type Platform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/create-platform.ts'
 import { createSite, type Site } from '#server/http/site.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const siteUrl = 'http://stationhouse.test'
@@ -27,7 +28,7 @@ export async function startServerFixture(handlePage: PageHandler): Promise<Serve
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-server-'))
   const log: Record<string, unknown>[] = []
-  const platform = await createPlatform({
+  const platform = await createSitePlatform({
     address: database.address,
     connections: { requests: 6, auth: 2 },
     dataDir,

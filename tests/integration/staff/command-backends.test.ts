@@ -3,9 +3,9 @@ import { type AddressInfo, connect as connectSocket, createServer, type Server }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPlatform } from '#platform/create-platform.ts'
 import { createKeys } from '#platform/identity/keys.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { connectAsAdmin, signInStaff } from '#tests/support/contract-client.ts'
 import { openOutbox } from '#tests/support/outbox.ts'
 import { type Target, target } from '#tests/support/target.ts'
@@ -96,7 +96,7 @@ describe('With a Postgres of its own the command', { timeout: 60_000 }, () => {
     const SMTP_URL = 'smtp://127.0.0.1:9'
     const invited = await runStaff({ ...env, SMTP_URL }, 'invite', 'gull@example.org', '--role', 'admin')
     expect(invited).toEqual({ code: 0, said: 'An invitation is on its way to gull@example.org.', complaint: '' })
-    const platform = await createPlatform({
+    const platform = await createSitePlatform({
       ...{ address: database.address, connections: { requests: 2, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
       ...{ signUpPolicy: 'closed', autoconfirm: false },
       onError: (error) => console.error(error),

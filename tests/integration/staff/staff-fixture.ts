@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createPlatform } from '#platform/create-platform.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 
 export const siteUrl = 'http://stationhouse.test'
 export const password = 'a lantern in the harbour fog'
@@ -37,7 +37,7 @@ export async function runStaff(env: Record<string, string>, ...argv: string[]): 
 /** The backend of a server on a data folder: its Postgres, with the folder's lock, and the platform on it. */
 export async function startServerOn(dataDir: string) {
   const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
-  const platform = await createPlatform({
+  const platform = await createSitePlatform({
     ...{ address: database.address, connections: { requests: 4, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
     ...{ signUpPolicy: 'closed', autoconfirm: false, rateLimits: false },
     onError: (error) => console.error(error),

@@ -6,9 +6,9 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { statelessAuth } from '#lib/stateless-auth.ts'
-import { createPlatform } from '#platform/create-platform.ts'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { listReleasedVersions, readMigrationsByVersion, root } from './released-versions.ts'
 
 const siteUrl = 'http://stationhouse.test'
@@ -76,7 +76,7 @@ async function openSavedSite(version: string) {
   await migrateDatabase({ address, migrationsFolder: join(root, 'supabase', 'migrations'), log: () => {} })
 
   const failures: unknown[] = []
-  const platform = await createPlatform({
+  const platform = await createSitePlatform({
     address,
     dataDir,
     siteUrl,

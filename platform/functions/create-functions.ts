@@ -1,24 +1,36 @@
+import type { ChangeListener } from '#platform/database/change-notices.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Identify, Identity } from '#platform/identity/identity.ts'
 
-/** A serverless function of the site, as it also runs on the hosted platform. */
+/** A serverless function of the site, which also runs on the hosted platform. */
 interface FunctionEntry {
-  /** `identity` is who calls; an anonymous visitor where the function is public. */
+  /** `identity` is the caller; an anonymous visitor where the function is public. */
   handle: (request: Request, identity: Identity) => Promise<Response>
-  /** Answers without a key, like `verify_jwt = false` on the hosted platform. */
+  /** Needs no key, like `verify_jwt = false` on the hosted platform. */
   isPublic?: boolean
 }
 
 export type Functions = Readonly<Record<string, FunctionEntry>>
 
+/** What the functions learn about the platform that runs them; the hosted one has environment variables for it. */
+export interface FunctionEnvironment {
+  url: string
+  publishableKey: string
+  secretKey: string
+  /** Calls the platform in process. */
+  fetch: typeof fetch
+  /** Calls back with the name of each table that changed, `*` for any; returns the unsubscribe function. */
+  onChange: (listener: ChangeListener) => () => void
+}
+
 export interface FunctionsOptions {
   identify: Identify
   functions: Functions
-  /** Told of every failure that a client sees as a bare 500. */
+  /** Receives every error that a client sees as a bare 500. */
   onError: (error: unknown) => void
 }
 
-/** Answers `/functions/v1/{name}`; what a caller may do is each function's own matter. Unknown names are 404 as on the hosted platform. */
+/** Serves `/functions/v1/{name}`. Each function decides what its caller may do; unknown names are 404, as when hosted. */
 export function createFunctions({ identify, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
@@ -28,7 +40,7 @@ export function createFunctions({ identify, functions, onError }: FunctionsOptio
       const found = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (!found) return render(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
       try {
-        return await found.handle(request, found.isPublic ? visitor : await identify(request))
+        return await found.handle(request, found.isPublic ? anonymous : await identify(request))
       } catch (error) {
         if (error instanceof PlatformError) return render(error.status, { code: error.code, message: error.message })
         onError(error)
@@ -39,7 +51,7 @@ export function createFunctions({ identify, functions, onError }: FunctionsOptio
 }
 
 const functionPath = /^\/functions\/v1\/([a-z0-9-]+)\/?$/
-const visitor: Identity = { role: 'anon', claims: { role: 'anon' } }
+const anonymous: Identity = { role: 'anon', claims: { role: 'anon' } }
 
 function render(status: number, body: { code: string; message: string }): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } })

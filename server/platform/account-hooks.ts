@@ -1,0 +1,28 @@
+import type { PlatformConfig } from '#platform/create-platform.ts'
+import type { StaffRole } from '#supabase/roles.ts'
+
+const ownerRole: StaffRole = 'admin'
+
+/** The owners of this site are its active administrators, in the table `staff`. */
+export const staffAccountHooks: PlatformConfig['accountHooks'] = {
+  // The trigger `admit_new_account` reads it.
+  ownerMetadata: { staff_role: ownerRole },
+
+  async hasOwner(sql) {
+    const rows = await sql`
+      select from public.staff join auth.users on users.id = staff.user_id
+      where staff.role = ${ownerRole} and staff.status = 'active' and users.encrypted_password <> '' limit 1`
+    return rows.length > 0
+  },
+
+  async makeOwner(database, userId) {
+    await database.queryAs(
+      { role: 'service_role', claims: { role: 'service_role' } },
+      { readOnly: false, timeoutMs: 5_000 },
+      `update public.staff set role = $1, status = 'active' where user_id = $2`,
+      [ownerRole, userId],
+    )
+  },
+
+  constraintErrors: { staff_keeps_an_active_admin: 'last_admin' },
+}

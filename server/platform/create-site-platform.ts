@@ -1,0 +1,27 @@
+import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
+import { staffAccountHooks } from './account-hooks.ts'
+import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
+
+export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart'> {
+  /** By default, mail is written to the outbox and its outcomes are ignored. */
+  mail?: Omit<SiteMailConfig, 'siteUrl'>
+}
+
+/** The embedded platform with what it has to know about this site's own tables. */
+export function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
+  const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
+  return createPlatform({
+    ...config,
+    accountHooks: staffAccountHooks,
+    mail: createSiteMail({ ...mail, siteUrl }),
+    // The trigger `admit_new_account` decides by it.
+    async onStart(database) {
+      await database.queryAs(
+        { role: 'service_role', claims: { role: 'service_role' } },
+        { readOnly: false, timeoutMs: 5_000 },
+        'update public.sign_up_policy set policy = $1 where policy <> $1',
+        [signUpPolicy],
+      )
+    },
+  })
+}

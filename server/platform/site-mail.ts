@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { siteDefaults } from '#content/site-defaults.ts'
+import type { PlatformConfig } from '#platform/create-platform.ts'
+
+type MailConfig = PlatformConfig['mail']
+
+export interface SiteMailConfig {
+  siteUrl: string
+  smtpUrl: string | null
+  /** The sender; null: an address at the site's own host. */
+  from: string | null
+  /** What the site is called where its settings don't say. */
+  brand?: Awaited<ReturnType<MailConfig['getBrand']>>
+  onEvent: MailConfig['onEvent']
+}
+
+/** The site's mail, with the name and color that the settings have when it is sent. */
+export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, onEvent }: SiteMailConfig): MailConfig {
+  return {
+    smtpUrl,
+    from: from ?? `no-reply@${new URL(siteUrl).hostname}`,
+    templatesFolder: join(import.meta.dirname, '../../supabase/templates'),
+    onEvent,
+    async getBrand(database) {
+      const visitor = { role: 'anon', claims: { role: 'anon' } } as const
+      const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, readSettings, [])
+      const { name, badge } = settingsSchema.parse(row?.settings ?? {})
+      return { name: name ?? brand.name, color: badge?.field ?? brand.color }
+    },
+  }
+}
+
+const defaultBrand = { name: siteDefaults.name, color: siteDefaults.badge.field }
+const readSettings = 'select settings from public.site_settings where id = 1'
+const settingsSchema = z
+  .object({
+    name: z.string().min(1).max(200).optional().catch(undefined),
+    badge: z.object({ field: z.string().optional() }).optional().catch(undefined),
+  })
+  .catch({})
