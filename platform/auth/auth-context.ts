@@ -1,44 +1,76 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
+import type { SignUpPolicy } from '#lib/sign-up-policies.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
-import type { Keys } from '#platform/identity/keys.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'
+import type { RecordEvent } from './audit-log.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
-import type { Limits } from './limits/rate-limits.ts'
-import type { Mailer } from './mailer.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { FlowStates } from './one-time/flow-states.ts'
 import type { MailRequests } from './one-time/mail-requests.ts'
 import type { OneTimeTokens } from './one-time/one-time-tokens.ts'
 import type { Redirects } from './one-time/redirects.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
+import type { AuthErrorCode } from './protocol/errors.ts'
 import type { RefreshTokens } from './sessions/refresh-tokens.ts'
 
-/** What every call of the service works with. */
+/** What every endpoint works with. */
 export interface AuthContext {
   sql: Sql
-  keys: Keys
   tokens: Tokens
   identify: Identify
   hasher: PasswordHasher
   refreshTokens: RefreshTokens
-  limits: Limits
+  limits: RateLimits
   knownDevices: KnownDevices
   oneTimeTokens: OneTimeTokens
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
-  /** What people asked for by mail, to be looked at after their answer has left. */
+  /** Mail that may be about no account: looked up and sent after the response has left. */
   mailRequests: MailRequests
-  /** The site's public address, without a slash at its end. */
+  accountHooks: AccountHooks
+  /** The site's public address, without a trailing slash. */
   siteUrl: string
   signUpPolicy: SignUpPolicy
   /** New addresses count as confirmed, so no mail is needed. */
   autoconfirm: boolean
   now(): Date
-  /** The caller's address, for sessions and the audit log; null where the server does not know it. */
+  /** The caller's IP address; null where the server doesn't know it. */
   clientAddress(request: Request): string | null
-  /** Whose limit a request counts against: the caller's address, or the network of it that one household has. */
-  callerOf(request: Request): string | null
+  record: RecordEvent
 }
 
-/** Who may make an account: everybody, everybody but only to wait for an administrator, or nobody. */
-export type SignUpPolicy = 'approval' | 'open' | 'closed'
+/** Handles one request; errors that it throws are rendered in GoTrue's format. */
+export type Endpoint = (context: AuthContext, request: Request, params: PathParams) => Response | Promise<Response>
+
+/** The path's parameters by name, decoded and unchecked. */
+type PathParams = Readonly<Record<string, string>>
+
+/** What the service needs of whatever sends its mail. */
+export interface Mailer {
+  /** Queues a mail, which is sent once the caller's transaction has committed. */
+  enqueue(sql: ISql, mail: MailOrder): Promise<void>
+  /** Says that there is mail in the queue. */
+  wake(): void
+}
+
+export interface MailOrder {
+  template: 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change' | 'reauthentication'
+  to: string
+  /** The hosted platform's template variables. */
+  variables: Record<string, string | Record<string, unknown>>
+  expiresAt: Date
+}
+
+/** What the site's own tables say about accounts. An owner is somebody with every right, who appoints the others. */
+export interface AccountHooks {
+  /** App metadata that makes a new account an owner. */
+  ownerMetadata: Record<string, unknown>
+  /** Whether there is an owner with a password. */
+  hasOwner(sql: ISql): Promise<boolean>
+  /** Makes an existing account an owner. */
+  makeOwner(database: Database, userId: string): Promise<void>
+  /** The error codes for accounts that the site's constraints refuse, by constraint. */
+  constraintErrors: Readonly<Record<string, AuthErrorCode>>
+}

@@ -1,11 +1,10 @@
-import { isPkceLink } from '../one-time/one-time-tokens.ts'
-import { getTokenTypes } from '../one-time/verify-types.ts'
-import type { Endpoint } from '../protocol/endpoint.ts'
+import type { Endpoint } from '../auth-context.ts'
+import { getTokenTypes, isPkceLink } from '../one-time/one-time-tokens.ts'
 import { authError } from '../protocol/errors.ts'
 
 /**
- * `GET /verify`: where the links of mails point. Programs that look into mailboxes follow links, so this spends nothing:
- * it leads to the page that does, with the token, or with the code that only the client which asked can use.
+ * `GET /verify`: the target of the links in mails. Mail scanners follow links too, so this spends nothing: it redirects to
+ * the page that does, with the token, or with a code that only the client that asked for the link can use.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)
@@ -13,15 +12,15 @@ export const followLink: Endpoint = async (context, request) => {
   const value = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
   if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
   if (!value) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const target = context.redirects.landingFor(type, context.redirects.allow(query.get('redirect_to')))
+  const target = context.redirects.landingFor(type, context.redirects.read(request))
   const types = getTokenTypes(type)
   const found =
     types && (await context.oneTimeTokens.find(context.sql, { proof: { value }, types, now: context.now() }))
   if (!found) {
-    // Right links are followed however often a caller tried wrong ones.
-    await context.limits.count(request, [{ limit: 'verify_address', of: context.callerOf(request) }])
+    // Only wrong links are counted: good ones work however many wrong ones the caller tried.
+    await context.limits.count(request, [{ limit: 'verify_address' }])
     if (isPkceLink(value)) target.search = new URLSearchParams(refusal).toString()
-    // By `sb` clients tell whose fragment this is.
+    // The empty `sb` tells client libraries that the fragment is meant for them.
     target.hash = new URLSearchParams({ ...refusal, sb: '' }).toString()
   } else if (found.flowStateId && !found.type.startsWith('email_change')) {
     target.searchParams.set('code', context.flowStates.codeOf(found.flowStateId))

@@ -1,9 +1,8 @@
-import { recordEvent } from '../protocol/audit-log.ts'
-import type { Endpoint } from '../protocol/endpoint.ts'
+import type { Endpoint } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { requireSession } from '../sessions/require-session.ts'
 
-/** `POST /logout?scope=global|local|others`: the rows go, so policies refuse the access tokens from this moment. */
+/** `POST /logout?scope=global|local|others`: deletes the sessions, so that policies refuse their access tokens at once. */
 export const logout: Endpoint = async (context, request) => {
   const scope = new URL(request.url).searchParams.get('scope') || 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
@@ -16,10 +15,9 @@ export const logout: Endpoint = async (context, request) => {
       local: sql`and id = ${sessionId}`,
       others: sql`and id <> ${sessionId}`,
     }[scope]
-    const address = context.clientAddress(request)
     await Promise.all([
       sql`delete from auth.sessions where user_id = ${account.id} ${which}`,
-      recordEvent(sql, { action: 'logout', actor: account, address, at: context.now(), traits: { scope } }),
+      context.record(sql, request, { action: 'logout', actor: account, traits: { scope } }),
     ])
   })
   return new Response(null, { status: 204 })

@@ -1,28 +1,22 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
-import { countMail } from '../limits/count-mail.ts'
+import type { Endpoint } from '../auth-context.ts'
+import { mailAttempts } from '../limits/rate-limits.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import type { Endpoint } from '../protocol/endpoint.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
-import { readRedirect } from '../protocol/read-redirect.ts'
 import { respond } from '../protocol/respond.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), ...challengeFields })
 
-/** `POST /recover`: a link to choose a new password; the same answer for every address. */
+/** `POST /recover`: mails a link for a new password; the response is the same for every address. */
 export const recover: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
   if (!body.email) throw authError('validation_failed', { message: 'Password recovery requires an email' })
   const email = parseInput(body.email, emailSchema)
-  const details = {
-    redirectTo: readRedirect(context, request),
-    challenge: readChallenge(body),
-    createsUser: false,
-    data: {},
-  }
-  await countMail(context, request, { kind: 'recovery', email })
+  const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
+  await context.limits.count(request, mailAttempts({ kind: 'recovery', email }))
   await context.mailRequests.add({ kind: 'recovery', email, details }, request)
   return respond({})
 }

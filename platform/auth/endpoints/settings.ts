@@ -1,13 +1,21 @@
-import type { Endpoint } from '../protocol/endpoint.ts'
-import { oauthProviders } from '../protocol/provider-names.ts'
+import type { Endpoint } from '../auth-context.ts'
 import { respond } from '../protocol/respond.ts'
+import { oauthProviders } from './disabled-features.ts'
 
-const providers = ['anonymous_users', ...oauthProviders, 'phone']
-
-/** `GET /settings`: what a sign-in form may offer. */
-export const settings: Endpoint = (context) =>
+/** `GET /health`: says which service this is; whether the database answers is for the server's readiness check. */
+export const getHealth: Endpoint = () =>
   respond({
-    external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
+    version: 'stationhouse',
+    name: 'GoTrue',
+    description: 'GoTrue is a user registration and authentication API',
+  })
+
+const disabledProviders = ['anonymous_users', ...oauthProviders, 'phone']
+
+/** `GET /settings`: what a sign-in form can offer. */
+export const getSettings: Endpoint = (context) =>
+  respond({
+    external: { ...Object.fromEntries(disabledProviders.map((name) => [name, false])), email: true },
     disable_signup: context.signUpPolicy === 'closed',
     mailer_autoconfirm: context.autoconfirm,
     phone_autoconfirm: false,

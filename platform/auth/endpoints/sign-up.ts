@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { TransactionSql } from 'postgres'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { countMail } from '../limits/count-mail.ts'
+import { rollBackAfter } from '#platform/database/roll-back-after.ts'
+import type { AuthContext, Endpoint } from '../auth-context.ts'
+import { mailAttempts } from '../limits/rate-limits.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import { acceptPassword } from '../passwords/accept-password.ts'
-import { recordEvent } from '../protocol/audit-log.ts'
-import type { Endpoint } from '../protocol/endpoint.ts'
+import { acceptPassword } from '../passwords/password-policy.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
-import { inEvenTime } from '../protocol/even-time.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
-import { readRedirect } from '../protocol/read-redirect.ts'
 import { respond } from '../protocol/respond.ts'
-import { answerSession } from '../sessions/answer-session.ts'
+import { respondWithSession } from '../sessions/session-response.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { type Account, getAccountByEmail } from '../users/account.ts'
-import { createAccount, type NewAccount } from '../users/create-account.ts'
 import { renderUnknownUser } from '../users/render-user.ts'
+import { createAccount, type NewAccount } from '../users/save-account.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
@@ -27,39 +24,41 @@ const bodySchema = z.object({
   ...challengeFields,
 })
 
-/** What is left of a difference between an account and none, found or made, is far below this. */
-const answerStepMs = 60
-
 /**
- * `POST /signup`. A new address and one that has an account get the same answer after the same work; only where
- * everybody may come in at once (`open`, without confirmation) does the new one get its session, as with GoTrue.
+ * `POST /signup`. A new address and one that has an account get the same response after the same work. Only where a
+ * sign-up gives a session at once (`open` with autoconfirm) do they differ, as with GoTrue.
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
-  await context.limits.count(request, [{ limit: 'sign_up_address', of: context.callerOf(request) }])
+  await context.limits.count(request, [{ limit: 'sign_up_address' }])
   const body = await readBody(request, bodySchema)
   const { email, password } = await readCredentials(context, request, body)
   const challenge = readChallenge(body)
-  if (!context.autoconfirm) await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
+  if (!context.autoconfirm) {
+    await context.limits.count(request, mailAttempts({ kind: 'signup', email, isForStrangers: true }))
+  }
   const data = body.data ?? {}
-  const existing = await inEvenTime(answerStepMs, () => getAccountByEmail(context.sql, email))
-  const { isContested, passwordHash } = await judgePassword(context, existing, password)
-  const wish = {
-    ...{ email, passwordHash, userMetadata: data, now: context.now() },
-    ...{ isConfirmed: context.autoconfirm, hasUnprovenPassword: !context.autoconfirm },
+  const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))
+  const { isContested, passwordHash } = await hashOrCompare(context, existing, password)
+  const newAccount: NewAccount = {
+    email,
+    passwordHash,
+    hasUnprovenPassword: !context.autoconfirm,
+    isConfirmed: context.autoconfirm,
+    userMetadata: data,
   }
 
-  const account = await inEvenTime(answerStepMs, () => makeAccount(context, request, { existing, wish }))
+  const account = await equalizeTiming(() => createUnlessExists(context, request, { existing, newAccount }))
   if (context.signUpPolicy === 'open' && context.autoconfirm) {
     if (!account) throw authError('user_already_exists')
     const session = await context.sql.begin((sql) =>
       startSession(context, sql, { account, method: 'password', request }),
     )
-    return answerSession(context, request, session)
+    return respondWithSession(context, request, session)
   }
   const now = context.now()
   if (context.autoconfirm) return respond(renderUnknownUser(email, data, now))
-  const details = { redirectTo: readRedirect(context, request), challenge, isContested }
+  const details = { redirectTo: context.redirects.read(request), challenge, isContested }
   await context.mailRequests.add({ kind: 'signup', email, details }, request)
   return respond({ ...renderUnknownUser(email, data, now), confirmation_sent_at: now })
 }
@@ -73,7 +72,7 @@ async function readCredentials(
   if (!email && !phone) throw authError('anonymous_provider_disabled')
   if (context.signUpPolicy === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  // Whose address it is, is not known, and is not looked up: that would take time.
+  // Recorded without an account: looking up whose address it is would take time, which reveals it.
   await acceptPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
@@ -85,10 +84,10 @@ async function readCredentials(
 }
 
 /**
- * A second sign-up for an address that nobody has confirmed says with its password whether it comes from the same person.
- * Either way one password is hashed.
+ * A second sign-up for an unconfirmed address is contested if it has another password: then it may come from somebody
+ * else. Hashing and comparing take the same time.
  */
-async function judgePassword(
+async function hashOrCompare(
   context: AuthContext,
   existing: Account | null,
   password: string,
@@ -99,18 +98,26 @@ async function judgePassword(
   return { isContested: !(await context.hasher.matches(password, existing.encrypted_password)), passwordHash: null }
 }
 
-/** Null if the address has an account already; two who ask at once make one. */
-async function makeAccount(
+/** Null if the address has an account already, also when another request was quicker. */
+async function createUnlessExists(
   context: AuthContext,
   request: Request,
-  { existing, wish }: { existing: Account | null; wish: NewAccount },
+  { existing, newAccount }: { existing: Account | null; newAccount: NewAccount },
 ): Promise<Account | null> {
-  const address = context.clientAddress(request)
   try {
     return await context.sql.begin(async (sql) => {
-      const account = existing ? await pretendToMake(sql, wish) : await createAccount(sql, wish)
-      const action = existing ? 'user_repeated_signup' : 'user_signedup'
-      await recordEvent(sql, { action, actor: existing ?? account, address, at: wish.now })
+      if (existing) {
+        // The same work as for a new account, or the faster response would reveal that there is one.
+        const unused = { ...newAccount, email: `${randomUUID()}@account.invalid` }
+        await rollBackAfter(
+          (run) => sql.savepoint(run),
+          (inner) => createAccount(context, inner, unused),
+        )
+        await context.record(sql, request, { action: 'user_repeated_signup', actor: existing })
+        return null
+      }
+      const account = await createAccount(context, sql, newAccount)
+      await context.record(sql, request, { action: 'user_signedup', actor: account })
       return account
     })
   } catch (error) {
@@ -119,16 +126,16 @@ async function makeAccount(
   }
 }
 
-/** The work of making an account, taken back: an address that has one already must not be answered sooner. */
-async function pretendToMake(sql: TransactionSql, wish: NewAccount): Promise<null> {
-  const takenBack = new Error('taken back')
-  await sql
-    .savepoint(async (inner) => {
-      await createAccount(inner, { ...wish, email: `${randomUUID()}@account.invalid` })
-      throw takenBack
-    })
-    .catch((error: unknown) => {
-      if (error !== takenBack) throw error
-    })
-  return null
+/** Far more than the difference in time between an account that exists and one that doesn't. */
+const timingStepMs = 60
+
+/** Finishes at a multiple of `timingStepMs`, also when `work` throws, so that its duration reveals nothing. */
+async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  try {
+    return await work()
+  } finally {
+    const elapsed = performance.now() - start
+    await wait(Math.ceil(elapsed / timingStepMs) * timingStepMs - elapsed)
+  }
 }

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
-import type { AuthContext } from '../auth-context.ts'
-import type { Proof } from '../one-time/one-time-tokens.ts'
+import type { AuthContext, Endpoint } from '../auth-context.ts'
+import { getTokenTypes, type Proof } from '../one-time/one-time-tokens.ts'
 import { spendToken } from '../one-time/spend-token.ts'
-import { getTokenTypes } from '../one-time/verify-types.ts'
-import { recordEvent } from '../protocol/audit-log.ts'
-import type { Endpoint } from '../protocol/endpoint.ts'
 import { authError } from '../protocol/errors.ts'
 import { readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
-import { answerSession } from '../sessions/answer-session.ts'
+import { respondWithSession } from '../sessions/session-response.ts'
 import { startSession } from '../sessions/start-session.ts'
 
 const bodySchema = z.object({
@@ -20,72 +17,69 @@ const bodySchema = z.object({
   phone: z.string().nullish(),
 })
 
-/** `POST /verify`: spends a link by its `token_hash`, or six digits with the address they were sent to. */
+/** `POST /verify`: spends a link by its `token_hash`, or a six-digit code with the address that it was sent to. */
 export const verify: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
-  if (!body.type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
+  if (!body.type) throw invalid('Verify requires a verification type')
   const proof = readProof(body)
   const types = getTokenTypes(body.type)
-  if (!types && 'value' in proof) {
-    throw authError('validation_failed', { message: 'Invalid email verification type' })
-  }
-  const spent = await limit(context, request, proof, async () =>
+  if (!types && 'value' in proof) throw invalid('Invalid email verification type')
+  const spent = await countFailures(context, request, proof, async () =>
     types ? spendToken(context, { search: { proof, types }, request }) : null,
   )
   if (!spent) {
-    const address = context.clientAddress(request)
     const traits = { type: body.type.slice(0, 50) }
-    const event = { action: 'one_time_token_refused', actor: null, address, at: context.now(), traits } as const
-    await recordEvent(context.sql, event)
+    await context.record(context.sql, request, { action: 'one_time_token_refused', actor: null, traits })
     throw authError('otp_expired', 'value' in proof ? { message: 'Email link is invalid or has expired' } : {})
   }
-  if (spent.isHalf) return respond({ code: '200', msg: halfwayMessage })
+  if (spent.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
   const { account } = spent
   const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request }))
-  return answerSession(context, request, session)
+  return respondWithSession(context, request, session)
 }
 
-const halfwayMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+const halfConfirmedMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** Six digits can be guessed; a link can't, and its owner is not to be held up by those who try. */
-async function limit<T>(
+/** Codes can be guessed, so attempts are counted before they are checked. A link can't, and must work despite others' attempts. */
+async function countFailures<T>(
   context: AuthContext,
   request: Request,
   proof: Proof,
-  look: () => Promise<T | null>,
+  check: () => Promise<T | null>,
 ): Promise<T | null> {
-  const byAddress = { limit: 'verify_address', of: context.callerOf(request) } as const
-  if ('code' in proof)
-    return context.limits.guess(request, [byAddress, { limit: 'code_account', of: proof.email }], look)
-  const found = await look()
-  if (!found) await context.limits.count(request, [byAddress])
+  if ('code' in proof) {
+    return context.limits.guess(
+      request,
+      [{ limit: 'verify_address' }, { limit: 'code_account', key: proof.email }],
+      check,
+    )
+  }
+  const found = await check()
+  if (!found) await context.limits.count(request, [{ limit: 'verify_address' }])
   return found
 }
 
+/** GoTrue's checks in its order. */
 function readProof(body: z.infer<typeof bodySchema>): Proof {
   const { token, token_hash: value, email, phone } = body
-  if (Boolean(token) === Boolean(value)) throw refused('Verify requires either a token or a token hash')
+  if (Boolean(token) === Boolean(value)) throw invalid('Verify requires either a token or a token hash')
   if (value) {
-    if (email || phone) throw refused('Only the token_hash and type should be provided')
+    if (email || phone) throw invalid('Only the token_hash and type should be provided')
     return { value }
   }
   if (Boolean(email) === Boolean(phone)) {
-    throw refused('Only an email address or phone number should be provided on verify')
+    throw invalid('Only an email address or phone number should be provided on verify')
   }
-  if (phone) requirePhone(phone)
-  // Nobody was ever sent a code by phone.
+  // E.164, as GoTrue reads it.
+  if (phone && !/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(' ', ''))) {
+    throw invalid('Invalid phone number format (E.164 required)')
+  }
+  // No code is ever sent to a phone.
   if (!email) throw authError('otp_expired')
   const address = emailSchema.safeParse(email)
   if (!address.success) throw authError('validation_failed', { status: 422, message: 'Invalid email format' })
   return { email: address.data, code: token ?? '' }
 }
 
-/** E.164, as GoTrue reads it. */
-function requirePhone(phone: string): void {
-  if (!/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(' ', ''))) {
-    throw refused('Invalid phone number format (E.164 required)')
-  }
-}
-
-const refused = (message: string) => authError('validation_failed', { message })
+const invalid = (message: string) => authError('validation_failed', { message })

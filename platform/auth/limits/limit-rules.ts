@@ -1,41 +1,61 @@
+import type { PlatformError } from '#platform/gateway/errors.ts'
+import { authError } from '../protocol/errors.ts'
+
 export interface LimitRule {
-  /** Tries that pass. */
+  /** Attempts that are allowed within `seconds`. */
   free: number
-  /** The time in which they are counted. */
   seconds: number
-  /** Counts wrong tries only; beyond the free ones each wrong one doubles the wait for the next, 1 s to 15 minutes. */
+  /** Counts failed attempts only; after the free ones, each failure doubles the wait for the next, from 1 s to 15 minutes. */
   doubles?: boolean
-  /** What is counted are mails, for which GoTrue has a code of its own. */
+  /** A limit on mail, for which GoTrue has an error code of its own: on the time between two, or on how many. */
   mails?: 'between' | 'many'
 }
 
 const guesses = { free: 5, seconds: 15 * 60, doubles: true } as const
-const byAddress = { free: 30, seconds: 5 * 60 } as const
+const perCaller = { free: 30, seconds: 5 * 60 } as const
 
 const rules = {
-  sign_in_address: byAddress,
+  sign_in_address: perCaller,
   sign_in_account: guesses,
-  /** In the place of the two above, for a browser in which the account signed in before. */
+  /** Replaces the two above for a browser in which the account signed in before. */
   sign_in_device: guesses,
-  sign_up_address: byAddress,
-  /** Links and codes by which one proves an address. */
-  verify_address: byAddress,
-  /** Six digits, whatever mail they came with. */
+  sign_up_address: perCaller,
+  /** Links and codes that prove an e-mail address. */
+  verify_address: perCaller,
+  /** Six-digit codes, whatever mail they came with. */
   code_account: guesses,
   factor_account: guesses,
   reauthentication_account: guesses,
-  /** Refresh tokens that nobody has: a refused refresh signs its holder out, so right ones are not counted. */
+  /** Unknown refresh tokens only: refusing a good one would sign its holder out. */
   refresh_address: { free: 150, seconds: 5 * 60 },
   mail_receiver: { free: 1, seconds: 60, mails: 'between' },
   mail_address: { free: 30, seconds: 3600, mails: 'many' },
-  /** Mail to those who may have no account, all together: the site is no means to flood mailboxes. */
+  /** All mail to people who may have no account, so that the site can't be used to flood mailboxes. */
   mail_strangers: { free: 300, seconds: 3600, mails: 'many' },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules
 
-/**
- * What may be tried how often. Where GoTrue has a figure it is GoTrue's:
- * https://supabase.com/docs/guides/auth/rate-limits
- */
+/** Where GoTrue has a limit, this is its default: https://supabase.com/docs/guides/auth/rate-limits */
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules
+
+/** GoTrue's errors (429) for too many requests or mails, with the wait in seconds as text and in `Retry-After`. */
+export function limitError(waitSeconds: number, mails?: LimitRule['mails']): PlatformError {
+  const seconds = Math.max(1, waitSeconds)
+  const headers = { 'retry-after': String(seconds) }
+  const wait = formatWait(seconds)
+  if (mails === 'between') {
+    const message = `For security purposes, you can only request this after ${wait}.`
+    return authError('over_email_send_rate_limit', { message, headers })
+  }
+  const again = `Please try again in ${wait}.`
+  if (mails === 'many') {
+    return authError('over_email_send_rate_limit', { message: `Email rate limit exceeded. ${again}`, headers })
+  }
+  return authError('over_request_rate_limit', { message: `Request rate limit reached. ${again}`, headers })
+}
+
+function formatWait(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,36 +1,33 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
 import type { Keys } from '#platform/identity/keys.ts'
-import { recordEvent } from '../protocol/audit-log.ts'
-import { limitError } from './limit-error.ts'
-import { type LimitName, type LimitRule, limitRules } from './limit-rules.ts'
-import type { LimitsClock } from './limits-clock.ts'
+import type { RecordEvent } from '../audit-log.ts'
+import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
-/** Something that is about to be tried; `of` is whose limit it counts against, null where nobody knows. */
-export interface Try {
-  limit: LimitName
-  of: string | null
-}
+/** Limits named `…_address` count by the caller's IP address, the others by a key such as the account's. */
+type CallerLimit = Extract<LimitName, `${string}_address`>
+export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
 
-/** Counts in the database, for all copies of the server and over restarts; one call to it a request. */
-export interface Limits {
-  /** Counts a try against each limit in order. Throws 429 at the first that is reached. */
-  count(request: Request, tries: readonly Try[]): Promise<void>
+/** Counts attempts in the database, for all copies of the server and across restarts, in one statement per request. */
+export interface RateLimits {
+  /** Counts an attempt against each limit in order. Throws 429 at the first one that is exceeded. */
+  count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
-   * Counts a guess before it is looked at: null is a wrong one. Any other, and one that could not be looked at, is taken back
-   * from the limits that count wrong ones only.
+   * Counts a guess before `check` looks at it and resolves to null for a wrong one. One that is right, or couldn't be
+   * checked, is given back to the limits that count failures only.
    */
-  guess<T>(request: Request, tries: readonly Try[], look: () => Promise<T | null>): Promise<T | null>
+  guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }
 
-export interface LimitsOptions {
+export interface RateLimitsOptions {
   sql: Sql
   keys: Keys
-  clock: LimitsClock
-  /** The time and the caller's address for entries in the audit log. */
-  now: () => Date
+  /** Milliseconds of a monotonic clock. */
+  stopwatch: () => number
   clientAddress: (request: Request) => string | null
+  record: RecordEvent
 }
 
 const countedSchema = z.object({
@@ -42,32 +39,40 @@ const countedSchema = z.object({
 })
 type Counted = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
-export function createLimits({ sql, keys, clock, now, clientAddress }: LimitsOptions): Limits {
+export function createRateLimits({ sql, keys, stopwatch, clientAddress, record }: RateLimitsOptions): RateLimits {
   const [secret] = keys.secretsFor('stationhouse limits')
-  // Nobody who reads the table learns from it which addresses were tried.
-  const bucketOf = (limit: LimitName, of: string) =>
-    `${limit}:${createHmac('sha256', secret).update(of).digest('base64url')}`
+  const readClock = createLimitsClock(sql, stopwatch)
+  // Hashed, so that the table doesn't reveal which addresses were tried.
+  const bucketOf = (limit: LimitName, key: string) =>
+    `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
-  async function countAll(request: Request, tries: readonly Try[]): Promise<Counted[]> {
-    const known = tries.flatMap(({ limit, of }) => (of === null ? [] : [{ limit, bucket: bucketOf(limit, of) }]))
-    if (known.length === 0) return []
-    const rules = known.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
-    const rows = await sql`select * from auth.count_attempts(${sql.json(rules)}, ${await clock()})`
+  /** Null where the caller's address is unknown, so nothing can be counted. */
+  function keyOf(request: Request, attempt: Attempt): string | null {
+    if ('key' in attempt) return attempt.key
+    const address = clientAddress(request)
+    return address === null ? null : subnetOf(address)
+  }
+
+  async function countAll(request: Request, attempts: readonly Attempt[]): Promise<Counted[]> {
+    const counting = attempts.flatMap((attempt) => {
+      const key = keyOf(request, attempt)
+      return key === null ? [] : [{ limit: attempt.limit, bucket: bucketOf(attempt.limit, key) }]
+    })
+    if (counting.length === 0) return []
+    const rules = counting.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
+    const rows = await sql`select * from auth.count_attempts(${sql.json(rules)}, ${await readClock()})`
     const counted = rows.flatMap((row, index) => {
-      const limit = known[index]?.limit
+      const limit = counting[index]?.limit
       return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
     })
-    for (const one of counted) if (isReachedNow(one)) await recordReached(request, one)
+    for (const one of counted) {
+      if (!hasJustReachedLimit(one)) continue
+      const traits = { limit: one.limit, tries: String(one.hits) }
+      await record(sql, request, { action: 'rate_limit_reached', actor: null, traits })
+    }
     const refused = counted.find((one) => one.is_refused)
     if (refused) throw limitError(refused.wait_seconds ?? 1, refused.rule.mails)
     return counted
-  }
-
-  /** Once for each time that it holds somebody up, so that refused tries fill nothing. */
-  function recordReached(request: Request, { limit, hits }: Counted): Promise<void> {
-    const traits = { limit, tries: String(hits) }
-    const address = clientAddress(request)
-    return recordEvent(sql, { action: 'rate_limit_reached', actor: null, address, at: now(), traits })
   }
 
   async function giveBack(counted: readonly Counted[]): Promise<void> {
@@ -81,14 +86,14 @@ export function createLimits({ sql, keys, clock, now, clientAddress }: LimitsOpt
   }
 
   return {
-    async count(request, tries) {
-      await countAll(request, tries)
+    async count(request, attempts) {
+      await countAll(request, attempts)
     },
-    async guess(request, tries, look) {
-      const counted = await countAll(request, tries)
+    async guess(request, attempts, check) {
+      const counted = await countAll(request, attempts)
       let isWrong = false
       try {
-        const found = await look()
+        const found = await check()
         isWrong = found === null
         return found
       } finally {
@@ -98,13 +103,58 @@ export function createLimits({ sql, keys, clock, now, clientAddress }: LimitsOpt
   }
 }
 
-function isReachedNow({ is_refused, hits, rule }: Counted): boolean {
+/** No limits at all, for tests and for commands of the operator. */
+export const noRateLimits: RateLimits = {
+  count: async () => {},
+  guess: (_request, _attempts, check) => check(),
+}
+
+interface MailAttempt {
+  kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication'
+  email: string
+  /** Whether somebody without an account can make the site write to this address. */
+  isForStrangers?: boolean
+}
+
+/** The attempts that a mail counts as, whether or not the address has an account. */
+export function mailAttempts({ kind, email, isForStrangers = false }: MailAttempt): Attempt[] {
+  const attempts: Attempt[] = [{ limit: 'mail_address' }, { limit: 'mail_receiver', key: `${kind} ${email}` }]
+  return isForStrangers ? [...attempts, { limit: 'mail_strangers', key: 'all' }] : attempts
+}
+
+/** Attempts over a limit are recorded once each time it is reached, so that a flood of them doesn't fill the log. */
+function hasJustReachedLimit({ is_refused, hits, rule }: Counted): boolean {
   if (is_refused || rule.mails === 'between') return false
   return rule.doubles ? hits >= rule.free : hits === rule.free
 }
 
-/** For a platform that is to be tried as often as one likes. */
-export const noLimits: Limits = {
-  count: async () => {},
-  guess: (_request, _tries, look) => look(),
+/**
+ * The database's time when it was first asked, and from there on the stopwatch: copies of the server agree, and setting
+ * a clock forward or back neither opens a limit nor locks anybody out.
+ */
+function createLimitsClock(sql: Sql, stopwatch: () => number): () => Promise<Date> {
+  let origin: number | null = null
+
+  async function readOrigin(): Promise<number> {
+    const [row] = await sql`select clock_timestamp() as at`
+    return z.object({ at: z.date() }).parse(row).at.getTime() - stopwatch()
+  }
+
+  return async () => {
+    origin ??= await readOrigin()
+    return new Date(origin + stopwatch())
+  }
+}
+
+/** What counts as one caller: an IPv4 address, or the /64 network that a household gets in IPv6. */
+export function subnetOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [withoutZone = ''] = address.split('%')
+  // A URL normalizes the groups to their shortest form, and an embedded IPv4 address to two groups.
+  const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [head = '', tail = ''] = normalized.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === '' ? [] : tail.split(':')
+  const zeros = normalized.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : []
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }

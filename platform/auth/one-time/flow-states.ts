@@ -4,16 +4,16 @@ import { z } from 'zod'
 import type { Keys } from '#platform/identity/keys.ts'
 import { authError } from '../protocol/errors.ts'
 
-/** A client that proves with a secret of its own that it asked for the link (RFC 7636). */
+/** By which a client can prove later that it asked for the link (PKCE, RFC 7636). */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
 }
 
 export interface FlowStates {
-  /** Remembers who asked; the answer is the flow's id. */
+  /** Stores who asked; resolves to the flow's id. */
   open(sql: ISql, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
-  /** The code that the client trades for a session. It follows from the flow, so showing it changes nothing. */
+  /** The code that the client exchanges for a session; derived from the flow's id, so it needs no storing. */
   codeOf(flowStateId: string): string
   /** Throws `flow_state_not_found` or `bad_code_verifier`. */
   require(sql: ISql, proof: { code: string; verifier: string }): Promise<{ id: string; method: string }>
@@ -40,9 +40,9 @@ export function createFlowStates(keys: Keys): FlowStates {
         select code_challenge, code_challenge_method, authentication_method from auth.flow_state where id = ${id}`
       if (!row) throw authError('flow_state_not_found')
       const flow = flowSchema.parse(row)
-      const shown =
+      const derived =
         flow.code_challenge_method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
-      if (!isEqual(shown, flow.code_challenge)) throw authError('bad_code_verifier')
+      if (!isEqual(derived, flow.code_challenge)) throw authError('bad_code_verifier')
       return { id, method: flow.authentication_method }
     },
   }
@@ -54,19 +54,20 @@ const flowSchema = z.object({
   authentication_method: z.string(),
 })
 
+/** The fields of a request's body that `readChallenge` reads. */
 export const challengeFields = {
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),
 }
 
-/** Null where the client did not choose this flow. Throws GoTrue's answers for half of a challenge or a bad one. */
+/** Null where the client doesn't use PKCE. Throws GoTrue's `validation_failed` for an incomplete or bad challenge. */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined
   code_challenge_method?: string | null | undefined
 }): Challenge | null {
-  const { code_challenge: challenge, code_challenge_method: named } = body
-  if (!challenge && !named) return null
-  if (!challenge || !named) {
+  const { code_challenge: challenge, code_challenge_method: methodName } = body
+  if (!challenge && !methodName) return null
+  if (!challenge || !methodName) {
     throw authError('validation_failed', {
       message: 'PKCE flow requires code_challenge_method and code_challenge',
     })
@@ -79,13 +80,14 @@ export function readChallenge(body: {
       message: 'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     })
   }
-  const method = z.enum(['s256', 'plain']).safeParse(named.toLowerCase())
+  const method = z.enum(['s256', 'plain']).safeParse(methodName.toLowerCase())
   if (!method.success) {
-    throw authError('validation_failed', { message: `unsupported code_challenge method "${named.slice(0, 50)}"` })
+    throw authError('validation_failed', { message: `unsupported code_challenge method "${methodName.slice(0, 50)}"` })
   }
   return { challenge, method: method.data }
 }
 
+/** In constant time, whatever the lengths. */
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

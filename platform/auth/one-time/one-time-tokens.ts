@@ -4,12 +4,14 @@ import { z } from 'zod'
 import type { Keys } from '#platform/identity/keys.ts'
 import { type Account, accountColumns, accountSchema } from '../users/account.ts'
 
-export type OneTimeTokenType =
-  | 'confirmation_token'
-  | 'recovery_token'
-  | 'reauthentication_token'
-  | 'email_change_token_new'
-  | 'email_change_token_current'
+const oneTimeTokenTypes = [
+  'confirmation_token',
+  'recovery_token',
+  'reauthentication_token',
+  'email_change_token_new',
+  'email_change_token_current',
+] as const
+export type OneTimeTokenType = (typeof oneTimeTokenTypes)[number]
 
 export interface IssuedToken {
   /** For links: 256 random bits. */
@@ -19,22 +21,22 @@ export interface IssuedToken {
   expiresAt: Date
 }
 
-/** What a caller shows: a link's value; the code together with the address it was sent to; or the flow it belongs to. */
+/** What a caller presents: a link's value; a code with the address it was sent to; or the flow that the link belongs to. */
 export type Proof = { value: string } | { email: string; code: string } | { flowStateId: string }
 
 export interface OneTimeTokens {
-  /** Makes the account's one token of this type; an older one is worth nothing from here on. */
+  /** Creates the account's only token of this type; an older one is void from now on. */
   issue(sql: ISql, order: TokenOrder): Promise<IssuedToken>
-  /** Whose token this is, without spending it; null for one that is unknown, expired or outdated. */
+  /** The token and its account, without spending it; null for one that is unknown, expired or void. */
   find(sql: ISql, search: TokenSearch): Promise<FoundToken | null>
-  /** Finds a token and spends it: of two callers one gets it. Counts wrong codes, so commit when the answer is null. */
-  take(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
+  /** Finds a token and spends it; of two callers one gets it. Counts wrong codes, so commit even when it resolves to null. */
+  spend(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
 
 interface TokenOrder {
   account: Account
   type: OneTimeTokenType
-  /** The address that the token is sent to, if not the account's own. */
+  /** The address that the token is sent to; the account's own by default. */
   sentTo?: string
   flowStateId?: string | null
   lifetimeMs?: number
@@ -55,24 +57,24 @@ export interface FoundToken {
 
 /** Lifetime of a link, milliseconds. */
 export const linkLifetimeMs = 60 * 60 * 1000
-/** Guesses at six digits; the link goes on working, so nobody is locked out by a stranger's guesses. */
-const mostWrongCodes = 5
-/** Marks the links of the flow that ends with a code for the client (GoTrue). */
+/** Then the code is void; the link goes on working, so that a stranger's guesses lock nobody out. */
+const maxWrongCodes = 5
+/** GoTrue's mark of links that belong to a PKCE flow. */
 const pkcePrefix = 'pkce_'
 
 export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   const secrets = keys.secretsFor('stationhouse one-time code')
-  const seal = (secret: Buffer, userId: string, code: string) =>
+  const hashCode = (secret: Buffer, userId: string, code: string) =>
     createHmac('sha256', secret).update(`${userId}:${code}`).digest()
   const isCode = (userId: string, code: string, hash: Buffer) =>
-    secrets.some((secret) => timingSafeEqual(seal(secret, userId, code), hash))
+    secrets.some((secret) => timingSafeEqual(hashCode(secret, userId, code), hash))
 
-  function judge(candidate: Candidate, { proof, now }: TokenSearch): 'right' | 'wrong code' | 'void' {
+  function check(candidate: Candidate, { proof, now }: TokenSearch): 'valid' | 'wrong code' | 'void' {
     if (candidate.token.expires_at <= now || !stateOf(candidate.account).equals(candidate.token.state_hash))
       return 'void'
-    if (!('code' in proof)) return 'right'
-    if (candidate.token.wrong_codes >= mostWrongCodes) return 'void'
-    return isCode(candidate.account.id, proof.code, candidate.token.code_hash) ? 'right' : 'wrong code'
+    if (!('code' in proof)) return 'valid'
+    if (candidate.token.wrong_codes >= maxWrongCodes) return 'void'
+    return isCode(candidate.account.id, proof.code, candidate.token.code_hash) ? 'valid' : 'wrong code'
   }
 
   return {
@@ -85,7 +87,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
           user_id, token_type, token_hash, relates_to, code_hash, state_hash, expires_at, flow_state_id, created_at, updated_at
         ) values (
           ${account.id}, ${type}, ${hashOfValue(value)}, ${sentTo ?? account.email ?? ''},
-          ${seal(secrets[0], account.id, code)}, ${stateOf(account)}, ${expiresAt}, ${flowStateId}, ${now}, ${now}
+          ${hashCode(secrets[0], account.id, code)}, ${stateOf(account)}, ${expiresAt}, ${flowStateId}, ${now}, ${now}
         ) on conflict (user_id, token_type) do update set
           token_hash = excluded.token_hash, relates_to = excluded.relates_to, code_hash = excluded.code_hash,
           wrong_codes = 0, state_hash = excluded.state_hash, expires_at = excluded.expires_at,
@@ -95,21 +97,18 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
 
     async find(sql, search) {
       const candidates = await readCandidates(sql, search, sql``)
-      const found = candidates.find((candidate) => judge(candidate, search) === 'right')
+      const found = candidates.find((candidate) => check(candidate, search) === 'valid')
       return found ? asFound(found) : null
     },
 
-    async take(sql, search) {
+    async spend(sql, search) {
       const candidates = await readCandidates(sql, search, sql`for update of one_time_tokens`)
-      const judged = candidates.map((candidate) => ({ candidate, verdict: judge(candidate, search) }))
-      const right = judged.find(({ verdict }) => verdict === 'right')
-      if (right) {
-        await sql`delete from auth.one_time_tokens where id = ${right.candidate.token.id}`
-        return asFound(right.candidate)
+      const valid = candidates.find((candidate) => check(candidate, search) === 'valid')
+      if (valid) {
+        await sql`delete from auth.one_time_tokens where id = ${valid.token.id}`
+        return asFound(valid)
       }
-      const guessed = judged
-        .filter(({ verdict }) => verdict === 'wrong code')
-        .map(({ candidate }) => candidate.token.id)
+      const guessed = candidates.flatMap((one) => (check(one, search) === 'wrong code' ? [one.token.id] : []))
       if (guessed.length > 0) {
         await sql`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = any(${guessed}::uuid[])`
       }
@@ -121,13 +120,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
 const bytes = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 const tokenSchema = z.object({
   id: z.guid(),
-  type: z.enum([
-    'confirmation_token',
-    'recovery_token',
-    'reauthentication_token',
-    'email_change_token_new',
-    'email_change_token_current',
-  ]),
+  type: z.enum(oneTimeTokenTypes),
   code_hash: bytes,
   wrong_codes: z.number(),
   state_hash: bytes,
@@ -164,10 +157,10 @@ const asFound = ({ account, token }: Candidate): FoundToken => ({
   flowStateId: token.flow_state_id,
 })
 
-/** Whether the client that asked for the link trades it for a session with a secret of its own. */
+/** Whether a link can only be exchanged for a session by the client that asked for it (PKCE). */
 export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
 
-/** What a token is bound to; it is void once any of it changes. */
+/** The state of the account that a token is bound to: once it changes, the token is void. */
 function stateOf({ email, encrypted_password, email_change }: Account): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([email, encrypted_password ?? '', email_change]))
@@ -175,3 +168,18 @@ function stateOf({ email, encrypted_password, email_change }: Account): Buffer {
 }
 
 const hashOfValue = (value: string) => createHash('sha256').update(value).digest('hex')
+
+/** The tokens that a verification `type` of GoTrue stands for. */
+const typesOfVerification: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  magiclink: ['recovery_token'],
+  recovery: ['recovery_token'],
+  email: ['confirmation_token', 'recovery_token'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+}
+
+/** Null for a type that no mail carries. */
+export function getTokenTypes(type: string): readonly OneTimeTokenType[] | null {
+  return Object.hasOwn(typesOfVerification, type) ? (typesOfVerification[type] ?? null) : null
+}

@@ -1,19 +1,23 @@
 /** Where links may lead: pages of the site, by exact match. */
 export interface Redirects {
-  /** The wanted address if it is on the list, else the site's front page, as GoTrue does. */
-  allow(wanted: string | null | undefined): string
-  /** The page that can spend a link: the front page runs no client, so links that lead there land elsewhere. */
+  /** The requested address if it is allowed, else the site's front page, as with GoTrue. */
+  allow(requested: string | null | undefined): string
+  /** The same for the query parameter `redirect_to`. */
+  read(request: Request): string
+  /** The page that can spend a link; the front page runs no client, so links to it lead elsewhere. */
   landingFor(type: string, redirectTo: string): URL
 }
 
 export function createRedirects(siteUrl: string): Redirects {
   const front = `${siteUrl}/`
   const allowed = new Set([siteUrl, front, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
+  const allow: Redirects['allow'] = (requested) => (requested && allowed.has(requested) ? requested : front)
   return {
-    allow: (wanted) => (wanted && allowed.has(wanted) ? wanted : front),
+    allow,
+    read: (request) => allow(new URL(request.url).searchParams.get('redirect_to')),
     landingFor(type, redirectTo) {
-      const isPage = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== front
-      if (isPage) return new URL(redirectTo)
+      const canSpendLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== front
+      if (canSpendLinks) return new URL(redirectTo)
       return new URL(type === 'recovery' || type === 'invite' ? '/reset-password' : '/auth', siteUrl)
     },
   }

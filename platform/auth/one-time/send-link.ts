@@ -1,19 +1,13 @@
 import type { ISql } from 'postgres'
-import type { AuthContext } from '../auth-context.ts'
-import type { MailOrder } from '../mailer.ts'
+import type { AuthContext, MailOrder } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 import type { Challenge } from './flow-states.ts'
 import { type IssuedToken, linkLifetimeMs, type OneTimeTokenType } from './one-time-tokens.ts'
 
-type LinkKind = keyof typeof kinds
-
-/** All but the queue of requests, which is answered with the rest. */
-export type LinkContext = Omit<AuthContext, 'mailRequests'>
-
 export interface LinkOrder {
   account: Account
   kind: LinkKind
-  /** Already checked against the list of the site's pages. */
+  /** Already checked by `Redirects`. */
   redirectTo: string
   challenge?: Challenge | null
 }
@@ -28,48 +22,83 @@ interface LinkSettings {
   template: MailOrder['template']
   token: OneTimeTokenType
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
-  /** GoTrue's name of the way in, which a session by code carries. */
+  /** GoTrue's name for this way to authenticate, which the session gets (`amr`). */
   method: string
-  lifetimeMs: number
+  /** `linkLifetimeMs` by default. */
+  lifetimeMs?: number
 }
 
-const dayMs = 24 * 3600 * 1000
-const hour = { lifetimeMs: linkLifetimeMs }
-const change = { type: 'email_change', template: 'email_change', sentColumn: 'email_change_sent_at' } as const
-const kinds = {
+type LinkKind =
+  | 'signup'
+  | 'invite'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_new'
+  | 'email_change_current'
+  | 'reauthentication'
+
+const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   signup: {
-    ...{ type: 'signup', template: 'confirmation', token: 'confirmation_token', method: 'email/signup' },
-    ...{ sentColumn: 'confirmation_sent_at', ...hour },
+    type: 'signup',
+    template: 'confirmation',
+    token: 'confirmation_token',
+    sentColumn: 'confirmation_sent_at',
+    method: 'email/signup',
   },
   invite: {
-    ...{ type: 'invite', template: 'invite', token: 'confirmation_token', method: 'invite' },
-    ...{ sentColumn: 'confirmation_sent_at', lifetimeMs: dayMs },
+    type: 'invite',
+    template: 'invite',
+    token: 'confirmation_token',
+    sentColumn: 'confirmation_sent_at',
+    method: 'invite',
+    lifetimeMs: 24 * 3600 * 1000,
   },
   recovery: {
-    ...{ type: 'recovery', template: 'recovery', token: 'recovery_token', method: 'recovery' },
-    ...{ sentColumn: 'recovery_sent_at', ...hour },
+    type: 'recovery',
+    template: 'recovery',
+    token: 'recovery_token',
+    sentColumn: 'recovery_sent_at',
+    method: 'recovery',
   },
   magiclink: {
-    ...{ type: 'magiclink', template: 'magic_link', token: 'recovery_token', method: 'magiclink' },
-    ...{ sentColumn: 'recovery_sent_at', ...hour },
+    type: 'magiclink',
+    template: 'magic_link',
+    token: 'recovery_token',
+    sentColumn: 'recovery_sent_at',
+    method: 'magiclink',
   },
-  email_change_new: { ...change, token: 'email_change_token_new', method: 'email_change', ...hour },
-  email_change_current: { ...change, token: 'email_change_token_current', method: 'email_change', ...hour },
+  email_change_new: {
+    type: 'email_change',
+    template: 'email_change',
+    token: 'email_change_token_new',
+    sentColumn: 'email_change_sent_at',
+    method: 'email_change',
+  },
+  email_change_current: {
+    type: 'email_change',
+    template: 'email_change',
+    token: 'email_change_token_current',
+    sentColumn: 'email_change_sent_at',
+    method: 'email_change',
+  },
   reauthentication: {
-    ...{ type: 'reauthentication', template: 'reauthentication', token: 'reauthentication_token', method: 'otp' },
-    ...{ sentColumn: 'reauthentication_sent_at', ...hour },
+    type: 'reauthentication',
+    template: 'reauthentication',
+    token: 'reauthentication_token',
+    sentColumn: 'reauthentication_sent_at',
+    method: 'otp',
   },
-} as const satisfies Record<string, LinkSettings>
+}
 
-/** Makes a link and notes when; nobody is told of it yet. */
-export async function issueLink(context: LinkContext, sql: ISql, order: LinkOrder): Promise<Link> {
+/** Creates a link and the code that goes with it, and stores when; sends nothing. */
+export async function issueLink(context: AuthContext, sql: ISql, order: LinkOrder): Promise<Link> {
   const { account, redirectTo, challenge } = order
-  const { token: tokenType, type, method, lifetimeMs, sentColumn } = kinds[order.kind]
+  const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[order.kind]
   const now = context.now()
   const flowStateId = challenge
     ? await context.flowStates.open(sql, { challenge, userId: account.id, method, now })
     : null
-  const sentTo = receiverOf(order)
+  const sentTo = recipientOf(order)
   const token = await context.oneTimeTokens.issue(sql, {
     account,
     type: tokenType,
@@ -84,13 +113,13 @@ export async function issueLink(context: LinkContext, sql: ISql, order: LinkOrde
   return { ...token, url: url.href }
 }
 
-/** Makes a link and puts the mail that carries it on its way, both when the caller's transaction commits. */
-export async function sendLink(context: LinkContext, sql: ISql, order: LinkOrder): Promise<void> {
+/** Creates a link and queues the mail that carries it, both in the caller's transaction. */
+export async function sendLink(context: AuthContext, sql: ISql, order: LinkOrder): Promise<void> {
   const { account, redirectTo } = order
   const link = await issueLink(context, sql, order)
   await context.mailer.enqueue(sql, {
-    template: kinds[order.kind].template,
-    to: receiverOf(order),
+    template: linkSettings[order.kind].template,
+    to: recipientOf(order),
     expiresAt: link.expiresAt,
     variables: {
       ConfirmationURL: link.url,
@@ -105,13 +134,13 @@ export async function sendLink(context: LinkContext, sql: ISql, order: LinkOrder
   })
 }
 
-function receiverOf({ account, kind }: LinkOrder): string {
+function recipientOf({ account, kind }: LinkOrder): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 
-/** The mails of a change of address: both the old and the new one have to agree. */
-export async function sendChangeLinks(context: LinkContext, sql: ISql, order: Omit<LinkOrder, 'kind'>): Promise<void> {
-  // One address must not agree twice, once by each round of mail.
+/** The mails of an e-mail change: both the old and the new address have to confirm it. */
+export async function sendChangeLinks(context: AuthContext, sql: ISql, order: Omit<LinkOrder, 'kind'>): Promise<void> {
+  // An address that confirmed in an earlier round of mail must not count as both.
   await sql`update auth.users set email_change_confirm_status = 0 where id = ${order.account.id}`
   await sendLink(context, sql, { ...order, kind: 'email_change_current' })
   await sendLink(context, sql, { ...order, kind: 'email_change_new' })

@@ -1,4 +1,4 @@
-/** Words that head every published list of leaked passwords: names, teams, games, animals, feelings, and this trade's own. */
+/** Words from the top of published lists of leaked passwords: names, teams, games, animals, feelings, and police words. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd pass passcode secret secrets letmein welcome login logmein signin admin administrator root
   user username guest test tester testing default changeme change qwerty qwertz azerty qwertyuiop asdf asdfgh asdfghjkl
@@ -47,31 +47,10 @@ export const commonWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
-/** What people add to such a word, before or after it. */
+/** What people put before or after such a word. */
 export const commonAdditions: readonly string[] = [
-  ...[
-    '',
-    '!',
-    '!!',
-    '1!',
-    '123!',
-    '.',
-    '@',
-    '#',
-    '*',
-    '?',
-    '01',
-    '007',
-    '0',
-    '00',
-    '000',
-    '69',
-    '420',
-    '666',
-    '777',
-    '911',
-    '112',
-  ],
-  ...['1', '11', '111', '12', '121', '123', '1234', '12345', '123456', '1234567', '12345678', '123456789', '321'],
-  ...['2', '22', '23', '3', '33', '4', '44', '5', '55', '6', '7', '77', '8', '88', '9', '99', '10', '13', '21', '100'],
+  '',
+  ...`! !! 1! 123! . @ # * ? 01 007 0 00 000 69 420 666 777 911 112
+  1 11 111 12 121 123 1234 12345 123456 1234567 12345678 123456789 321
+  2 22 23 3 33 4 44 5 55 6 7 77 8 88 9 99 10 13 21 100`.split(/\s+/),
 ]

@@ -2,30 +2,26 @@ import { expect, test } from 'vitest'
 import { commonAdditions, commonWords } from './common-words.ts'
 import { isCommonPassword } from './is-common-password.ts'
 
-test.each([
-  ...['123456', '123456789', 'password', 'qwerty', '12345678', '111111', '1234567890', 'iloveyou', '000000', 'abc123'],
-  ...['monkey', 'dragon', 'Sunshine1', 'P@ssw0rd', 'letmein!', 'Football2024', 'qwerty123', '1q2w3e4r', 'trustno1'],
-  ...['superman', 'batman123', 'Welcome1!', 'admin123', 'zxcvbnm', 'asdfgh', '987654321', 'michael1', 'lovelove'],
-  ...[
-    '17031994',
-    '19940317',
-    '03171994',
-    '121212',
-    '123123',
-    '112233',
-    'passw0rd',
-    'Station2025',
-    'police911',
-    'abcdefg',
-  ],
-])('%s is among the commonest', (password) => {
+test.each(
+  `123456 123456789 password qwerty 12345678 111111 1234567890 iloveyou 000000 abc123
+  monkey dragon Sunshine1 P@ssw0rd letmein! Football2024 qwerty123 1q2w3e4r trustno1
+  superman batman123 Welcome1! admin123 zxcvbnm asdfgh 987654321 michael1 lovelove
+  17031994 19940317 03171994 121212 123123 112233 passw0rd Station2025 police911 abcdefg`.split(/\s+/),
+)('%s is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
 test.each([
-  ...['a lantern in the harbour fog', 'correct horse battery staple', 'Tz7!qmWv', 'kleinerbaer-im-regen', 'x8Kd02nQ'],
-  ...['harbour-watch-91-cedar', '4817739', 'пароль-для-себя', '🐢🐢 under glass 🐢'],
-])('%s is not', (password) => {
+  'a lantern in the harbor fog',
+  'correct horse battery staple',
+  'Tz7!qmWv',
+  'kleinerbaer-im-regen',
+  'x8Kd02nQ',
+  'harbor-watch-91-cedar',
+  '4817739',
+  'пароль-для-себя',
+  '🐢🐢 under glass 🐢',
+])('%s is not a common password', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
@@ -40,7 +36,7 @@ test('The list stands for more than ten thousand passwords', () => {
   expect(all.size).toBeGreaterThan(10_000)
 })
 
-test('A long password is judged in no time', () => {
+test('A long password is checked within milliseconds', () => {
   const before = performance.now()
   for (const character of ['a', 'ab', '1', '0o', '$']) isCommonPassword(character.repeat(72 / character.length))
   expect(performance.now() - before).toBeLessThan(50)

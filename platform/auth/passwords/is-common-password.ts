@@ -1,14 +1,18 @@
 import { commonAdditions, commonWords } from './common-words.ts'
 
 /**
- * Whether a password is among the commonest. Kept as what those lists consist of, words with the usual additions,
- * in any case and with the usual letter swaps, years, runs and repetitions: some hundred words stand for far more than
- * ten thousand passwords.
+ * Whether a password is one of the most common. Instead of a list of them, this knows what such lists consist of: words
+ * with common prefixes and suffixes, in any case and with letters swapped for digits, years, dates, sequences and
+ * repetitions. A few hundred words stand for well over ten thousand passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   return (
-    isRepetition(plain) || isRun(plain) || isDate(plain) || isDecoratedWord(plain) || isDecoratedWord(unswap(plain))
+    isRepetition(plain) ||
+    isSequence(plain) ||
+    isDate(plain) ||
+    isDecoratedWord(plain) ||
+    isDecoratedWord(unswap(plain))
   )
 }
 
@@ -34,12 +38,12 @@ function isCommonWord(text: string): boolean {
 
 const isAddition = (text: string) => additions.has(text) || additions.has(unswap(text)) || year.test(text)
 
-/** `111111`, `abcabc`, `121212`: at most four characters over and over. */
+/** `111111`, `abcabc`, `121212`: at most four different characters, repeated. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(text) && new Set(text).size <= 4
 }
 
-const rows = [
+const sequenceRows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -48,16 +52,16 @@ const rows = [
   'qwertzuiop',
   'azertyuiop',
 ]
-const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
+const sequences = [...sequenceRows, ...sequenceRows.map((row) => [...row].reverse().join(''))]
 
-/** Neighbours on the keyboard or in the alphabet, in one or two runs: `123456`, `qwerty123`, `asdf1234`, `098765`. */
-function isRun(text: string): boolean {
-  const isOne = (part: string) => part.length >= 3 && runs.some((run) => run.includes(part))
+/** Neighbors on the keyboard or in the alphabet, in one or two sequences: `123456`, `qwerty123`, `asdf1234`, `098765`. */
+function isSequence(text: string): boolean {
+  const isOne = (part: string) => part.length >= 3 && sequences.some((sequence) => sequence.includes(part))
   if (isOne(text)) return true
   return [...text].some((_, cut) => isOne(text.slice(0, cut)) && isOne(text.slice(cut)))
 }
 
-/** Birthdays and other days, written in digits. */
+/** Birthdays and other dates, written in digits. */
 function isDate(text: string): boolean {
   return (
     /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)$/.test(text) ||
@@ -77,7 +81,7 @@ const swaps: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** `p@ssw0rd` → `password`; what stands at the end after the word's last letter is an addition, not a swap. */
+/** `p@ssw0rd` → `password`; characters after the last letter are a suffix, not swaps. */
 function unswap(text: string): string {
   const [, word = '', tail = ''] = /^(.*\p{L}|)(\P{L}*)$/su.exec(text) ?? []
   return [...word].map((character) => swaps[character] ?? character).join('') + tail

@@ -1,7 +1,7 @@
 import { PlatformError } from '#platform/gateway/errors.ts'
 
 /** GoTrue's error codes with their status and text: https://supabase.com/docs/guides/auth/debugging/error-codes */
-const catalogue = {
+const catalog = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],
@@ -56,12 +56,12 @@ const catalogue = {
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
 } satisfies Record<string, [status: number, message: string]>
 
-export type AuthErrorCode = keyof typeof catalogue
+export type AuthErrorCode = keyof typeof catalog
 
-/** An answer of the catalogue; status and text can be those of one call where GoTrue words it differently there. */
-export function authError(code: AuthErrorCode, own: AuthErrorDetails = {}): PlatformError {
-  const [status, message] = catalogue[code]
-  return new PlatformError({ status, code, message, ...own })
+/** An error of the catalog; `details` override its status and text where GoTrue words one endpoint's differently. */
+export function authError(code: AuthErrorCode, details: AuthErrorDetails = {}): PlatformError {
+  const [status, message] = catalog[code]
+  return new PlatformError({ status, code, message, ...details })
 }
 
 interface AuthErrorDetails {
@@ -71,12 +71,12 @@ interface AuthErrorDetails {
   cause?: unknown
 }
 
-/** GoTrue lists its reasons beside the code, and the client shows them. */
+/** `weak_password`: GoTrue lists the reasons beside the code, and the client library hands them on. */
 export class WeakPasswordError extends PlatformError {
   readonly reasons: readonly WeakPasswordReason[]
 
-  constructor(reason: WeakPasswordReason, message: string = catalogue.weak_password[1]) {
-    super({ status: catalogue.weak_password[0], code: 'weak_password', message })
+  constructor(reason: WeakPasswordReason, message: string = catalog.weak_password[1]) {
+    super({ status: catalog.weak_password[0], code: 'weak_password', message })
     this.name = 'WeakPasswordError'
     this.reasons = [reason]
   }

@@ -1,39 +1,34 @@
 import { z } from 'zod'
+import { readBytes } from '#lib/read-bytes.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from './errors.ts'
 
-const largestBody = 16 * 1024
+const maxBytes = 16 * 1024
 
-/** Reads a JSON body of at most 16 KB, counted while it arrives; throws GoTrue's answers for a bad one. */
+/** Parses a JSON body of at most 16 KB; throws GoTrue's errors for any other. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw authError('bad_json', { status: 415, message: 'Content-Type must be application/json' })
   }
-  return parseInput(parseJson(await readText(request)), schema)
+  const bytes = await readBytes(request.body, maxBytes, tooLargeError)
+  return parseInput(parseJson(bytes.toString('utf8')), schema)
 }
 
-/** Parses what a caller sent; the first fault is named. */
+/** Parses what a caller sent; throws `validation_failed`, which names the first field that is wrong. */
 export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  const place = issue?.path.length ? `${issue.path.join('.')}: ` : ''
-  throw authError('validation_failed', { message: `${place}${issue?.message ?? 'invalid'}`, cause: result.error })
+  const path = issue?.path.length ? `${issue.path.join('.')}: ` : ''
+  throw authError('validation_failed', { message: `${path}${issue?.message ?? 'invalid'}`, cause: result.error })
 }
 
-async function readText(request: Request): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestBody) {
-      throw new PlatformError({ status: 413, code: 'validation_failed', message: 'Request body is too large' })
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
+/** `user_metadata` and `app_metadata`; the values come from JSON, so they are JSON. */
+export const metadataSchema = z.record(z.string(), z.unknown())
+
+const tooLargeError = () =>
+  new PlatformError({ status: 413, code: 'validation_failed', message: 'Request body is too large' })
 
 function parseJson(text: string): unknown {
   try {
@@ -42,6 +37,3 @@ function parseJson(text: string): unknown {
     throw authError('bad_json', { cause: error })
   }
 }
-
-/** What accounts carry about themselves; JSON by construction. */
-export const metadataSchema = z.record(z.string(), z.unknown())

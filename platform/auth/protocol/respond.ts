@@ -1,7 +1,51 @@
-/** Answers about accounts and sessions are for one caller and are never kept. */
-export function respond(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
+import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import { authError, WeakPasswordError } from './errors.ts'
+
+/** A JSON response that no cache may store: all of them are about one caller's account or session. */
+export function respond(body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** From this API version on the body is `{ code, message }`; before it, `{ code: <status>, error_code, msg }`. */
+const firstVersionWithCodes = '2024-01-01'
+
+/**
+ * Renders an error in GoTrue's format. Anything but a `PlatformError` goes to `onError`, and the client sees a bare 500,
+ * or 503 with `Retry-After` while the database is away.
+ */
+export function renderError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
+  const error = thrown instanceof PlatformError ? thrown : hideCause(thrown, onError)
+  const weakPassword = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : {}
+  const version = request.headers.get('x-supabase-api-version') ?? ''
+  const hasCodes = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersionWithCodes
+  const body = hasCodes
+    ? { code: error.code, message: error.message, ...weakPassword }
+    : { code: error.status, error_code: error.code, msg: error.message, ...weakPassword }
   return Response.json(body, {
-    status: init.status ?? 200,
-    headers: { 'cache-control': 'no-store', ...init.headers },
+    status: error.status,
+    headers: {
+      'cache-control': 'no-store',
+      'x-sb-error-code': error.code,
+      ...(hasCodes ? { 'x-supabase-api-version': firstVersionWithCodes } : {}),
+      ...error.headers,
+    },
   })
+}
+
+function hideCause(error: unknown, onError: (error: unknown) => void): PlatformError {
+  onError(error)
+  if (!isDatabaseUnavailable(error)) return authError('unexpected_failure')
+  return authError('unexpected_failure', {
+    status: 503,
+    message: 'The service is not available at the moment',
+    headers: { 'retry-after': '1' },
+  })
+}
+
+/** postgres.js reports a lost or refused connection in `code`, Postgres itself with the classes 08, 53 and 57P. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  return /^(08|53|57P)/.test(error.code) || /^(CONNECT|CONNECTION|ECONN|ENOENT|EPIPE)/.test(error.code)
 }

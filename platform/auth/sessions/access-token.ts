@@ -4,24 +4,24 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 
-/** Lifetime of an access token, seconds. */
+/** How long an access token is valid, seconds. */
 export const accessTokenSeconds = 3600
 
 export interface SessionState {
   id: string
   aal: string
-  /** How the session came about, latest first. */
+  /** How the user authenticated, latest first. */
   amr: { method: string; timestamp: number }[]
 }
 
-const hookAnswerSchema = z.union([
+const hookResultSchema = z.union([
   z.object({ error: z.object({ http_code: z.number().int().min(400).max(599).default(500), message: z.string() }) }),
   z.object({ claims: z.record(z.string(), z.unknown()) }),
 ])
 
 /**
- * Signs an access token after the site's own SQL function had its say (the hosted platform's custom access token hook).
- * Its refusal is thrown, so the transaction that made the session leaves nothing behind.
+ * Signs an access token with the claims that the site's SQL function returns (the hosted platform's custom access token
+ * hook). A refusal by that function is thrown, which rolls back the caller's transaction.
  */
 export async function signAccessToken(
   context: AuthContext,
@@ -30,7 +30,7 @@ export async function signAccessToken(
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(context.now().getTime() / 1000)
   const expiresAt = issuedAt + accessTokenSeconds
-  // What policies rely on stays as it is here, whatever the hook returns.
+  // Policies rely on these claims, so the hook can't change them.
   const fixed = {
     iss: context.tokens.issuer,
     sub: account.id,
@@ -51,10 +51,10 @@ export async function signAccessToken(
     user_metadata: account.raw_user_meta_data,
   }
   const event = { user_id: account.id, claims, authentication_method: method }
-  const [row] = await sql`select public.custom_access_token_hook(${sql.json(event as JSONValue)}) as answer`
-  const answer = hookAnswerSchema.parse(row?.answer)
-  if ('error' in answer) {
-    throw new PlatformError({ status: answer.error.http_code, code: 'unknown', message: answer.error.message })
+  const [row] = await sql`select public.custom_access_token_hook(${sql.json(event as JSONValue)}) as result`
+  const result = hookResultSchema.parse(row?.result)
+  if ('error' in result) {
+    throw new PlatformError({ status: result.error.http_code, code: 'unknown', message: result.error.message })
   }
-  return { token: await context.tokens.sign({ ...answer.claims, ...fixed }), expiresAt }
+  return { token: await context.tokens.sign({ ...result.claims, ...fixed }), expiresAt }
 }

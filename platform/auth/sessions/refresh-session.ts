@@ -1,29 +1,23 @@
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { AuthContext } from '../auth-context.ts'
-import { recordEvent } from '../protocol/audit-log.ts'
 import { type AuthErrorCode, authError } from '../protocol/errors.ts'
 import { type Account, accountColumns, accountSchema, isBanned } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'
 import { hashOf } from './refresh-tokens.ts'
-import { renderSession, type SessionAnswer } from './render-session.ts'
+import { renderSession, type SessionResponse } from './session-response.ts'
 
-/** How long the parent of the live token is answered once more: a lost answer, or another tab of the same browser. */
+/** How long the parent of the live token is accepted again, for lost responses and other tabs of the same browser. */
 const reuseGraceMs = 10_000
-const longestInactivityMs = 7 * 24 * 3600 * 1000
+const maxInactivityMs = 7 * 24 * 3600 * 1000
 
+const bytes = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
 const familySchema = z.object({
-  token_hash: z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes)),
+  token_hash: bytes,
   revoked: z.boolean(),
   revoked_at: z.date(),
-  live_hash: z
-    .instanceof(Uint8Array)
-    .transform((bytes) => Buffer.from(bytes))
-    .nullable(),
-  live_parent_hash: z
-    .instanceof(Uint8Array)
-    .transform((bytes) => Buffer.from(bytes))
-    .nullable(),
+  live_hash: bytes.nullable(),
+  live_parent_hash: bytes.nullable(),
   session_id: z.guid(),
   aal: z.string(),
   last_used_at: z.date(),
@@ -33,33 +27,33 @@ const familySchema = z.object({
 type Family = z.infer<typeof familySchema>
 
 /**
- * Answers a refresh token with the next one. A token that was used before ends its whole family, descendants included:
- * of the two who hold it one is a thief. The session's row is locked, so parallel calls see each other's outcome.
+ * Exchanges a refresh token for its successor. Reusing a token ends the whole session, because one of the two who hold it
+ * is a thief. The session's row is locked, so that parallel calls see each other's outcome.
  */
 export async function refreshSession(
   context: AuthContext,
   { token, request }: { token: string; request: Request },
-): Promise<SessionAnswer> {
-  const outcome = await context.sql.begin(async (sql) => {
+): Promise<SessionResponse> {
+  const outcome = await context.sql.begin(async (sql): Promise<RefreshOutcome> => {
     const found = await lockFamily(sql, hashOf(token))
-    const refused = found ? await judge(context, sql, found, request) : 'refresh_token_not_found'
-    if (!found || refused !== null) return { refused: refused ?? 'refresh_token_not_found' }
-    return { refused, answer: await answer(context, sql, { ...found, token, request }) }
+    if (!found) return { refused: 'refresh_token_not_found' }
+    const refused = await checkFamily(context, sql, found, request)
+    return refused === null ? { session: await issueTokens(context, sql, { ...found, token, request }) } : { refused }
   })
-  if (outcome.refused === 'refresh_token_not_found') {
-    await context.limits.count(request, [{ limit: 'refresh_address', of: context.callerOf(request) }])
-  }
-  // Thrown only now: the end of a family is to be committed.
-  if (outcome.refused !== null) throw authError(outcome.refused, refusals[outcome.refused])
-  return outcome.answer
+  if ('session' in outcome) return outcome.session
+  // Thrown outside the transaction, which may have ended the session and has to be committed.
+  if (outcome.refused === 'refresh_token_not_found') await context.limits.count(request, [{ limit: 'refresh_address' }])
+  throw authError(outcome.refused, messages[outcome.refused])
 }
 
-const refusals: Partial<Record<AuthErrorCode, { message: string }>> = {
+type RefreshOutcome = { session: SessionResponse } | { refused: AuthErrorCode }
+
+const messages: Partial<Record<AuthErrorCode, { message: string }>> = {
   user_banned: { message: 'Invalid Refresh Token: User Banned' },
 }
 
 async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: Family; account: Account } | null> {
-  // Two statements, because only the second one sees what the holder of the lock has committed.
+  // Two statements, because only the second sees what the last holder of the lock committed.
   const [, rows] = await Promise.all([
     sql`
       select from auth.sessions
@@ -85,8 +79,8 @@ async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: 
   return row ? { family: familySchema.parse(row), account: accountSchema.parse(row) } : null
 }
 
-/** Why there is no new token, after ending what has to end. */
-async function judge(
+/** Null if the token may be exchanged; otherwise the reason why not, after ending an expired or stolen session. */
+async function checkFamily(
   context: AuthContext,
   sql: TransactionSql,
   { family, account }: { family: Family; account: Account },
@@ -95,7 +89,7 @@ async function judge(
   const now = context.now()
   const isExpired =
     (family.not_after !== null && family.not_after <= now) ||
-    now.getTime() - family.last_used_at.getTime() > longestInactivityMs
+    now.getTime() - family.last_used_at.getTime() > maxInactivityMs
   if (isExpired) {
     await sql`delete from auth.sessions where id = ${family.session_id}`
     return 'session_expired'
@@ -104,11 +98,9 @@ async function judge(
   if (!family.revoked || isWithinGrace(family, now)) return null
   await Promise.all([
     sql`delete from auth.sessions where id = ${family.session_id}`,
-    recordEvent(sql, {
+    context.record(sql, request, {
       action: 'token_revoked',
       actor: account,
-      address: context.clientAddress(request),
-      at: now,
       traits: { reason: 'refresh token reused', session_id: family.session_id },
     }),
   ])
@@ -117,20 +109,20 @@ async function judge(
 
 function isWithinGrace(family: Family, now: Date): boolean {
   const isParentOfLive = family.live_parent_hash?.equals(family.token_hash) ?? false
-  // A clock that was set back must not stretch the grace by what it lost.
+  // Absolute, so that a clock that was set back doesn't extend the grace period.
   const age = now.getTime() - family.revoked_at.getTime()
   return isParentOfLive && Math.abs(age) <= reuseGraceMs
 }
 
-async function answer(
+async function issueTokens(
   context: AuthContext,
   sql: TransactionSql,
   { family, account, token, request }: { family: Family; account: Account; token: string; request: Request },
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
     : context.refreshTokens.successorOf(token)
-  // Only when the keys were replaced within the grace; the holder of the successor goes on.
+  // Only if the keys were replaced within the grace period; the holder of the successor can go on.
   if (!refreshToken) throw authError('refresh_token_already_used')
   if (!family.revoked) await rotate(context, sql, { family, account, refreshToken, request })
   const session = { id: family.session_id, aal: family.aal, amr: family.amr }
@@ -138,18 +130,19 @@ async function answer(
   return renderSession({ accessToken, refreshToken, account })
 }
 
+interface Rotation {
+  family: Family
+  account: Account
+  refreshToken: string
+  request: Request
+}
+
 async function rotate(
   context: AuthContext,
   sql: TransactionSql,
-  {
-    family,
-    account,
-    refreshToken,
-    request,
-  }: { family: Family; account: Account; refreshToken: string; request: Request },
+  { family, account, refreshToken, request }: Rotation,
 ): Promise<void> {
   const now = context.now()
-  const address = context.clientAddress(request)
   await Promise.all([
     sql`update auth.refresh_tokens set revoked = true, updated_at = ${now} where token_hash = ${family.token_hash}`,
     sql`
@@ -157,9 +150,9 @@ async function rotate(
       values (${hashOf(refreshToken)}, ${family.token_hash}, ${account.id}, ${family.session_id}, ${now}, ${now})`,
     sql`
       update auth.sessions
-      set refreshed_at = ${now}, updated_at = ${now}, ip = ${address},
+      set refreshed_at = ${now}, updated_at = ${now}, ip = ${context.clientAddress(request)},
         user_agent = ${request.headers.get('user-agent')?.slice(0, 500) ?? null}
       where id = ${family.session_id}`,
-    recordEvent(sql, { action: 'token_refreshed', actor: account, address, at: now }),
+    context.record(sql, request, { action: 'token_refreshed', actor: account }),
   ])
 }

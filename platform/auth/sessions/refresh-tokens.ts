@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Makes refresh tokens. The database knows only their SHA-256. A successor is the HMAC of its parent, so whoever asks
- * with the same parent, on any copy of the server, is answered with the same successor although nobody keeps it.
+ * Creates refresh tokens, of which the database has only the SHA-256. A successor is the HMAC of its parent, so that
+ * every copy of the server can return the same successor of a parent although none of them stores it.
  */
 export interface RefreshTokens {
   create(): string
   successorOf(parent: string): string
-  /** Finds a successor by its hash; null when the keys it was made with are gone. */
+  /** The successor with this hash; null when the key that it was made with is gone. */
   findSuccessor(parent: string, hash: Buffer): string | null
 }
 
@@ -23,7 +23,7 @@ export function createRefreshTokens(keys: Keys): RefreshTokens {
   }
 }
 
-/** How a refresh token is kept. */
+/** The form in which a refresh token is stored. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

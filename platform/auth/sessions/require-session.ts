@@ -13,7 +13,7 @@ export interface CurrentSession {
 const claimsSchema = z.object({ sub: z.guid(), session_id: z.guid() })
 const sessionSchema = z.object({ id: z.guid(), aal: z.string(), created_at: z.coerce.date() }).nullable()
 
-/** Whose access token this is; the session must still be there, because a token outlives a sign-out otherwise. */
+/** The caller's session and account. The session must still exist: an access token stays valid after a sign-out. */
 export async function requireSession(context: AuthContext, request: Request): Promise<CurrentSession> {
   const identity = await context.identify(request)
   if (!request.headers.has('authorization')) throw authError('no_authorization')

@@ -2,10 +2,10 @@ import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { authError } from '../protocol/errors.ts'
 
-/** An account with what belongs to it, as the tables of schema `auth` keep it. */
+/** A row of `auth.users` with its identities and second factors. */
 export type Account = z.infer<typeof accountSchema>
 
-const moment = z.coerce.date()
+const timestamp = z.coerce.date()
 const metadata = z.record(z.string(), z.unknown())
 
 const identitySchema = z.object({
@@ -14,9 +14,9 @@ const identitySchema = z.object({
   user_id: z.guid(),
   identity_data: metadata,
   provider: z.string(),
-  last_sign_in_at: moment.nullable(),
-  created_at: moment,
-  updated_at: moment,
+  last_sign_in_at: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
   email: z.string().nullable(),
 })
 
@@ -25,8 +25,8 @@ const factorSchema = z.object({
   friendly_name: z.string().nullable(),
   factor_type: z.string(),
   status: z.enum(['unverified', 'verified']),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 })
 
 export const accountSchema = z.object({
@@ -36,30 +36,30 @@ export const accountSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   encrypted_password: z.string().nullable(),
-  /** Chosen by a sign-up that nobody has confirmed. */
+  /** Whether the password comes from a sign-up that the address's owner hasn't confirmed. */
   has_unproven_password: z.boolean(),
-  email_confirmed_at: moment.nullable(),
-  phone_confirmed_at: moment.nullable(),
-  confirmed_at: moment.nullable(),
-  invited_at: moment.nullable(),
-  confirmation_sent_at: moment.nullable(),
-  recovery_sent_at: moment.nullable(),
+  email_confirmed_at: timestamp.nullable(),
+  phone_confirmed_at: timestamp.nullable(),
+  confirmed_at: timestamp.nullable(),
+  invited_at: timestamp.nullable(),
+  confirmation_sent_at: timestamp.nullable(),
+  recovery_sent_at: timestamp.nullable(),
   email_change: z.string(),
   email_change_confirm_status: z.number(),
-  email_change_sent_at: moment.nullable(),
-  last_sign_in_at: moment.nullable(),
+  email_change_sent_at: timestamp.nullable(),
+  last_sign_in_at: timestamp.nullable(),
   raw_app_meta_data: metadata,
   raw_user_meta_data: metadata,
-  created_at: moment,
-  updated_at: moment,
-  banned_until: moment.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  banned_until: timestamp.nullable(),
   is_anonymous: z.boolean(),
-  deleted_at: moment.nullable(),
+  deleted_at: timestamp.nullable(),
   identities: z.array(identitySchema),
   factors: z.array(factorSchema),
 })
 
-/** The columns of `accountSchema`, for a query on `auth.users`. */
+/** The columns that `accountSchema` parses, for a query on `auth.users`. */
 export const accountColumns = (sql: ISql) => sql`
   users.*,
   coalesce((
@@ -71,6 +71,7 @@ export const accountColumns = (sql: ISql) => sql`
     from auth.mfa_factors where mfa_factors.user_id = users.id
   ), '[]') as factors`
 
+/** Deleted accounts and those of single sign-on are not found by their address. */
 export async function getAccountByEmail(sql: ISql, email: string): Promise<Account | null> {
   const [row] = await sql`
     select ${accountColumns(sql)} from auth.users
@@ -78,15 +79,11 @@ export async function getAccountByEmail(sql: ISql, email: string): Promise<Accou
   return row ? accountSchema.parse(row) : null
 }
 
-export async function getAccount(sql: ISql, id: string): Promise<Account | null> {
-  const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${id} and deleted_at is null`
-  return row ? accountSchema.parse(row) : null
-}
-
+/** Throws `user_not_found`, also for a deleted account. */
 export async function requireAccount(sql: ISql, id: string): Promise<Account> {
-  const account = await getAccount(sql, id)
-  if (!account) throw authError('user_not_found')
-  return account
+  const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${id} and deleted_at is null`
+  if (!row) throw authError('user_not_found')
+  return accountSchema.parse(row)
 }
 
 export function isBanned(account: Pick<Account, 'banned_until'>, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from './account.ts'
 
-/** An account as GoTrue's `User`; moments that never came are left out. */
+/** An account as GoTrue's `User`; timestamps that are null are left out. */
 export function renderUser(account: Account) {
   return {
     id: account.id,
@@ -9,7 +9,7 @@ export function renderUser(account: Account) {
     role: account.role,
     email: account.email ?? '',
     phone: account.phone ?? '',
-    ...moments({
+    ...withoutNulls({
       email_confirmed_at: account.email_confirmed_at,
       phone_confirmed_at: account.phone_confirmed_at,
       confirmed_at: account.confirmed_at,
@@ -36,7 +36,7 @@ export function renderUser(account: Account) {
   }
 }
 
-/** The same answer for an address that is new and for one that has an account: nothing in it comes from the database. */
+/** What a sign-up shows to somebody who hasn't proven the address: the same whether or not it has an account. */
 export function renderUnknownUser(email: string, data: Record<string, unknown>, now: Date) {
   const id = randomUUID()
   return {
@@ -56,11 +56,11 @@ export function renderUnknownUser(email: string, data: Record<string, unknown>, 
 
 export const emailAppMetadata = { provider: 'email', providers: ['email'] }
 
-/** What GoTrue adds to the data of somebody who signs up by e-mail. */
+/** What GoTrue adds to the metadata of an account with an e-mail identity. */
 export function emailUserMetadata(user: { id: string; email: string; isConfirmed: boolean }) {
   return { sub: user.id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }
 }
 
-function moments(named: Record<string, Date | null>): Record<string, Date> {
-  return Object.fromEntries(Object.entries(named).flatMap(([name, at]) => (at ? [[name, at] as const] : [])))
+function withoutNulls(timestamps: Record<string, Date | null>): Record<string, Date> {
+  return Object.fromEntries(Object.entries(timestamps).flatMap(([name, at]) => (at ? [[name, at] as const] : [])))
 }

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { SignUpPolicy } from '#platform/auth/auth-context.ts'
+import type { SignUpPolicy } from '#lib/sign-up-policies.ts'
+import type { MailOrder } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
-import type { MailOrder } from '#platform/auth/mailer.ts'
 import { createIdentify } from '#platform/identity/identify.ts'
 import { createKeys } from '#platform/identity/keys.ts'
+import { createTokens } from '#platform/identity/tokens.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
+import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 export const siteUrl = 'http://site.test'
@@ -30,7 +32,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const keys = await createKeys({ folder })
   const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
-  const identify = createIdentify({ keys, siteUrl, clock })
+  const tokens = createTokens({ keys, siteUrl, clock })
+  const identify = createIdentify({ keys, tokens })
   const failures: unknown[] = []
   const mails: MailOrder[] = []
   const mail = options.smtpUrl
@@ -43,10 +46,18 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
       })
     : null
   const mailer = mail ?? { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
-  const config = { mailer, database: test.database, keys, identify, siteUrl, signUpPolicy, autoconfirm, clock }
   const auth = createAuth({
-    ...config,
+    database: test.database,
+    keys,
+    tokens,
+    identify,
+    accountHooks: staffAccountHooks,
+    mailer,
+    siteUrl,
+    signUpPolicy,
+    autoconfirm,
     rateLimits,
+    clock,
     stopwatch: () => time.elapsed,
     clientAddress: (request) => request.headers.get('x-test-address'),
     onError: (error) => failures.push(error),
@@ -76,6 +87,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     auth,
     sweep: auth.sweep,
     keys,
+    tokens,
     identify,
     failures,
     /** The queue behind `smtpUrl`. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createOwner } from '#platform/auth/owner/create-owner.ts'
 import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
 test('The set-up link gives the first administrator a password, once, and a newer link replaces it', async () => {
@@ -31,7 +30,7 @@ test('A set-up link is worth nothing after a day, or once the settings made an a
   auth.time.now += 24 * 3600_000 + 1
   expect(await open(link?.url)).toBe(403)
   const next = await auth.auth.createSetupLink()
-  expect(await createOwner(auth.test, { email: 'chief@example.org', password })).toBe('created')
+  expect(await auth.auth.createOwner({ email: 'chief@example.org', password })).toBe('created')
   expect(await open(next?.url)).toBe(403)
   await auth.signIn('chief@example.org')
   await auth.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sweepExpired } from '#platform/auth/sweep/sweep-expired.ts'
+import { sweepExpired } from '#platform/auth/sweep-expired.ts'
 import { startAuth } from './auth-fixture.ts'
 
 type Auth = Awaited<ReturnType<typeof startAuth>>
@@ -89,7 +89,7 @@ test('The audit log keeps a year, but no more than a number of entries', async (
     select '{}', ${now}::timestamptz - make_interval(days => age) from generate_series(1, 400) as age`
   await sweepExpired({ sql: database.auth, now })
   expect(await count('audit_log_entries')).toBe(365)
-  await sweepExpired({ sql: database.auth, now, mostEntries: 100 })
+  await sweepExpired({ sql: database.auth, now, maxEntries: 100 })
   expect(await count('audit_log_entries')).toBe(100)
   const [oldest] = await admin`select min(created_at) as at from auth.audit_log_entries`
   expect(oldest?.at).toEqual(new Date(now.getTime() - 100 * day))

@@ -1,42 +1,44 @@
 import { createHash } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import type { Account } from '../../users/account.ts'
-import { translateAccountError } from '../../users/translate-account-error.ts'
-import { requireAdmin, requireTarget } from './require-admin.ts'
+import type { Account } from '#platform/auth/users/account.ts'
+import { throwAccountError } from '#platform/auth/users/save-account.ts'
+import { requireAdmin, requireTarget } from './admin-request.ts'
 
 const bodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
 
-/** `DELETE /admin/users/{id}`: the account goes with its sessions, or stays as a number that says nothing of its owner. */
-export const deleteUserByAdmin: Endpoint = async (context, request, id) => {
+/** `DELETE /admin/users/{id}`: deletes the account with its sessions; soft-deleted, its row stays without personal data. */
+export const deleteUserByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  const account = await requireTarget(context, id)
+  const account = await requireTarget(context, params.id)
   const isSoft = request.body !== null && (await readBody(request, bodySchema)).should_soft_delete
-  const now = context.now()
   await context.sql.begin(async (sql) => {
-    if (!isSoft) await sql`delete from auth.users where id = ${id}`.catch(translateAccountError)
-    else if (account.deleted_at === null) await effaceAccount(sql, account, now)
-    const address = context.clientAddress(request)
-    const traits = { user_id: id, user_email: account.email ?? '' }
-    await recordEvent(sql, { action: 'user_deleted', actor: 'service_role', address, at: now, traits })
+    if (!isSoft) await deleteAccount(context, sql, account)
+    else if (account.deleted_at === null) await anonymizeAccount(context, sql, account)
+    const traits = { user_id: account.id, user_email: account.email ?? '' }
+    await context.record(sql, request, { action: 'user_deleted', actor: 'service_role', traits })
   })
   return respond({})
 }
 
-/** What GoTrue leaves of an account: its number, and a hash where the address was. */
-async function effaceAccount(sql: TransactionSql, { id, email }: Account, now: Date): Promise<void> {
-  const unreadable = createHash('sha256')
+async function deleteAccount(context: AuthContext, sql: TransactionSql, { id }: Account): Promise<void> {
+  await sql`delete from auth.users where id = ${id}`.catch((error: unknown) => throwAccountError(context, error))
+}
+
+/** Leaves what GoTrue leaves: the row with its id, and a hash instead of the address. */
+async function anonymizeAccount(context: AuthContext, sql: TransactionSql, { id, email }: Account): Promise<void> {
+  const now = context.now()
+  const hashedEmail = createHash('sha256')
     .update(`${id}${email ?? ''}`)
     .digest('base64url')
   await sql`
     update auth.users set
-      email = ${unreadable}, email_change = '', encrypted_password = null, raw_app_meta_data = '{}',
+      email = ${hashedEmail}, email_change = '', encrypted_password = null, raw_app_meta_data = '{}',
       raw_user_meta_data = '{}', deleted_at = ${now}, updated_at = ${now}
-    where id = ${id}`.catch(translateAccountError)
+    where id = ${id}`.catch((error: unknown) => throwAccountError(context, error))
   await Promise.all([
     sql`
       update auth.identities set provider_id = id::text, identity_data = '{}', updated_at = ${now}

@@ -1,26 +1,24 @@
-import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import { requireFactor } from '../../factors/require-factor.ts'
-import { requireAdmin, requireTarget } from './require-admin.ts'
+import { requireFactor } from '../factors/totp-factor.ts'
+import { requireAdmin, requireTarget } from './admin-request.ts'
 
 /** `GET /admin/users/{id}/factors` */
-export const listFactorsByAdmin: Endpoint = async (context, request, id) => {
+export const listFactorsByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  return respond((await requireTarget(context, id)).factors)
+  return respond((await requireTarget(context, params.id)).factors)
 }
 
-/** `DELETE /admin/users/{id}/factors/{factor}`: for somebody who lost the device. */
-export const deleteFactorByAdmin: Endpoint = async (context, request, id) => {
+/** `DELETE /admin/users/{id}/factors/{factorId}`: for somebody who lost the device. */
+export const deleteFactorByAdmin: Endpoint = async (context, request, params) => {
   await requireAdmin(context, request)
-  const account = await requireTarget(context, id)
-  const factorId = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  await context.sql.begin(async (sql) => {
-    const factor = await requireFactor(sql, { userId: id, id: factorId })
-    await sql`delete from auth.mfa_factors where id = ${factor.id}`
-    const address = context.clientAddress(request)
-    const traits = { user_id: id, factor_id: factor.id }
-    await recordEvent(sql, { action: 'factor_deleted', actor: 'service_role', address, at: context.now(), traits })
+  const account = await requireTarget(context, params.id)
+  const factorId = await context.sql.begin(async (sql) => {
+    const { id } = await requireFactor(sql, { userId: account.id, id: params.factorId })
+    await sql`delete from auth.mfa_factors where id = ${id}`
+    const traits = { user_id: account.id, factor_id: id }
+    await context.record(sql, request, { action: 'factor_deleted', actor: 'service_role', traits })
+    return id
   })
-  return respond(account.factors.find((factor) => factor.id === factorId) ?? {})
+  return respond(account.factors.find(({ id }) => id === factorId) ?? {})
 }

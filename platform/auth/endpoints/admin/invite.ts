@@ -1,23 +1,23 @@
+import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
+import { sendLink } from '#platform/auth/one-time/send-link.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, readBody } from '#platform/auth/protocol/read-body.ts'
-import { readRedirect } from '#platform/auth/protocol/read-redirect.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import { sendLink } from '../../one-time/send-link.ts'
-import { requireAccount } from '../../users/account.ts'
-import { renderUser } from '../../users/render-user.ts'
-import { inviteAccount } from './invite-account.ts'
-import { readAddress } from './read-address.ts'
-import { requireAdmin } from './require-admin.ts'
+import { type Account, getAccountByEmail, requireAccount } from '#platform/auth/users/account.ts'
+import { renderUser } from '#platform/auth/users/render-user.ts'
+import { createAccount } from '#platform/auth/users/save-account.ts'
+import { requireAdmin, requireEmail } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
 
-/** `POST /invite`: an account that is wanted, and a mail by which its owner chooses the password. */
+/** `POST /invite`: creates an account and mails its owner a link to choose the password. */
 export const invite: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
-  const email = readAddress(body.email)
-  const redirectTo = readRedirect(context, request)
+  const email = requireEmail(body.email)
+  const redirectTo = context.redirects.read(request)
   const account = await context.sql.begin(async (sql) => {
     const invited = await inviteAccount(context, sql, { email, data: body.data ?? {}, request })
     await sendLink(context, sql, { account: invited, kind: 'invite', redirectTo })
@@ -25,4 +25,42 @@ export const invite: Endpoint = async (context, request) => {
   })
   context.mailer.wake()
   return respond(renderUser(account))
+}
+
+export interface Invitation {
+  email: string
+  data: Record<string, unknown>
+  request: Request
+}
+
+/**
+ * The account that an invitation is for: a new one, or an unconfirmed one without the password it had, which may be a
+ * stranger's who signed up first. Throws `email_exists` for a confirmed one.
+ */
+export async function inviteAccount(
+  context: AuthContext,
+  sql: TransactionSql,
+  { email, data, request }: Invitation,
+): Promise<Account> {
+  const existing = await getAccountByEmail(sql, email)
+  if (existing?.email_confirmed_at) throw authError('email_exists')
+  const account = existing
+    ? await inviteUnconfirmed(context, sql, existing)
+    : await createAccount(context, sql, {
+        email,
+        passwordHash: null,
+        isConfirmed: false,
+        invitedAt: context.now(),
+        userMetadata: data,
+      })
+  const traits = { user_id: account.id, user_email: email }
+  await context.record(sql, request, { action: 'user_invited', actor: 'service_role', traits })
+  return account
+}
+
+async function inviteUnconfirmed(context: AuthContext, sql: TransactionSql, { id }: Account): Promise<Account> {
+  const now = context.now()
+  await sql`
+    update auth.users set invited_at = ${now}, encrypted_password = null, updated_at = ${now} where id = ${id}`
+  return requireAccount(sql, id)
 }

@@ -1,21 +1,33 @@
 import { z } from 'zod'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import { accountColumns, accountSchema } from '../../users/account.ts'
-import { renderUser } from '../../users/render-user.ts'
-import { requireAdmin } from './require-admin.ts'
+import { accountColumns, accountSchema } from '#platform/auth/users/account.ts'
+import { renderUser } from '#platform/auth/users/render-user.ts'
+import { requireAdmin, requireTarget } from './admin-request.ts'
 
-const mostPages = 2 ** 31 - 1
-const mostOnPage = 1000
+/** `GET /admin/users/{id}` */
+export const getUserByAdmin: Endpoint = async (context, request, params) => {
+  await requireAdmin(context, request)
+  return respond(renderUser(await requireTarget(context, params.id)))
+}
 
-/** `GET /admin/users?page&per_page`: newest first, with the total and the neighbouring pages in headers. */
+const maxPage = 2 ** 31 - 1
+const maxPageSize = 1000
+
+/** `GET /admin/users?page&per_page`: newest first, with the total and links to other pages in headers. */
 export const listUsersByAdmin: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const url = new URL(request.url)
-  const page = readNumber(url, 'page', { absent: 1, most: mostPages, tooMany: 'page exceeds maximum allowed value' })
+  const page = readNumber(url, 'page', {
+    defaultValue: 1,
+    max: maxPage,
+    tooLarge: 'page exceeds maximum allowed value',
+  })
   const size = readNumber(url, 'per_page', {
-    ...{ absent: 50, most: mostOnPage, tooMany: `per_page must not exceed ${mostOnPage}` },
+    defaultValue: 50,
+    max: maxPageSize,
+    tooLarge: `per_page must not exceed ${maxPageSize}`,
   })
   const { sql } = context
   const [rows, counted] = await Promise.all([
@@ -26,26 +38,26 @@ export const listUsersByAdmin: Endpoint = async (context, request) => {
   ])
   const total = z.number().parse(counted[0]?.total)
   const users = rows.map((row) => renderUser(accountSchema.parse(row)))
-  return respond({ users, aud: 'authenticated' }, { headers: pageHeaders(url, { page, size, total }) })
+  return respond({ users, aud: 'authenticated' }, pageHeaders(url, { page, size, total }))
 }
 
 function readNumber(
   url: URL,
   name: string,
-  { absent, most, tooMany }: { absent: number; most: number; tooMany: string },
+  { defaultValue, max, tooLarge }: { defaultValue: number; max: number; tooLarge: string },
 ): number {
   const text = url.searchParams.get(name)
-  if (!text) return absent
+  if (!text) return defaultValue
   const value = /^\d{1,15}$/.test(text) ? Number(text) : null
   if (value === null) throw badPage(`strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 50))}: invalid syntax`)
   if (value === 0) throw badPage(`${name} must be greater than 0`)
-  if (value > most) throw badPage(tooMany)
+  if (value > max) throw badPage(tooLarge)
   return value
 }
 
 const badPage = (reason: string) => authError('validation_failed', { message: `Bad Pagination Parameters: ${reason}` })
 
-/** The client reads `page=` from each link and counts the pages by the last one (RFC 8288). */
+/** The client library reads `page=` from each link, and the number of pages from the last one (RFC 8288). */
 function pageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {
   const last = Math.max(1, Math.ceil(total / size))
   const link = (to: number, rel: string) => `<${url.pathname}?page=${to}&per_page=${size}>; rel="${rel}"`

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import { createTotp } from '../../factors/totp.ts'
-import { requireSession } from '../../sessions/require-session.ts'
-import { hasVerifiedFactor } from '../../users/account.ts'
+import { requireSession } from '#platform/auth/sessions/require-session.ts'
+import { hasVerifiedFactor } from '#platform/auth/users/account.ts'
+import { createTotp, requireFactor } from './totp-factor.ts'
 
 const bodySchema = z.object({
   factor_type: z.string().nullish(),
@@ -14,10 +13,10 @@ const bodySchema = z.object({
   issuer: z.string().max(100).nullish(),
 })
 
-/** GoTrue's figure. */
-const mostFactors = 10
+/** GoTrue's limit. */
+const maxFactors = 10
 
-/** `POST /factors`: begins to enrol an authenticator app; it counts once a first code was verified. */
+/** `POST /factors`: starts to enroll an authenticator app; the factor counts once a first code is verified. */
 export const enrollFactor: Endpoint = async (context, request) => {
   const { account, aal } = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
@@ -35,17 +34,36 @@ export const enrollFactor: Endpoint = async (context, request) => {
       message: `A factor with the friendly name "${name}" for this user already exists`,
     })
   }
-  if (account.factors.length >= mostFactors) throw authError('too_many_enrolled_mfa_factors')
+  if (account.factors.length >= maxFactors) throw authError('too_many_enrolled_mfa_factors')
   const totp = createTotp({ issuer: body.issuer || new URL(context.siteUrl).host, label: account.email ?? account.id })
   const now = context.now()
   const [row] = await context.sql.begin(async (sql) => {
     const rows = await sql`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
       values (${account.id}, ${name}, 'totp', 'unverified', ${totp.secret}, ${now}, ${now}) returning id`
-    const address = context.clientAddress(request)
-    await recordEvent(sql, { action: 'factor_in_progress', actor: account, address, at: now })
+    await context.record(sql, request, { action: 'factor_in_progress', actor: account })
     return rows
   })
-  const shown = { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri }
-  return respond({ id: row?.id, type: 'totp', friendly_name: name, totp: shown })
+  return respond({
+    id: row?.id,
+    type: 'totp',
+    friendly_name: name,
+    totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri },
+  })
+}
+
+/** `DELETE /factors/{id}`: removing a verified factor takes a session that has proven one. */
+export const unenrollFactor: Endpoint = async (context, request, params) => {
+  const { account, aal } = await requireSession(context, request)
+  const factorId = await context.sql.begin(async (sql) => {
+    const { id, status } = await requireFactor(sql, { userId: account.id, id: params.id })
+    if (status === 'verified' && aal !== 'aal2') {
+      throw authError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
+    }
+    await sql`delete from auth.mfa_factors where id = ${id}`
+    await sql`update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${account.id} and factor_id = ${id}`
+    await context.record(sql, request, { action: 'factor_unenrolled', actor: account })
+    return id
+  })
+  return respond({ id: factorId })
 }

@@ -1,91 +1,110 @@
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { type AuthErrorCode, authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import { type Factor, requireFactor } from '../../factors/require-factor.ts'
-import { findStep } from '../../factors/totp.ts'
-import { raiseSession } from '../../sessions/raise-session.ts'
-import type { SessionAnswer } from '../../sessions/render-session.ts'
-import { type CurrentSession, requireSession } from '../../sessions/require-session.ts'
-import { challengeLifetimeMs } from './challenge-factor.ts'
+import { type CurrentSession, requireSession } from '#platform/auth/sessions/require-session.ts'
+import type { SessionResponse } from '#platform/auth/sessions/session-response.ts'
+import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
+import { type Factor, findTotpStep, requireFactor } from './totp-factor.ts'
+
+/** How long a challenge accepts a code, milliseconds (GoTrue). */
+const challengeLifetimeMs = 5 * 60_000
+
+/** `POST /factors/{id}/challenge`: announces a code. */
+export const challengeFactor: Endpoint = async (context, request, params) => {
+  const { account } = await requireSession(context, request)
+  const now = context.now()
+  const address = context.clientAddress(request) ?? '0.0.0.0'
+  const challengeId = await context.sql.begin(async (sql) => {
+    const { id } = await requireFactor(sql, { userId: account.id, id: params.id })
+    const expired = new Date(now.getTime() - challengeLifetimeMs)
+    await sql`delete from auth.mfa_challenges where factor_id = ${id} and created_at < ${expired}`
+    await sql`update auth.mfa_factors set last_challenged_at = ${now} where id = ${id}`
+    const [row] = await sql`
+      insert into auth.mfa_challenges (factor_id, created_at, ip_address) values (${id}, ${now}, ${address}) returning id`
+    return z.guid().parse(row?.id)
+  })
+  const expiresAt = Math.floor((now.getTime() + challengeLifetimeMs) / 1000)
+  return respond({ id: challengeId, type: 'totp', expires_at: expiresAt })
+}
 
 const bodySchema = z.object({
   challenge_id: z.guid(),
   code: z.string().min(1, 'Code needs to be non-empty').max(20),
 })
 
-/** `POST /factors/{id}/verify`: a right code raises the session to aal2; the first one makes the factor count. */
-export const verifyFactor: Endpoint = async (context, request, id) => {
+/** `POST /factors/{id}/verify`: a right code upgrades the session to aal2; the first one makes the factor count. */
+export const verifyFactor: Endpoint = async (context, request, params) => {
   const current = await requireSession(context, request)
-  const body = await readBody(request, bodySchema)
-  const guess = { limit: 'factor_account', of: current.account.id } as const
-  const outcome = await context.limits.guess(request, [guess], async () => {
-    const looked = await context.sql.begin((sql) => attempt(context, sql, { current, factorId: id, request, ...body }))
-    return looked.refused === 'mfa_verification_failed' ? null : looked
-  })
-  // Thrown only now: the attempt is to be committed.
+  const { challenge_id: challengeId, code } = await readBody(request, bodySchema)
+  const attempt = { current, factorId: params.id, challengeId, code, request }
+  const outcome = await context.limits.guess(
+    request,
+    [{ limit: 'factor_account', key: current.account.id }],
+    async () => {
+      const result = await context.sql.begin((sql) => tryCode(context, sql, attempt))
+      return result.refused === 'mfa_verification_failed' ? null : result
+    },
+  )
+  // Thrown outside the transaction, which recorded the attempt and has to be committed.
   if (outcome === null) throw authError('mfa_verification_failed')
-  if (outcome.refused !== null) throw authError(outcome.refused, refusals[outcome.refused])
+  if (outcome.refused !== null) throw authError(outcome.refused, refusalDetails[outcome.refused])
   return respond(outcome.session)
 }
 
-interface Attempt extends z.infer<typeof bodySchema> {
+interface VerificationAttempt {
   current: CurrentSession
-  factorId: string
+  factorId: string | undefined
+  challengeId: string
+  code: string
   request: Request
 }
 
-async function attempt(
+async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
-  { current, factorId, request, ...shown }: Attempt,
-): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionAnswer }> {
+  { current, factorId, challengeId, code, request }: VerificationAttempt,
+): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionResponse }> {
   const { account } = current
-  const now = context.now()
   const factor = await requireFactor(sql, { userId: account.id, id: factorId })
-  const refused = await judge(context, sql, { factor, ...shown })
-  const address = context.clientAddress(request)
+  const refused = await checkCode(context, sql, { factor, challengeId, code })
   const traits = { factor_id: factor.id, outcome: refused ?? 'right' }
-  await recordEvent(sql, { action: 'verification_attempted', actor: account, address, at: now, traits })
+  await context.record(sql, request, { action: 'verification_attempted', actor: account, traits })
   if (refused !== null) return { refused }
-  await sql`update auth.mfa_factors set status = 'verified', updated_at = ${now} where id = ${factor.id}`
-  if (factor.status === 'unverified') await leaveFirstEnrolment(sql, { userId: account.id, current: current.sessionId })
-  return { refused, session: await raiseSession(context, sql, { current, factorId: factor.id }) }
+  await sql`update auth.mfa_factors set status = 'verified', updated_at = ${context.now()} where id = ${factor.id}`
+  if (factor.status === 'unverified') await requireFactorFromNowOn(sql, current)
+  return { refused, session: await upgradeSession(context, sql, { current, factorId: factor.id }) }
 }
 
-const refusals: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
+const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
   mfa_factor_not_found: { status: 422, message: 'MFA factor with the provided challenge ID not found' },
 }
 
-/** Why the code does not count; a challenge takes answers until the right one came. */
-async function judge(
+/** Null for a right code, which is then used up; otherwise why not. A challenge accepts wrong codes until the right one. */
+async function checkCode(
   context: AuthContext,
   sql: TransactionSql,
-  { factor, challenge_id, code }: { factor: Factor; challenge_id: string; code: string },
+  { factor, challengeId, code }: { factor: Factor; challengeId: string; code: string },
 ): Promise<AuthErrorCode | null> {
   const now = context.now()
   const [challenge] = await sql`
-    select created_at from auth.mfa_challenges where id = ${challenge_id} and factor_id = ${factor.id}`
+    select created_at from auth.mfa_challenges where id = ${challengeId} and factor_id = ${factor.id}`
   if (!challenge) return 'mfa_factor_not_found'
   const { created_at } = z.object({ created_at: z.date() }).parse(challenge)
   if (now.getTime() - created_at.getTime() > challengeLifetimeMs) return 'mfa_challenge_expired'
-  const step = findStep(factor.secret ?? '', code, now)
-  if (step === null || (factor.last_used_step !== null && step <= factor.last_used_step))
+  const step = findTotpStep(factor.secret ?? '', code, now)
+  if (step === null || (factor.last_used_step !== null && step <= factor.last_used_step)) {
     return 'mfa_verification_failed'
-  await sql`delete from auth.mfa_challenges where id = ${challenge_id}`
+  }
+  await sql`delete from auth.mfa_challenges where id = ${challengeId}`
   await sql`update auth.mfa_factors set last_used_step = ${step} where id = ${factor.id}`
   return null
 }
 
-/** Sessions without the second factor end when it begins to count, and enrolments that were given up go (GoTrue). */
-async function leaveFirstEnrolment(
-  sql: TransactionSql,
-  { userId, current }: { userId: string; current: string },
-): Promise<void> {
-  await sql`delete from auth.mfa_factors where user_id = ${userId} and status = 'unverified'`
-  await sql`delete from auth.sessions where user_id = ${userId} and id <> ${current} and aal < 'aal2'`
+/** When an account gets its first factor, its other aal1 sessions end and abandoned enrollments are removed (GoTrue). */
+async function requireFactorFromNowOn(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {
+  await sql`delete from auth.mfa_factors where user_id = ${account.id} and status = 'unverified'`
+  await sql`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId} and aal < 'aal2'`
 }

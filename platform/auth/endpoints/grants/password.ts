@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
-import type { Try } from '#platform/auth/limits/rate-limits.ts'
-import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
+import type { Attempt } from '#platform/auth/limits/rate-limits.ts'
+import { requireStrongPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError, WeakPasswordError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
+import { respondWithSession } from '#platform/auth/sessions/session-response.ts'
+import { startSession } from '#platform/auth/sessions/start-session.ts'
+import { type Account, getAccountByEmail, isBanned } from '#platform/auth/users/account.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import { requireGoodPassword } from '../../passwords/require-good-password.ts'
-import { answerSession } from '../../sessions/answer-session.ts'
-import { startSession } from '../../sessions/start-session.ts'
-import { type Account, getAccountByEmail, isBanned } from '../../users/account.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
@@ -18,7 +16,7 @@ const bodySchema = z.object({
   password: z.string().default(''),
 })
 
-/** Signs in by e-mail and password; a stranger's address costs as much time as a wrong password, and is limited alike. */
+/** Signs in by e-mail and password. An unknown address takes as long as a wrong password and has the same limits. */
 export const grantByPassword: Endpoint = async (context, request) => {
   const { email, phone, password } = await readBody(request, bodySchema)
   if (email && phone) {
@@ -29,25 +27,25 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (phone) throw authError('phone_provider_disabled')
   if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
   const address = emailSchema.safeParse(email)
-  const named = address.success ? await getAccountByEmail(context.sql, address.data) : null
-  const tries = signInTries(context, request, { email: address.data ?? email, account: named })
-  const account = await context.limits.guess(request, tries, async () =>
-    (await context.hasher.matches(password, named?.encrypted_password ?? null)) ? named : null,
+  const claimed = address.success ? await getAccountByEmail(context.sql, address.data) : null
+  const attempts = signInAttempts(context, request, { email: address.data ?? email, account: claimed })
+  const account = await context.limits.guess(request, attempts, async () =>
+    (await context.hasher.matches(password, claimed?.encrypted_password ?? null)) ? claimed : null,
   )
-  const refuse = (error: unknown) => recordFailure(context, request, { account: named, error })
+  const refuse = (error: unknown) => recordFailure(context, request, { account: claimed, error })
   if (!account) return refuse(authError('invalid_credentials'))
   if (isBanned(account, context.now())) return refuse(authError('user_banned'))
   if (!account.email_confirmed_at) return refuse(authError('email_not_confirmed'))
   const session = await context.sql
     .begin((sql) => startSession(context, sql, { account, method: 'password', request }))
     .catch(refuse)
-  return answerSession(context, request, { ...session, ...describeWeakness(password) })
+  return respondWithSession(context, request, { ...session, ...describeWeakness(password) })
 }
 
-/** Passwords that came from elsewhere, or before a rule did, go on working; the client is told to ask for a better one. */
+/** Passwords that are older than a rule, or imported, still work; the client is told to ask for a stronger one. */
 function describeWeakness(password: string) {
   try {
-    requireGoodPassword(password)
+    requireStrongPassword(password)
     return {}
   } catch (error) {
     if (!(error instanceof WeakPasswordError)) throw error
@@ -55,29 +53,25 @@ function describeWeakness(password: string) {
   }
 }
 
-function signInTries(
+function signInAttempts(
   context: AuthContext,
   request: Request,
   { email, account }: { email: string; account: Account | null },
-): Try[] {
+): Attempt[] {
   const device = account && context.knownDevices.find(request, account.id)
-  if (device) return [{ limit: 'sign_in_device', of: `${account.id} ${device}` }]
-  return [
-    { limit: 'sign_in_address', of: context.callerOf(request) },
-    { limit: 'sign_in_account', of: email },
-  ]
+  if (device) return [{ limit: 'sign_in_device', key: `${account.id} ${device}` }]
+  return [{ limit: 'sign_in_address' }, { limit: 'sign_in_account', key: email }]
 }
 
-/** Notes who was refused and throws. What was typed for a name is not kept: people type passwords there. */
+/** Throws `error` again, after recording it. What was typed as address isn't recorded: people type passwords there. */
 async function recordFailure(
   context: AuthContext,
   request: Request,
   { account, error }: { account: Account | null; error: unknown },
 ): Promise<never> {
   if (error instanceof PlatformError) {
-    const address = context.clientAddress(request)
     const traits = { reason: error.code }
-    await recordEvent(context.sql, { action: 'login_failed', actor: account, address, at: context.now(), traits })
+    await context.record(context.sql, request, { action: 'login_failed', actor: account, traits })
   }
   throw error
 }

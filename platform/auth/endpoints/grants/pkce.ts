@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { recordEvent } from '#platform/auth/protocol/audit-log.ts'
-import type { Endpoint } from '#platform/auth/protocol/endpoint.ts'
+import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
+import { spendToken } from '#platform/auth/one-time/spend-token.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
+import { respondWithSession } from '#platform/auth/sessions/session-response.ts'
+import { startSession } from '#platform/auth/sessions/start-session.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import type { AuthContext } from '../../auth-context.ts'
-import { spendToken } from '../../one-time/spend-token.ts'
-import { answerSession } from '../../sessions/answer-session.ts'
-import { startSession } from '../../sessions/start-session.ts'
 
 const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() })
 
-/** Trades a link's code for a session; only now the link is spent, by the client that asked for it (RFC 7636). */
-export const grantByCode: Endpoint = async (context, request) => {
+/** Exchanges a link's code for a session (RFC 7636). Only this spends the link, and only the client that asked for it can. */
+export const grantByPkceCode: Endpoint = async (context, request) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(request, bodySchema)
   if (!code || !verifier) {
     throw authError('validation_failed', {
@@ -30,18 +28,16 @@ export const grantByCode: Endpoint = async (context, request) => {
     await sql`delete from auth.flow_state where id = ${flow.id}`
     return startSession(context, sql, { account, method: flow.method, request })
   })
-  return answerSession(context, request, session)
+  return respondWithSession(context, request, session)
 }
 
-/** A code that nobody was given, or that was given to another client: somebody may hold what is not theirs. */
+/** A code that is unknown, or comes from another client than asked for it, may be stolen. */
 async function recordRefusal(context: AuthContext, request: Request, error: unknown): Promise<never> {
   if (error instanceof PlatformError) {
-    await context.limits.count(request, [{ limit: 'verify_address', of: context.callerOf(request) }])
-    await recordEvent(context.sql, {
+    await context.limits.count(request, [{ limit: 'verify_address' }])
+    await context.record(context.sql, request, {
       action: 'one_time_token_refused',
       actor: null,
-      address: context.clientAddress(request),
-      at: context.now(),
       traits: { type: 'pkce', reason: error.code },
     })
   }

@@ -45,15 +45,16 @@ test('A sign-in makes the browser known by a cookie that no script and no other 
   await auth.addStaff('cookie@example.org')
   const answer = await signIn('cookie@example.org', password)
   const [cookie, ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
-  expect(cookie).toMatch(/^stationhouse-device=[\w:.-]+$/)
-  expect(attributes).toEqual(['Path=/', 'Max-Age=7776000', 'HttpOnly', 'SameSite=Strict'])
+  expect(cookie).toMatch(/^stationhouse-device=[\w~.-]+$/)
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Strict'])
   expect((await signIn('cookie@example.org', 'a wrong password')).headers.has('set-cookie')).toBe(false)
 })
 
 test('Where the site is served over TLS the cookie is bound to its host', () => {
   const devices = createKnownDevices({ keys: auth.keys, siteUrl: 'https://site.test', now: () => new Date() })
   const cookie = devices.remember(new Request('https://site.test/'), 'an account')
-  expect(cookie).toMatch(/^__Host-stationhouse-device=.+; Path=\/; .+; Secure$/)
+  expect(cookie).toMatch(/^__Host-stationhouse-device=/)
+  expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'Secure']))
   expect(cookie).not.toContain('Domain')
 })
 
@@ -105,13 +106,13 @@ test('A cookie that was changed is no known device', async () => {
   const { email, cookie } = await addMember('forged@example.org')
   await guessAt(email)
   const [name = '', value = ''] = cookie.split('=')
-  const [device = '', mark = ''] = value.split(':')
+  const [device = '', mark = ''] = value.split('~')
   const [since = '', mac = ''] = mark.split('.')
   const forged = [
-    `${name}=${device.replace(/^./, device.startsWith('A') ? 'B' : 'A')}:${mark}`,
-    `${name}=${device}:${Number(since) + 1}.${mac}`,
-    `${name}=${device}:${since}.${mac.replace(/^./, mac.startsWith('A') ? 'B' : 'A')}`,
-    `${name}=${device}:${since}.${mac}A`,
+    `${name}=${device.replace(/^./, device.startsWith('A') ? 'B' : 'A')}~${mark}`,
+    `${name}=${device}~${Number(since) + 1}.${mac}`,
+    `${name}=${device}~${since}.${mac.replace(/^./, mac.startsWith('A') ? 'B' : 'A')}`,
+    `${name}=${device}~${since}.${mac}A`,
     `${name}=${device}`,
     `${name}=`,
     `other-${cookie}`,

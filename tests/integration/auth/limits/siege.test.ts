@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '#platform/auth/create-auth.ts'
+import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
 type Auth = Awaited<ReturnType<typeof startAuth>>
@@ -57,7 +58,8 @@ test('Two copies of the server count together', async () => {
   const one = await startAuth({ rateLimits: true })
   const { database } = one.test
   const mailer = { enqueue: async () => {}, wake() {} }
-  const parts = { database, mailer, keys: one.keys, identify: one.identify, siteUrl }
+  const { keys, tokens, identify } = one
+  const parts = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
   const other = createAuth({ ...parts, signUpPolicy: 'open', autoconfirm: true, rateLimits: true })
   const headers = { apikey: one.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createOwner } from '#platform/auth/owner/create-owner.ts'
 import { type Answer, password, startAuth } from '../auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
@@ -174,8 +173,8 @@ describe('the protocol', () => {
 test('The owner is made once, as an active administrator', async () => {
   const fresh = await startAuth({ signUpPolicy: 'closed' })
   const owner = { email: 'Owner@example.org', password }
-  expect(await createOwner(fresh.test, owner)).toBe('created')
-  expect(await createOwner(fresh.test, { email: 'other@example.org', password })).toBe('exists')
+  expect(await fresh.auth.createOwner(owner)).toBe('created')
+  expect(await fresh.auth.createOwner({ email: 'other@example.org', password })).toBe('exists')
   expect((await fresh.signIn('owner@example.org')).user.email).toBe('owner@example.org')
   const rows = await fresh.test.admin`select role, status from public.staff`
   expect(rows).toEqual([{ role: 'admin', status: 'active' }])

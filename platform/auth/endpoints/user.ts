@@ -1,22 +1,41 @@
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
-import type { AuthContext } from '../auth-context.ts'
-import { countMail } from '../limits/count-mail.ts'
+import type { AuthContext, Endpoint } from '../auth-context.ts'
+import { mailAttempts } from '../limits/rate-limits.ts'
 import { challengeFields } from '../one-time/flow-states.ts'
-import { sendChangeLinks } from '../one-time/send-link.ts'
-import { recordRefusedPassword } from '../passwords/record-refused-password.ts'
-import { requireGoodPassword } from '../passwords/require-good-password.ts'
-import { recordEvent } from '../protocol/audit-log.ts'
-import type { Endpoint } from '../protocol/endpoint.ts'
+import { sendChangeLinks, sendLink } from '../one-time/send-link.ts'
+import { recordPasswordRefusal, requireStrongPassword } from '../passwords/password-policy.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
-import { readRedirect } from '../protocol/read-redirect.ts'
 import { respond } from '../protocol/respond.ts'
 import { type CurrentSession, requireSession } from '../sessions/require-session.ts'
 import { getAccountByEmail, hasVerifiedFactor, requireAccount } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
-import { type AccountChanges, updateAccount } from '../users/update-account.ts'
+import { type AccountChanges, updateAccount } from '../users/save-account.ts'
+
+/** `GET /user` */
+export const getUser: Endpoint = async (context, request) => {
+  const { account } = await requireSession(context, request)
+  return respond(renderUser(account))
+}
+
+/** `GET /reauthenticate`: mails the code (`nonce`) that changing the password in an old session requires. */
+export const reauthenticate: Endpoint = async (context, request) => {
+  const { account } = await requireSession(context, request)
+  if (!account.email) {
+    throw authError('validation_failed', {
+      message: 'Reauthentication requires the user to have an email or a phone number',
+    })
+  }
+  await context.limits.count(request, mailAttempts({ kind: 'reauthentication', email: account.email }))
+  await context.sql.begin(async (sql) => {
+    await sendLink(context, sql, { account, kind: 'reauthentication', redirectTo: context.redirects.allow(null) })
+    await context.record(sql, request, { action: 'user_reauthenticate_requested', actor: account })
+  })
+  context.mailer.wake()
+  return respond({})
+}
 
 const bodySchema = z.object({
   email: z.string().nullish(),
@@ -29,27 +48,23 @@ const bodySchema = z.object({
 })
 type Body = z.infer<typeof bodySchema>
 
-/** Older sessions prove by a mailed code that their owner still sits there before they change a password, milliseconds. */
-const trustedSessionMs = 24 * 3600 * 1000
+/** Changing the password in an older session takes a mailed code, in case somebody else sits there now; milliseconds. */
+const recentSessionMs = 24 * 3600 * 1000
 
-/** `PUT /user`: the caller's own password, data and address; a new address counts once it was confirmed by mail. */
+/** `PUT /user`: changes the caller's password, metadata or address; a new address counts once it is confirmed by mail. */
 export const updateUser: Endpoint = async (context, request) => {
   const current = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
-  const wanted = await readWanted(context, request, { current, body }).catch((error: unknown) =>
-    recordRefusedPassword(context, request, { actor: current.account, error }),
+  const { changes, newEmail } = await readChanges(context, request, { current, body }).catch((error: unknown) =>
+    recordPasswordRefusal(context, request, { actor: current.account, error }),
   )
-  const { changes, newEmail } = wanted
   const account = await context.sql.begin(async (sql) => {
-    await updateAccount(sql, { account: current.account, changes, now: context.now() })
+    await updateAccount(context, sql, current.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, current)
-    if (newEmail !== null)
-      await beginChange(context, sql, { current, newEmail, redirectTo: readRedirect(context, request) })
-    await recordEvent(sql, {
+    if (newEmail !== null) await startEmailChange(context, sql, { current, newEmail, request })
+    await context.record(sql, request, {
       action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
       actor: current.account,
-      address: context.clientAddress(request),
-      at: context.now(),
       ...(newEmail === null ? {} : { traits: { wanted_email: newEmail } }),
     })
     return requireAccount(sql, current.account.id)
@@ -58,19 +73,21 @@ export const updateUser: Endpoint = async (context, request) => {
   return respond(renderUser(account))
 }
 
-interface Asked {
+interface UserUpdate {
   current: CurrentSession
   body: Body
 }
 
 /** GoTrue's checks in its order. */
-async function readWanted(context: AuthContext, request: Request, { current, body }: Asked) {
+async function readChanges(context: AuthContext, request: Request, { current, body }: UserUpdate) {
   if (body.app_metadata) {
     throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   }
-  if (typeof body.password === 'string') requireGoodPassword(body.password)
+  if (typeof body.password === 'string') requireStrongPassword(body.password)
   const newEmail = await readNewEmail(context, current, body)
-  if (newEmail !== null) await countMail(context, request, { kind: 'email_change', email: newEmail })
+  if (newEmail !== null) {
+    await context.limits.count(request, mailAttempts({ kind: 'email_change', email: newEmail }))
+  }
   const changes: AccountChanges = {
     ...(body.password ? { passwordHash: await hashNewPassword(context, request, { current, body }) } : {}),
     ...(body.data ? { userMetadata: body.data } : {}),
@@ -92,34 +109,34 @@ async function readNewEmail(
   return isNew ? email : null
 }
 
-async function hashNewPassword(context: AuthContext, request: Request, asked: Asked): Promise<string> {
-  const { account, createdAt } = asked.current
-  const password = asked.body.password ?? ''
-  if (context.now().getTime() - createdAt.getTime() > trustedSessionMs) await requireNonce(context, request, asked)
+async function hashNewPassword(context: AuthContext, request: Request, update: UserUpdate): Promise<string> {
+  const { account, createdAt } = update.current
+  const password = update.body.password ?? ''
+  if (context.now().getTime() - createdAt.getTime() > recentSessionMs) await requireNonce(context, request, update)
   if (await context.hasher.matches(password, account.encrypted_password)) throw authError('same_password')
   return context.hasher.hash(password)
 }
 
-async function requireNonce(context: AuthContext, request: Request, { current, body }: Asked): Promise<void> {
+async function requireNonce(context: AuthContext, request: Request, { current, body }: UserUpdate): Promise<void> {
   const { account } = current
   if (!body.nonce) throw authError('reauthentication_needed')
   const proof = { email: account.email ?? '', code: body.nonce }
   const search = { proof, types: ['reauthentication_token'] as const, now: context.now() }
-  const guess = { limit: 'reauthentication_account', of: account.id } as const
-  const found = await context.limits.guess(request, [guess], () =>
-    context.sql.begin((sql) => context.oneTimeTokens.take(sql, search)),
+  const found = await context.limits.guess(request, [{ limit: 'reauthentication_account', key: account.id }], () =>
+    context.sql.begin((sql) => context.oneTimeTokens.spend(sql, search)),
   )
   if (found?.account.id !== account.id) throw authError('reauthentication_not_valid')
 }
 
-async function beginChange(
+async function startEmailChange(
   context: AuthContext,
   sql: TransactionSql,
-  { current, newEmail, redirectTo }: { current: CurrentSession; newEmail: string; redirectTo: string },
+  { current, newEmail, request }: { current: CurrentSession; newEmail: string; request: Request },
 ): Promise<void> {
   const { id } = current.account
   await sql`update auth.users set email_change = ${newEmail} where id = ${id}`
-  await sendChangeLinks(context, sql, { account: await requireAccount(sql, id), redirectTo })
+  const account = await requireAccount(sql, id)
+  await sendChangeLinks(context, sql, { account, redirectTo: context.redirects.read(request) })
 }
 
 async function endOtherSessions(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {

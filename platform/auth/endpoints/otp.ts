@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
-import { countMail } from '../limits/count-mail.ts'
+import type { Endpoint } from '../auth-context.ts'
+import { mailAttempts } from '../limits/rate-limits.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import type { Endpoint } from '../protocol/endpoint.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
-import { readRedirect } from '../protocol/read-redirect.ts'
 import { respond } from '../protocol/respond.ts'
 import { getAccountByEmail } from '../users/account.ts'
 
@@ -19,10 +18,10 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /otp`: a link and a code to sign in, or to sign up where the policy lets strangers. The same answer for every
- * address; only where sign-up itself tells who has an account (`open`, without confirmation) this does too, as GoTrue.
+ * `POST /otp`: mails a link and a code to sign in with, or to sign up with where the policy allows that. The response is
+ * the same for every address, unless sign-up itself reveals who has an account (`open` with autoconfirm), as with GoTrue.
  */
-export const sendOneTimeCode: Endpoint = async (context, request) => {
+export const sendOtp: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
   if (body.email && body.phone) {
@@ -36,10 +35,10 @@ export const sendOneTimeCode: Endpoint = async (context, request) => {
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
   const isForStrangers = createsUser && context.signUpPolicy !== 'closed'
-  await countMail(context, request, { kind: 'recovery', email, isForStrangers })
-  const isTelling = context.signUpPolicy === 'open' && context.autoconfirm
-  if (isTelling && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
-  const redirectTo = readRedirect(context, request)
+  await context.limits.count(request, mailAttempts({ kind: 'recovery', email, isForStrangers }))
+  const revealsAccounts = context.signUpPolicy === 'open' && context.autoconfirm
+  if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
+  const redirectTo = context.redirects.read(request)
   const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }
   await context.mailRequests.add({ kind: 'magiclink', email, details }, request)
   return respond({})

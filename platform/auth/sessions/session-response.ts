@@ -1,10 +1,12 @@
+import type { AuthContext } from '../auth-context.ts'
+import { respond } from '../protocol/respond.ts'
 import type { Account } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
 import { accessTokenSeconds } from './access-token.ts'
 
-export type SessionAnswer = ReturnType<typeof renderSession>
+export type SessionResponse = ReturnType<typeof renderSession>
 
-/** GoTrue's answer to a grant. */
+/** GoTrue's response to a grant. */
 export function renderSession(session: {
   accessToken: { token: string; expiresAt: number }
   refreshToken: string
@@ -18,4 +20,9 @@ export function renderSession(session: {
     refresh_token: session.refreshToken,
     user: renderUser(session.account),
   }
+}
+
+/** Responds with a new session, and makes the browser a known device of its account. */
+export function respondWithSession(context: AuthContext, request: Request, session: SessionResponse): Response {
+  return respond(session, { 'set-cookie': context.knownDevices.remember(request, session.user.id) })
 }

@@ -4,22 +4,22 @@ import type { AuthContext } from '../auth-context.ts'
 import { requireAccount } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'
 import { hashOf } from './refresh-tokens.ts'
-import { renderSession, type SessionAnswer } from './render-session.ts'
 import type { CurrentSession } from './require-session.ts'
+import { renderSession, type SessionResponse } from './session-response.ts'
 
 const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }))
 
-/** Raises a session to aal2 by its second factor. It gets new tokens; the older refresh tokens are used up. */
-export async function raiseSession(
+/** Upgrades a session to aal2 after its second factor. It gets new tokens; the older refresh tokens are revoked. */
+export async function upgradeSession(
   context: AuthContext,
   sql: TransactionSql,
   { current, factorId }: { current: CurrentSession; factorId: string },
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const now = context.now()
   const { sessionId: id } = current
   const userId = current.account.id
   const refreshToken = context.refreshTokens.create()
-  // The same lock as a refresh takes, so that no token of the family is made meanwhile.
+  // Takes the same row lock as a refresh, so that no other token of the family is issued meanwhile.
   await sql`
     update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now} where id = ${id}`
   await sql`

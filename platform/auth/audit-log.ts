@@ -1,0 +1,63 @@
+import type { ISql } from 'postgres'
+
+/** GoTrue's actions, and ours for what it doesn't record, each with GoTrue's type of log entry. */
+const logTypes = {
+  factor_deleted: 'factor',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  login: 'account',
+  login_failed: 'account',
+  logout: 'account',
+  one_time_token_refused: 'token',
+  one_time_token_spent: 'token',
+  password_refused: 'user',
+  rate_limit_reached: 'account',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+  user_deleted: 'team',
+  user_invited: 'team',
+  user_modified: 'user',
+  user_reauthenticate_requested: 'user',
+  user_recovery_requested: 'user',
+  user_repeated_signup: 'user',
+  user_signedup: 'team',
+  user_updated_password: 'user',
+  verification_attempted: 'factor',
+} as const satisfies Record<string, 'account' | 'factor' | 'team' | 'token' | 'user'>
+
+export interface AuditEvent {
+  action: keyof typeof logTypes
+  /** Who acted, or whose account was acted on; null where the account is unknown. */
+  actor: { id: string; email: string | null } | 'service_role' | null
+  /** Further facts; never a password, code or token. */
+  traits?: Record<string, string>
+}
+
+/**
+ * Writes an event to the audit log in the caller's transaction, so that both are committed or neither. `from` is the
+ * request that caused it, the IP address of one that was stored, or null for the server itself.
+ */
+export type RecordEvent = (sql: ISql, from: Request | string | null, event: AuditEvent) => Promise<void>
+
+export interface AuditLogOptions {
+  now: () => Date
+  clientAddress: (request: Request) => string | null
+}
+
+/** GoTrue's audit log, `auth.audit_log_entries`. */
+export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordEvent {
+  return async (sql, from, { action, actor, traits }) => {
+    const [id, name] = actor === 'service_role' ? [null, actor] : [actor?.id ?? null, actor?.email ?? null]
+    const payload = {
+      action,
+      actor_id: id,
+      actor_username: name,
+      log_type: logTypes[action],
+      ...(traits ? { traits } : {}),
+    }
+    const address = from instanceof Request ? clientAddress(from) : from
+    await sql`
+      insert into auth.audit_log_entries (payload, created_at, ip_address)
+      values (${sql.json(payload)}, ${now()}, ${address ?? ''})`
+  }
+}

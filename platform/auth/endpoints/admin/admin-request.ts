@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { emailSchema } from '#lib/email-address.ts'
+import type { AuthContext } from '#platform/auth/auth-context.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
+import { metadataSchema, parseInput } from '#platform/auth/protocol/read-body.ts'
+import { type Account, accountColumns, accountSchema } from '#platform/auth/users/account.ts'
+
+/** Throws unless the request has the secret key; alone in `apikey` it is enough, as at the hosted gateway. */
+export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
+  const { role } = await context.identify(request)
+  if (role === 'service_role') return
+  throw authError(request.headers.has('authorization') ? 'not_admin' : 'no_authorization')
+}
+
+/** The account that the path names, which may be a soft-deleted one. Throws `user_not_found`. */
+export async function requireTarget({ sql }: AuthContext, id: string | undefined): Promise<Account> {
+  const parsedId = z.guid().safeParse(id)
+  if (!parsedId.success) {
+    throw authError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
+  }
+  const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${parsedId.data}`
+  if (!row) throw authError('user_not_found')
+  return accountSchema.parse(row)
+}
+
+/** An address that the endpoint requires. */
+export function requireEmail(email: string | null | undefined): string {
+  if (!email) throw authError('validation_failed', { message: 'An email address is required' })
+  return parseInput(email, emailSchema)
+}
+
+/** The body of GoTrue's calls that create and update a user. */
+export const userParamsSchema = z.object({
+  id: z.guid().nullish(),
+  email: emailSchema.nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  /** A bcrypt hash, for accounts that move here from another platform. */
+  password_hash: z
+    .string()
+    .regex(/^\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}$/, 'not a bcrypt hash')
+    .nullish(),
+  email_confirm: z.boolean().nullish(),
+  /** Access tokens never have another role. */
+  role: z.enum(['', 'authenticated'], 'must be authenticated').nullish(),
+  app_metadata: metadataSchema.nullish(),
+  user_metadata: metadataSchema.nullish(),
+  ban_duration: z.string().nullish(),
+})
+
+const unitMs: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 3.6e6 }
+/** A thousand years; much later dates are out of range for Postgres or JavaScript. */
+const maxBanMs = 1000 * 365 * 24 * 3.6e6
+
+/** The end of a ban whose duration is in Go's notation (`1h30m`); null for `none` and for no time at all. */
+export function parseBanEnd(duration: string, now: Date): Date | null {
+  if (duration === 'none' || duration === '0') return null
+  if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(duration)) {
+    const reason = `time: invalid duration ${JSON.stringify(duration.slice(0, 50))}`
+    throw authError('validation_failed', { message: `invalid format for ban duration: ${reason}` })
+  }
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
+  const length = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)
+  return length > 0 ? new Date(now.getTime() + Math.min(length, maxBanMs)) : null
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { AuthContext, Endpoint } from '../auth-context.ts'
+import { type AuthErrorCode, authError } from '../protocol/errors.ts'
+import { readBody } from '../protocol/read-body.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { requireAdmin } from './admin/admin-request.ts'
+
+interface DisabledEndpoint {
+  /** Any method by default. */
+  method?: 'GET' | 'POST'
+  path: `/${string}`
+  endpoint: Endpoint
+}
+
+/** GoTrue's endpoints for features that this service doesn't have, with the errors that a project without them gives. */
+export const disabledEndpoints: readonly DisabledEndpoint[] = [
+  { method: 'GET', path: '/authorize', endpoint: refuseProvider },
+  { method: 'POST', path: '/sso', endpoint: refuse(requireKey, 'saml_provider_disabled') },
+  { path: '/factors/recovery-codes/*', endpoint: refuseRecoveryCodes },
+  { path: '/passkeys/*', endpoint: refuse(requireKey, 'passkey_disabled') },
+  { path: '/admin/users/:id/passkeys/*', endpoint: refuse(requireAdmin, 'passkey_disabled') },
+  { path: '/user/identities/*', endpoint: refuse(requireSession, 'manual_linking_disabled') },
+  { path: '/user/oauth/*', endpoint: refuse(requireKey, 'feature_disabled', 'OAuth server is disabled') },
+  { path: '/oauth/*', endpoint: refuse(requireKey, 'feature_disabled', 'OAuth server is disabled') },
+  { path: '/admin/oauth/*', endpoint: refuse(requireAdmin, 'feature_disabled', 'OAuth server is disabled') },
+  {
+    path: '/admin/custom-providers/*',
+    endpoint: refuse(requireAdmin, 'feature_disabled', 'Custom OAuth providers are disabled'),
+  },
+]
+
+/** The providers that GoTrue knows by name. */
+export const oauthProviders: readonly string[] =
+  `apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion
+  slack slack_oidc snapchat spotify twitch twitter workos x zoom`.split(/\s+/)
+
+/** `POST /token?grant_type=id_token` */
+export const refuseIdToken: Endpoint = async (_context, request) => {
+  const body = await readBody(request, z.object({ id_token: z.string().nullish(), provider: z.string().nullish() }))
+  if (!body.id_token) throw authError('validation_failed', { message: 'id_token required' })
+  throw authError('provider_disabled', { message: `Provider (issuer "${body.provider ?? ''}") is not enabled` })
+}
+
+/** `POST /token?grant_type=web3` */
+export const refuseWeb3: Endpoint = async (_context, request) => {
+  const body = await readBody(request, z.object({ chain: z.string().nullish() }))
+  if (body.chain !== 'solana' && body.chain !== 'ethereum') {
+    throw authError('validation_failed', { message: 'Unsupported chain' })
+  }
+  throw authError('web3_provider_disabled')
+}
+
+/** Checks the caller first, as GoTrue does, so that a missing key or token is a 401 here too. */
+function refuse(
+  requireCaller: (context: AuthContext, request: Request) => Promise<unknown>,
+  code: AuthErrorCode,
+  message?: string,
+): Endpoint {
+  return async (context, request) => {
+    await requireCaller(context, request)
+    throw authError(code, message === undefined ? {} : { message })
+  }
+}
+
+function requireKey(context: AuthContext, request: Request) {
+  return context.identify(request)
+}
+
+function refuseProvider(_context: AuthContext, request: Request): never {
+  const provider = new URL(request.url).searchParams.get('provider') ?? ''
+  throw authError('validation_failed', {
+    message: oauthProviders.includes(provider)
+      ? 'Unsupported provider: provider is not enabled'
+      : `Unsupported provider: Provider ${provider.slice(0, 50)} could not be found`,
+  })
+}
+
+/** Off by default on the hosted platform too; an administrator resets a lost factor. */
+async function refuseRecoveryCodes(context: AuthContext, request: Request): Promise<never> {
+  const { aal } = await requireSession(context, request)
+  if (new URL(request.url).pathname.endsWith('/verify')) throw authError('mfa_recovery_codes_verify_not_enabled')
+  if (request.method === 'POST') throw authError('mfa_recovery_codes_enroll_not_enabled')
+  if (request.method === 'DELETE' && aal !== 'aal2') {
+    throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to delete recovery codes' })
+  }
+  throw authError('mfa_factor_not_found', { message: 'The user has not enrolled recovery codes' })
+}

@@ -1,0 +1,87 @@
+import type { TransactionSql } from 'postgres'
+import { createWorkerLoop, type WorkerLoop } from '#lib/worker-loop.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
+import { createAccount, dropUnprovenPassword } from '../users/save-account.ts'
+import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
+import { sendChangeLinks, sendLink } from './send-link.ts'
+
+/** Answers stored requests for mail one by one, on whichever copy of the server takes them first. */
+export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
+  async function answerNext(): Promise<boolean> {
+    const isMore = await context.sql.begin(async (sql) => {
+      const [row] = await sql`
+        delete from auth.mail_requests where id = (
+          select id from auth.mail_requests order by id limit 1 for update skip locked
+        ) returning kind, email, details, ip_address`
+      if (row) await answerSafely(sql, row)
+      return row !== undefined
+    })
+    if (isMore) context.mailer.wake()
+    return isMore
+  }
+
+  /** A request that fails is dropped, so that it doesn't hold up all others. */
+  async function answerSafely(sql: TransactionSql, row: unknown): Promise<void> {
+    try {
+      await sql.savepoint((inner) => answerMailRequest(context, inner, mailRequestSchema.parse(row)))
+    } catch (error) {
+      // A refusal by the sign-up policy is expected.
+      if (!(error instanceof PlatformError)) onError(error)
+    }
+  }
+
+  return createWorkerLoop({ workOnNext: answerNext, onError, pollMs: 5_000 })
+}
+
+/** Sends what was asked for to an address that has an account, or gets one by this request. */
+async function answerMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
+  const { redirectTo, challenge } = request.details
+  if (request.kind === 'email_change') {
+    const account = await getAccountChangingEmail(sql, request.email)
+    if (account) await sendChangeLinks(context, sql, { account, redirectTo })
+    return
+  }
+  const existing = await getAccountByEmail(sql, request.email)
+  const found = existing ?? (await signUpByLink(context, sql, request))
+  if (!found) return
+  const isConfirmed = found.email_confirmed_at !== null
+  // Whoever asks to sign in by mail may be somebody else than whoever signed up; the link must let in only one of them.
+  const isContested = request.kind === 'magiclink' || request.details.isContested
+  const account = isContested
+    ? await dropUnprovenPassword(context, sql, { account: found, from: request.ip_address })
+    : found
+  if (request.kind === 'signup' && isConfirmed) return
+  // An unconfirmed address is confirmed first; the same link then signs in.
+  const kind = request.kind === 'magiclink' && !isConfirmed ? 'signup' : request.kind
+  await sendLink(context, sql, { account, kind, redirectTo, challenge })
+  if (kind === 'signup') return
+  await context.record(sql, request.ip_address, {
+    action: 'user_recovery_requested',
+    actor: account,
+    traits: { kind },
+  })
+}
+
+/** A first sign-in by mail is a sign-up, under the same policy as any other; null where it may not be one. */
+async function signUpByLink(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<Account | null> {
+  if (request.kind !== 'magiclink' || !request.details.createsUser || context.signUpPolicy === 'closed') return null
+  const account = await createAccount(context, sql, {
+    email: request.email,
+    passwordHash: null,
+    isConfirmed: context.autoconfirm,
+    userMetadata: request.details.data,
+  })
+  await context.record(sql, request.ip_address, { action: 'user_signedup', actor: account })
+  return account
+}
+
+/** The account that is changing its address from or to this one. */
+async function getAccountChangingEmail(sql: TransactionSql, email: string): Promise<Account | null> {
+  const [row] = await sql`
+    select ${accountColumns(sql)} from auth.users
+    where (lower(email) = ${email} or lower(email_change) = ${email}) and email_change <> '' and deleted_at is null
+    limit 1`
+  return row ? accountSchema.parse(row) : null
+}

@@ -1,0 +1,84 @@
+import { emailSchema } from '#lib/email-address.ts'
+import type { Database } from '#platform/database/database.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import type { AuthContext } from './auth-context.ts'
+import { issueLink } from './one-time/send-link.ts'
+import { requireStrongPassword } from './passwords/password-policy.ts'
+import { parseInput } from './protocol/read-body.ts'
+import { type Account, getAccountByEmail } from './users/account.ts'
+import { createAccount, updateAccount } from './users/save-account.ts'
+
+export interface Owner {
+  email: string
+  password: string
+}
+
+/** `exists`: there is an owner already, and nothing was changed. A refusal says which of the two can't be used, and why. */
+export type OwnerOutcome = 'created' | 'exists' | { refused: keyof Owner; message: string }
+
+/** Makes the first owner, from a new account or an existing one. */
+export async function createOwner(context: AuthContext, database: Database, owner: Owner): Promise<OwnerOutcome> {
+  const { sql, accountHooks } = context
+  if (await accountHooks.hasOwner(sql)) return 'exists'
+  try {
+    const account = await saveOwner(context, owner)
+    // For an account that existed; the metadata made a new one an owner already.
+    await accountHooks.makeOwner(database, account.id)
+    // A set-up link that an earlier start printed must not work any more.
+    if (account.email !== setupEmail) {
+      await sql`delete from auth.users where email = ${setupEmail} and coalesce(encrypted_password, '') = ''`
+    }
+    return 'created'
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    return { refused: error.code === 'weak_password' ? 'password' : 'email', message: error.message }
+  }
+}
+
+async function saveOwner(context: AuthContext, owner: Owner): Promise<Account> {
+  const email = parseInput(owner.email, emailSchema)
+  requireStrongPassword(owner.password)
+  const passwordHash = await context.hasher.hash(owner.password)
+  return context.sql.begin(async (sql) => {
+    // Copies of the server that start together must not make two accounts.
+    await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
+    const details = { passwordHash, isConfirmed: true, appMetadata: context.accountHooks.ownerMetadata }
+    const existing = await getAccountByEmail(sql, email)
+    if (existing) await updateAccount(context, sql, existing, details)
+    const account = existing ?? (await createAccount(context, sql, { ...details, email, userMetadata: {} }))
+    await context.record(sql, null, { action: 'user_signedup', actor: account, traits: { as: 'owner' } })
+    return account
+  })
+}
+
+const lockName = 'stationhouse first administrator'
+
+/** The account that a set-up link is for, until its owner changes the address; no mail ever leaves for `.internal`. */
+const setupEmail = 'owner@stationhouse.internal'
+
+export interface SetupLink {
+  url: string
+  email: string
+  expiresAt: Date
+}
+
+/** A link by which the first owner chooses a password, once, within a day; null when there is an owner with one. */
+export async function createSetupLink(context: AuthContext): Promise<SetupLink | null> {
+  return context.sql.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
+    if (await context.accountHooks.hasOwner(sql)) return null
+    const account =
+      (await getAccountByEmail(sql, setupEmail)) ??
+      (await createAccount(context, sql, {
+        email: setupEmail,
+        passwordHash: null,
+        isConfirmed: true,
+        appMetadata: context.accountHooks.ownerMetadata,
+        userMetadata: {},
+      }))
+    const redirectTo = `${context.siteUrl}/reset-password`
+    const { value, expiresAt } = await issueLink(context, sql, { account, kind: 'invite', redirectTo })
+    const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite' })}`
+    return { url, email: setupEmail, expiresAt }
+  })
+}

@@ -1,0 +1,52 @@
+import { passwordLength } from '#lib/password-length.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import type { AuditEvent } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { authError, WeakPasswordError } from '../protocol/errors.ts'
+import { isCommonPassword } from './is-common-password.ts'
+
+/** Throws GoTrue's error for a password that is too short, too long, or one of the most common. */
+export function requireStrongPassword(password: string): void {
+  const { minCharacters, maxBytes } = passwordLength
+  if (Buffer.byteLength(password) > maxBytes) {
+    throw authError('validation_failed', { message: `Password cannot be longer than ${maxBytes} characters` })
+  }
+  if ([...password].length < minCharacters) {
+    throw new WeakPasswordError('length', `Password should be at least ${minCharacters} characters.`)
+  }
+  if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
+}
+
+/** Who chose a password, and, where that is somebody else, whose it would be. */
+type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
+
+/** `requireStrongPassword`, with refusals in the audit log. */
+export async function acceptPassword(
+  context: AuthContext,
+  request: Request,
+  { password, ...event }: PasswordEvent & { password: string },
+): Promise<void> {
+  try {
+    requireStrongPassword(password)
+  } catch (error) {
+    await recordPasswordRefusal(context, request, { ...event, error })
+  }
+}
+
+const refusals = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
+
+/** Throws `error` again, after writing it to the audit log if it is the refusal of a password. */
+export async function recordPasswordRefusal(
+  context: AuthContext,
+  request: Request,
+  { actor, traits, error }: PasswordEvent & { error: unknown },
+): Promise<never> {
+  if (error instanceof PlatformError && refusals.has(error.code)) {
+    await context.record(context.sql, request, {
+      action: 'password_refused',
+      actor,
+      traits: { ...traits, reason: error.code },
+    })
+  }
+  throw error
+}

@@ -1,0 +1,109 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { z } from 'zod'
+
+export interface Sweeper {
+  /** Sweeps now; resolves to the number of rows removed. */
+  sweep(): Promise<number>
+  /** Resolves when no sweep is running any more. */
+  close(): Promise<void>
+}
+
+const intervalMs = 3600 * 1000
+/** Soon after the start, but not while the first visitors are being served. */
+const firstSweepMs = 60 * 1000
+
+/** Removes expired rows once an hour, for as long as the service runs. */
+export function createSweeper(options: { sql: Sql; now: () => Date; onError: (error: unknown) => void }): Sweeper {
+  let running: Promise<unknown> = Promise.resolve()
+  const sweep = () => {
+    const swept = running.then(() => sweepExpired({ sql: options.sql, now: options.now() }))
+    running = swept.catch(() => {})
+    return swept
+  }
+  const run = () => void sweep().catch(options.onError)
+  const first = setTimeout(run, firstSweepMs).unref()
+  const later = setInterval(run, intervalMs).unref()
+  return {
+    sweep,
+    async close() {
+      clearTimeout(first)
+      clearInterval(later)
+      await running
+    },
+  }
+}
+
+const dayMs = 24 * 3600 * 1000
+/** Rows stay for a while after they expire, so that an error says "expired" and not "unknown", and clocks may differ. */
+const marginMs = dayMs
+const idleSessionMs = 7 * dayMs
+const auditLogMs = 365 * dayMs
+
+export interface SweepOptions {
+  sql: Sql
+  now: Date
+  /** The number of a table's rows that one transaction removes. */
+  batch?: number
+  /** The number of entries that the audit log keeps. */
+  maxEntries?: number
+}
+
+/**
+ * Removes expired rows in short transactions; resolves to how many. Only one copy of the server sweeps at a time, the
+ * others remove nothing meanwhile.
+ */
+export async function sweepExpired({ sql, now, batch = 5_000, maxEntries = 500_000 }: SweepOptions): Promise<number> {
+  let removed = 0
+  for (let isMore = true; isMore; ) {
+    const counts = await sql.begin(async (transaction) => {
+      const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_mine`
+      if (!lock?.is_mine) return []
+      return removeBatch(transaction, { now, batch, maxEntries })
+    })
+    removed += counts.reduce((sum, count) => sum + count, 0)
+    isMore = counts.some((count) => count === batch)
+  }
+  return removed
+}
+
+async function removeBatch(
+  sql: TransactionSql,
+  { now, batch, maxEntries }: { now: Date; batch: number; maxEntries: number },
+): Promise<number[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const oldestEntry = await readOldestEntry(sql, { maxEntries, earliest: ago(auditLogMs) })
+  const conditions = {
+    one_time_tokens: sql`expires_at < ${ago(marginMs)}`,
+    // Deleting a flow deletes the tokens of its links, so flows stay longest.
+    flow_state: sql`created_at < ${ago(2 * dayMs)}`,
+    mfa_challenges: sql`created_at < ${ago(marginMs)}`,
+    sessions: sql`
+      not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
+    // Limits go by the database's clock.
+    rate_limits: sql`ends_at < clock_timestamp() - interval '1 day'`,
+    audit_log_entries: sql`created_at < ${oldestEntry}`,
+  }
+  const counts: number[] = []
+  for (const [table, condition] of Object.entries(conditions)) {
+    const { count } = await sql`
+      delete from ${sql(`auth.${table}`)} where ctid = any(array(
+        select ctid from ${sql(`auth.${table}`)} where ${condition} limit ${batch}
+      ))`
+    counts.push(count)
+  }
+  return counts
+}
+
+/** The time before which entries are removed: the log keeps a year, but no more than `maxEntries`. */
+async function readOldestEntry(
+  sql: TransactionSql,
+  { maxEntries, earliest }: { maxEntries: number; earliest: Date },
+): Promise<Date> {
+  const [row] = await sql`
+    select created_at from auth.audit_log_entries order by created_at desc offset ${maxEntries - 1} limit 1`
+  const { created_at: last } = z
+    .object({ created_at: z.date() })
+    .nullable()
+    .parse(row ?? null) ?? { created_at: earliest }
+  return last > earliest ? last : earliest
+}

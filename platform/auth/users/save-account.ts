@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import postgres, { type JSONValue, type TransactionSql } from 'postgres'
+import type { AuthContext } from '../auth-context.ts'
+import { authError } from '../protocol/errors.ts'
+import { type Account, requireAccount } from './account.ts'
+import { emailAppMetadata, emailUserMetadata } from './render-user.ts'
+
+export interface NewAccount {
+  id?: string
+  email: string
+  passwordHash: string | null
+  /** Whether a stranger may have chosen the password; false by default. */
+  hasUnprovenPassword?: boolean
+  isConfirmed: boolean
+  appMetadata?: Record<string, unknown>
+  userMetadata: Record<string, unknown>
+  bannedUntil?: Date | null
+  /** When an administrator invited its owner; the account then needs no approval. */
+  invitedAt?: Date | null
+}
+
+/** Adds an account with its e-mail identity; throws `email_exists`, or what the site's triggers refuse. */
+export async function createAccount(context: AuthContext, sql: TransactionSql, account: NewAccount): Promise<Account> {
+  const { id = randomUUID(), email, isConfirmed } = account
+  const now = context.now()
+  const identityData = { ...account.userMetadata, ...emailUserMetadata({ id, email, isConfirmed }) }
+  await Promise.all([
+    sql`
+      insert into auth.users (
+        id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, banned_until,
+        invited_at, has_unproven_password, created_at, updated_at
+      ) values (
+        ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
+        ${asJson(sql, { ...account.appMetadata, ...emailAppMetadata })}, ${asJson(sql, identityData)},
+        ${account.bannedUntil ?? null}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false}, ${now}, ${now}
+      )`,
+    sql`
+      insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
+      values (${id}, ${id}, ${asJson(sql, identityData)}, 'email', ${now}, ${now})`,
+  ]).catch((error: unknown) => throwAccountError(context, error))
+  return requireAccount(sql, id)
+}
+
+/** Absent fields stay as they are. Metadata is merged; a null in it removes its key, as with GoTrue. */
+export interface AccountChanges {
+  email?: string
+  isConfirmed?: boolean
+  passwordHash?: string
+  appMetadata?: Record<string, unknown>
+  userMetadata?: Record<string, unknown>
+  /** Null lifts a ban. */
+  bannedUntil?: Date | null
+}
+
+/** Changes an account and its e-mail identity; throws as `createAccount` does. */
+export async function updateAccount(
+  context: AuthContext,
+  sql: TransactionSql,
+  account: Account,
+  changes: AccountChanges,
+): Promise<void> {
+  const now = context.now()
+  const email = changes.email ?? account.email
+  const confirmedAt = changes.isConfirmed ? (account.email_confirmed_at ?? now) : account.email_confirmed_at
+  const bannedUntil = changes.bannedUntil === undefined ? account.banned_until : changes.bannedUntil
+  await Promise.all([
+    sql`
+      update auth.users set
+        email = ${email},
+        email_confirmed_at = ${confirmedAt},
+        encrypted_password = coalesce(${changes.passwordHash ?? null}, encrypted_password),
+        has_unproven_password = has_unproven_password and ${confirmedAt === null && changes.passwordHash === undefined},
+        raw_app_meta_data = (raw_app_meta_data || ${asJson(sql, changes.appMetadata)}) - ${nullKeys(changes.appMetadata)}::text[],
+        raw_user_meta_data = (raw_user_meta_data || ${asJson(sql, changes.userMetadata)}) - ${nullKeys(changes.userMetadata)}::text[],
+        banned_until = ${bannedUntil},
+        updated_at = ${now}
+      where id = ${account.id}`,
+    sql`
+      update auth.identities
+      set identity_data = identity_data || ${asJson(sql, { email, email_verified: confirmedAt !== null })},
+        updated_at = ${now}
+      where user_id = ${account.id} and provider = 'email'
+        and identity_data ->> 'email' is distinct from ${email}`,
+    // Links sent before are void from now on, even if the change is undone later.
+    ...(email !== account.email || changes.passwordHash !== undefined
+      ? [sql`delete from auth.one_time_tokens where user_id = ${account.id}`]
+      : []),
+  ]).catch((error: unknown) => throwAccountError(context, error))
+}
+
+/**
+ * Removes a password that may be a stranger's; any other stays. The owner, known by the mailbox, chooses a new one.
+ * Resolves to the account as it is now.
+ */
+export async function dropUnprovenPassword(
+  context: AuthContext,
+  sql: TransactionSql,
+  { account, from }: { account: Account; from: Request | string | null },
+): Promise<Account> {
+  if (!account.has_unproven_password) return account
+  await sql`
+    update auth.users set encrypted_password = null, has_unproven_password = false, updated_at = ${context.now()}
+    where id = ${account.id}`
+  await context.record(sql, from, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
+  return requireAccount(sql, account.id)
+}
+
+/** Throws GoTrue's error for an account that the database refuses; any other error is thrown as it is. */
+export function throwAccountError({ accountHooks }: AuthContext, cause: unknown): never {
+  if (!(cause instanceof postgres.PostgresError)) throw cause
+  const { code, constraint_name: constraint = '', message } = cause
+  if (constraint === 'users_email_key') throw authError('email_exists', { cause })
+  const siteCode = Object.hasOwn(accountHooks.constraintErrors, constraint)
+    ? accountHooks.constraintErrors[constraint]
+    : undefined
+  if (siteCode) throw authError(siteCode, { message, cause })
+  // insufficient_privilege: raised by the site's triggers, which decide who may have an account at all.
+  if (code === '42501') throw authError('signup_disabled', { message, cause })
+  // unique_violation, check_violation
+  if (code === '23505') throw authError('validation_failed', { status: 422, message: 'User already exists', cause })
+  if (code === '23514') throw authError('validation_failed', { status: 422, message, cause })
+  throw cause
+}
+
+function asJson(sql: TransactionSql, value: Record<string, unknown> = {}) {
+  return sql.json(value as JSONValue)
+}
+
+function nullKeys(value: Record<string, unknown> = {}): string[] {
+  return Object.keys(value).filter((key) => value[key] === null)
+}
