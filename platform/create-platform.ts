@@ -111,7 +111,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     identify,
     signingSecrets: keys.secretsFor('storage addresses'),
     folder: join(dataDir, 'storage'),
-    siteBytes: config.storageBytes,
+    quota: config.storageBytes,
     afterWrite,
     onError,
   })

@@ -5,69 +5,65 @@ import sharp from 'sharp'
 import { createBoundedQueue } from '#lib/bounded-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
-import { renderError } from './answers/render-storage-error.ts'
-import { storageErrors } from './errors.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
-import { limitRoom } from './records/quota.ts'
+import { sweepOrphans } from './files/sweep-orphans.ts'
+import { storageErrors } from './protocol/errors.ts'
+import { renderError } from './protocol/render-storage-error.ts'
+import { sizeLimits } from './protocol/size-limits.ts'
+import { createUrlSigner } from './protocol/url-signer.ts'
+import { setQuota } from './records/buckets.ts'
 import { createRecordCache } from './records/record-cache.ts'
-import { routeBuckets } from './routes/buckets.ts'
 import { routeDownloads } from './routes/download.ts'
 import { routeInfo } from './routes/info.ts'
-import { routeList } from './routes/list.ts'
-import { basePath } from './routes/paths.ts'
-import { routeRelocations } from './routes/relocate.ts'
+import { routeLists } from './routes/list.ts'
+import { routeMoves } from './routes/move-and-copy.ts'
 import { routeRemovals } from './routes/remove.ts'
+import { basePath } from './routes/requested-object.ts'
 import { routeSigning } from './routes/sign.ts'
+import type { StorageContext } from './routes/storage-context.ts'
 import { routeUploads } from './routes/upload.ts'
-import type { StorageContext } from './storage-context.ts'
-import { sweepOrphans } from './sweep-orphans.ts'
-import { createUrlSigner } from './url-signer.ts'
 import { createVariantCache } from './variants/variant-cache.ts'
 
 export interface StorageConfig {
   database: Database
   identify: Identify
-  /** Secrets for signed addresses and nothing else; the first signs, all verify. */
+  /** Secrets for signed URLs and nothing else; the first signs, all verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** Belongs to Storage alone: `objects`, `incoming` and `variants` are made in it. */
+  /** Belongs to Storage alone: `objects`, `incoming` and `variants` are created in it. */
   folder: string
-  /** Where finished files live; by default below `folder`. */
+  /** Where finished files are kept; by default below `folder`. */
   files?: FileStore
-  /** Bytes; a bucket may allow less. */
-  largestFile?: number
-  /** Bytes that all files together may take; left out, the number that the database keeps stays. */
-  siteBytes?: number
-  /** Bytes of computed pictures kept on disk. */
-  variantBytes?: number
-  /** Awaited between a committed write and its answer. */
+  /** Bytes that all files together may take; without it, the quota in the database stays. */
+  quota?: number
+  /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
-  /** Told of failures that are the server's own, with their cause; clients see a sentence only. */
+  /** Receives failures of the server with their cause; clients see only a sentence. */
   onError: (error: unknown) => void
 }
 
 export interface Storage {
   fetch(request: Request): Promise<Response>
+  /** Resolves when nothing is swept or drawn any more. */
   close(): Promise<void>
 }
 
-const megabyte = 1024 * 1024
-const sweepEveryMs = 60 * 60 * 1000
+const sweepIntervalMs = 60 * 60 * 1000
 /** One after another, because each may take 200 MB for a moment. */
 const pictureLimits = { concurrency: 1, maxWaiting: 24 }
 
 /** Storage's protocol under `/storage/v1`, as the hosted platform's client library speaks it. */
 export async function createStorage(config: StorageConfig): Promise<Storage> {
-  // One picture at a time, on one thread, nothing kept between two: a small machine serves pages meanwhile.
+  // One thread and no cache, because a small machine serves pages meanwhile.
   sharp.concurrency(1)
   sharp.cache(false)
   const context = await createContext(config)
-  if (config.siteBytes !== undefined) await limitRoom(config.database, config.siteBytes)
+  if (config.quota !== undefined) await setQuota(config.database, config.quota)
   const sweep = () => sweepOrphans(context, Date.now()).catch(config.onError)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
-  }, sweepEveryMs)
+  }, sweepIntervalMs)
   timer.unref()
   const app = createApp(context, config.onError)
   return {
@@ -92,16 +88,15 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     pictures: createBoundedQueue({ ...pictureLimits, createFullError: storageErrors.slowDown }),
     variants: await createVariantCache({
       folder: join(config.folder, 'variants'),
-      mostBytes: config.variantBytes ?? 512 * megabyte,
+      maxBytes: sizeLimits.variants,
       onError: config.onError,
     }),
     afterWrite: config.afterWrite ?? (async () => {}),
     incomingFolder,
-    largestFile: config.largestFile ?? 50 * megabyte,
   }
 }
 
-/** The order matters: an address under `/object/sign` is not a file in a bucket called sign. */
+/** The order matters: a path under `/object/sign` is not a file in a bucket called sign. */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)
   app.use(async (c, next) => {
@@ -109,9 +104,8 @@ function createApp(context: StorageContext, onError: (error: unknown) => void): 
     if (!c.res.headers.has('x-content-type-options')) c.header('x-content-type-options', 'nosniff')
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  routeBuckets(app, context)
-  routeList(app, context)
-  routeRelocations(app, context)
+  routeLists(app, context)
+  routeMoves(app, context)
   routeSigning(app, context)
   routeInfo(app, context)
   routeDownloads(app, context)

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 
-/** Answers up to this size are read at once; a stream costs more than it saves for them. */
+/** Ranges up to this size are read at once: a stream would cost more than it saves. */
 const atOnceBytes = 256 * 1024
 const chunkBytes = 128 * 1024
 
-/** Keeps files below a folder of this machine's disk, spread over 256 folders by the first two digits. */
+/** Keeps files on this machine's disk, in 256 folders named by the first two digits of their versions. */
 export function createLocalFileStore(folder: string): FileStore {
   const pathOf = (version: string) => {
     if (!isUuid(version)) throw new Error('a version is a UUID')
@@ -49,7 +49,7 @@ export function createLocalFileStore(folder: string): FileStore {
   }
 }
 
-/** Never follows a link: whatever stands under a version's name was put there by `put`, or is not served. */
+/** Never follows a symbolic link, which `put` does not make. */
 function openExisting(path: string): Promise<FileHandle | null> {
   // Windows has no O_NOFOLLOW.
   return open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfMissing)
@@ -92,7 +92,7 @@ function streamRange(file: FileHandle, range: ByteRange): ReadableStream<Uint8Ar
   )
 }
 
-/** Makes a file's bytes, or a folder's names, survive a power cut. Windows can't open folders, and needs it not. */
+/** Makes a file's bytes, or a folder's entries, survive a power cut. Windows can't open folders, and doesn't need it. */
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
   if (flags === 'r' && process.platform === 'win32') return
   const file = await open(path, flags)
@@ -108,7 +108,7 @@ async function opendirIfThere(path: string) {
 }
 
 function nullIfMissing(error: unknown): null {
-  // ELOOP: a link stands there.
+  // ELOOP: a symbolic link.
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null
   throw error
 }

@@ -1,36 +1,41 @@
-import { type Box, listBoxes } from './boxes.ts'
-import { malformed } from './malformed.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import { type Box, listBoxes } from './iso-media-boxes.ts'
 
-const known = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip'])
+const knownBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip'])
 
 /**
- * Blanks the EXIF and XMP items of an AVIF where they stand: moving bytes would break the offsets of the picture.
+ * Overwrites the EXIF and XMP items of an AVIF with zeros: removing bytes would break the offsets of the picture.
  * Sequences are refused, and so is anything beside the boxes of a still picture. ISO/IEC 23008-12.
  */
 export function cleanAvif(original: Buffer): Buffer[] {
   const bytes = Buffer.from(original)
   const boxes = listBoxes(bytes)
-  const meta = boxes?.find((box) => box.type === 'meta')
-  if (!boxes || !meta || boxes.some((box) => !known.has(box.type))) throw malformed('AVIF')
-  const parts = listBoxes(bytes, meta.content + 4, meta.end)
-  const infos = parts?.find((box) => box.type === 'iinf')
-  const locations = parts?.find((box) => box.type === 'iloc')
-  if (!parts || !infos || !locations) throw malformed('AVIF')
-  const idat = parts.find((box) => box.type === 'idat')
+  if (!boxes?.every(({ type }) => knownBoxes.has(type))) throw storageErrors.damaged('AVIF')
   try {
-    const hidden = listMetadataItems(bytes, infos)
-    for (const extent of listExtents(bytes, locations)) {
-      if (!hidden.has(extent.item)) continue
-      const start = extent.start + (extent.isInIdat ? (idat?.content ?? 0) : 0)
-      if (start + extent.length > bytes.length) throw malformed('AVIF')
-      bytes.fill(0, start, start + extent.length)
+    for (const { start, length } of listMetadata(bytes, boxes)) {
+      if (start + length > bytes.length) throw storageErrors.damaged('AVIF')
+      bytes.fill(0, start, start + length)
     }
   } catch (error) {
     // A number beyond the end of the file.
-    throw error instanceof RangeError ? malformed('AVIF') : error
+    throw error instanceof RangeError ? storageErrors.damaged('AVIF') : error
   }
   for (const box of boxes) if (box.type === 'free' || box.type === 'skip') bytes.fill(0, box.content, box.end)
   return [bytes]
+}
+
+/** Where EXIF and XMP are in the file. */
+function listMetadata(bytes: Buffer, boxes: readonly Box[]): { start: number; length: number }[] {
+  const meta = boxes.find(({ type }) => type === 'meta')
+  const parts = meta ? listBoxes(bytes, meta.content + 4, meta.end) : null
+  const infos = parts?.find(({ type }) => type === 'iinf')
+  const locations = parts?.find(({ type }) => type === 'iloc')
+  if (!infos || !locations) throw storageErrors.damaged('AVIF')
+  const idat = parts?.find(({ type }) => type === 'idat')
+  const metadataItems = listMetadataItems(bytes, infos)
+  return listExtents(bytes, locations)
+    .filter(({ item }) => metadataItems.has(item))
+    .map(({ start, length, isInIdat }) => ({ start: start + (isInIdat ? (idat?.content ?? 0) : 0), length }))
 }
 
 function listMetadataItems(bytes: Buffer, infos: Box): Set<number> {
@@ -74,7 +79,7 @@ function listExtents(bytes: Buffer, locations: Box): Extent[] {
       if (version > 0) read(moreSizes & 15)
       const start = base + read(sizes >> 4)
       extents.push({ item, start, length: read(sizes & 15), isInIdat: method === 1 })
-      if (extents.length > 10_000 || at > locations.end) throw malformed('AVIF')
+      if (extents.length > 10_000 || at > locations.end) throw storageErrors.damaged('AVIF')
     }
   }
   return extents

@@ -1,8 +1,8 @@
-import { malformed } from './malformed.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
-/** Drops comments, texts and unknown extensions from a GIF, and whatever follows its end. GIF89a specification. */
+/** Removes comments, texts and unknown extensions from a GIF, and whatever follows its end. GIF89a specification. */
 export function cleanGif(bytes: Buffer): { kept: Buffer[]; frames: number } {
-  let at = 13 + colourTable(bytes, 10)
+  let at = 13 + colorTable(bytes, 10)
   const kept: Buffer[] = [bytes.subarray(0, at)]
   let frames = 0
   while (at < bytes.length) {
@@ -11,20 +11,20 @@ export function cleanGif(bytes: Buffer): { kept: Buffer[]; frames: number } {
     if (kind === 0x3b) return { kept: [...kept, bytes.subarray(at, at + 1)], frames }
     if (kind === 0x2c) {
       frames++
-      at = skipBlocks(bytes, at + 11 + colourTable(bytes, at + 9))
+      at = skipBlocks(bytes, at + 11 + colorTable(bytes, at + 9))
       kept.push(bytes.subarray(start, at))
     } else if (kind === 0x21) {
       at = skipBlocks(bytes, at + 2)
       const extension = bytes.subarray(start, at)
       if (isPicture(extension)) kept.push(extension)
-    } else throw malformed('GIF')
+    } else throw storageErrors.damaged('GIF')
   }
-  throw malformed('GIF')
+  throw storageErrors.damaged('GIF')
 }
 
-function colourTable(bytes: Buffer, flagsAt: number): number {
+function colorTable(bytes: Buffer, flagsAt: number): number {
   const flags = bytes[flagsAt]
-  if (flags === undefined) throw malformed('GIF')
+  if (flags === undefined) throw storageErrors.damaged('GIF')
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
@@ -34,7 +34,7 @@ function skipBlocks(bytes: Buffer, from: number): number {
     at += 1 + length
     if (length === 0) return at
   }
-  throw malformed('GIF')
+  throw storageErrors.damaged('GIF')
 }
 
 /** Frame timing and the number of repetitions. */

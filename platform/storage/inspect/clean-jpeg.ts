@@ -1,17 +1,17 @@
-import { malformed } from './malformed.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * Drops everything from a JPEG that is not picture: EXIF, XMP, IPTC, comments, thumbnails, and further pictures behind
- * the end (they carry EXIF of their own). Colour profile and Adobe's colour transform stay. ITU-T T.81 annex B.
+ * Removes everything from a JPEG that is not the picture: EXIF, XMP, IPTC, comments, thumbnails, and further pictures
+ * behind the end, which have EXIF of their own. Color profile and Adobe's color transform stay. ITU-T T.81 annex B.
  */
 export function cleanJpeg(bytes: Buffer): Buffer[] {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let at = 2
   while (at < bytes.length) {
-    if (bytes[at] !== 0xff) throw malformed('JPEG')
+    if (bytes[at] !== 0xff) throw storageErrors.damaged('JPEG')
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) {
       at++
@@ -19,18 +19,18 @@ export function cleanJpeg(bytes: Buffer): Buffer[] {
     }
     if (marker === endOfImage) return [...kept, bytes.subarray(at, at + 2)]
     let end = at + 2 + readLength(bytes, at + 2)
-    if (end > bytes.length) throw malformed('JPEG')
+    if (end > bytes.length) throw storageErrors.damaged('JPEG')
     if (marker === startOfScan) end = endOfScan(bytes, end)
     if (isPicture(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end))
     at = end
   }
-  throw malformed('JPEG')
+  throw storageErrors.damaged('JPEG')
 }
 
 function readLength(bytes: Buffer, at: number): number {
-  if (at + 2 > bytes.length) throw malformed('JPEG')
+  if (at + 2 > bytes.length) throw storageErrors.damaged('JPEG')
   const length = bytes.readUInt16BE(at)
-  if (length < 2) throw malformed('JPEG')
+  if (length < 2) throw storageErrors.damaged('JPEG')
   return length
 }
 
@@ -41,7 +41,7 @@ function endOfScan(bytes: Buffer, from: number): number {
     if (next === undefined) break
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
   }
-  throw malformed('JPEG')
+  throw storageErrors.damaged('JPEG')
 }
 
 function isPicture(marker: number, content: Buffer): boolean {

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type Box, listBoxes, readBoxHeader } from './boxes.ts'
-import { malformed } from './malformed.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import { type Box, listBoxes, readBoxHeader } from './iso-media-boxes.ts'
 
-/** Phones write place, device and time of a recording into these. */
+/** Phones write location, device and time of a recording into these. */
 const metadata = new Set(['udta', 'meta', 'uuid'])
-const mostIndexBytes = 16 * 1024 * 1024
-const mostBoxes = 10_000
+const maxIndexBytes = 16 * 1024 * 1024
+const maxBoxes = 10_000
 
-/** Blanks the metadata boxes of an MP4 where they stand, since other boxes hold offsets into the file. */
+/** Overwrites the metadata boxes of an MP4 with empty ones: removing bytes would break the offsets in other boxes. */
 export async function cleanMp4(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -18,14 +18,14 @@ export async function cleanMp4(path: string): Promise<void> {
       const header = Buffer.alloc(16)
       await file.read(header, 0, 16, at)
       const box = readBoxHeader(header, 0, at, size)
-      if (!box || ++boxes > mostBoxes) throw malformed('MP4')
+      if (!box || ++boxes > maxBoxes) throw storageErrors.damaged('MP4')
       if (box.type === 'moov') {
         hasIndex = true
         await cleanIndex(file, box)
       } else if (metadata.has(box.type)) await blank(file, box)
       at = box.end
     }
-    if (!hasIndex) throw malformed('MP4')
+    if (!hasIndex) throw storageErrors.damaged('MP4')
   } finally {
     await file.close()
   }
@@ -33,11 +33,11 @@ export async function cleanMp4(path: string): Promise<void> {
 
 async function cleanIndex(file: FileHandle, moov: Box): Promise<void> {
   const length = moov.end - moov.content
-  if (length > mostIndexBytes) throw malformed('MP4')
+  if (length > maxIndexBytes) throw storageErrors.damaged('MP4')
   const bytes = Buffer.alloc(length)
   await file.read(bytes, 0, length, moov.content)
   const boxes = listBoxes(bytes)
-  if (!boxes) throw malformed('MP4')
+  if (!boxes) throw storageErrors.damaged('MP4')
   const inTracks = boxes.flatMap((box) => (box.type === 'trak' ? (listBoxes(bytes, box.content, box.end) ?? []) : []))
   for (const box of [...boxes, ...inTracks]) {
     if (!metadata.has(box.type)) continue

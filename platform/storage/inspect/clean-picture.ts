@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
-import { storageErrors } from '../errors.ts'
+import sharp, { type Sharp } from 'sharp'
+import { storageErrors } from '../protocol/errors.ts'
 import { cleanAvif } from './clean-avif.ts'
 import { cleanGif } from './clean-gif.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng, countPngFrames } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
-import type { FileType } from './file-types.ts'
-import { inspectPicture, mostPixels, pictureSeconds, requireSize } from './inspect-picture.ts'
+import type { FileType } from './detect-type.ts'
+import { inspectPicture, maxPixels, pictureSeconds, requireSize } from './inspect-picture.ts'
 
 /**
- * Takes place, camera, time and everything else that is not picture out of a file. The pixels stay as they are, bit for
- * bit, unless the camera was held sideways: then they are turned upright and compressed anew.
+ * Removes location, camera, time and everything else that is not the picture from a file. The pixels stay as they are,
+ * unless the camera was held sideways: then they are turned upright and compressed anew. Throws 413, 415 or 422.
  */
 export async function cleanPicture(path: string, type: FileType): Promise<void> {
   const bytes = await readFile(path)
@@ -20,9 +20,8 @@ export async function cleanPicture(path: string, type: FileType): Promise<void> 
   requireSize({ width: 1, height: 1, frames: counted })
   const { orientation, frames } = await inspectPicture(path)
   const isStill = frames === 1 && counted === 1
-  const isTurned =
-    orientation > 1 && isStill && (type === 'image/jpeg' || type === 'image/png' || type === 'image/webp')
-  if (isTurned) await writeFile(path, await turnUpright(bytes, type))
+  const encode = encoders[type]
+  if (encode && isStill && orientation > 1) await writeFile(path, await turnUpright(bytes, encode))
   else await writeFile(path, Buffer.concat(animation?.kept ?? cleaners[type]?.(bytes) ?? [bytes]))
 }
 
@@ -33,18 +32,21 @@ const cleaners: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {
   'image/avif': cleanAvif,
 }
 
-async function turnUpright(bytes: Buffer, type: FileType): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: false })
+/** The types that are turned upright. */
+const encoders: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 92 }),
+}
+
+async function turnUpright(bytes: Buffer, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: false })
     .autoOrient()
     .keepIccProfile()
     .timeout({ seconds: pictureSeconds })
-  const encoded =
-    type === 'image/jpeg'
-      ? picture.jpeg({ quality: 92 })
-      : type === 'image/png'
-        ? picture.png()
-        : picture.webp({ quality: 92 })
-  return encoded.toBuffer().catch((cause: unknown) => {
-    throw storageErrors.pictureTookTooLong(cause)
-  })
+  return encode(picture)
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw storageErrors.pictureTookTooLong(cause)
+    })
 }

@@ -1,4 +1,4 @@
-import { malformed } from './malformed.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
 const picture = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
@@ -6,7 +6,7 @@ const picture = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** Drops texts, times, EXIF and unknown chunks from a PNG, and whatever follows its end. W3C PNG, section 5. */
+/** Removes texts, times, EXIF and unknown chunks from a PNG, and whatever follows its end. W3C PNG, section 5. */
 export function cleanPng(bytes: Buffer): Buffer[] {
   const kept: Buffer[] = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -17,10 +17,10 @@ export function cleanPng(bytes: Buffer): Buffer[] {
     if (name === 'IEND') return kept
     at = end
   }
-  throw malformed('PNG')
+  throw storageErrors.damaged('PNG')
 }
 
-/** How many frames an animated PNG says it has; 1 for a still one. */
+/** How many frames an animated PNG declares; 1 for a still one. */
 export function countPngFrames(bytes: Buffer): number {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const name = bytes.toString('latin1', at + 4, at + 8)

@@ -1,22 +1,22 @@
-import { malformed } from './malformed.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
 const picture = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const exifAndXmp = 0x08 | 0x04
 
-/** Drops EXIF, XMP and unknown chunks from a WebP, and whatever follows its end. RFC 9649. */
+/** Removes EXIF, XMP and unknown chunks from a WebP, and whatever follows its end. RFC 9649. */
 export function cleanWebp(bytes: Buffer): Buffer[] {
   const end = 8 + bytes.readUInt32LE(4)
-  if (end > bytes.length) throw malformed('WebP')
+  if (end > bytes.length) throw storageErrors.damaged('WebP')
   const kept: Buffer[] = []
   let at = 12
   while (at < end) {
-    if (at + 8 > end) throw malformed('WebP')
+    if (at + 8 > end) throw storageErrors.damaged('WebP')
     const size = bytes.readUInt32LE(at + 4)
     const next = at + 8 + size + (size % 2)
-    if (next > end) throw malformed('WebP')
+    if (next > end) throw storageErrors.damaged('WebP')
     const name = bytes.toString('latin1', at, at + 4)
-    if (picture.has(name))
-      kept.push(name === 'VP8X' ? withoutFlags(bytes.subarray(at, next)) : bytes.subarray(at, next))
+    const chunk = bytes.subarray(at, next)
+    if (picture.has(name)) kept.push(name === 'VP8X' ? withoutFlags(chunk) : chunk)
     at = next
   }
   const header = Buffer.from(bytes.subarray(0, 12))

@@ -1,14 +1,34 @@
 import { fileTypeFromFile } from 'file-type'
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from '../protocol/errors.ts'
 import type { Bucket } from '../records/buckets.ts'
-import { type FileType, fileTypes, isFileType } from './file-types.ts'
 
-/** The type of a received file by its bytes; throws 415 for one that is not on the list or passes for another. */
+/** The types that may be stored, with the extensions they may be called by. Nothing here can run as a page. */
+const fileTypes = {
+  'image/png': { extensions: ['png', 'apng'], aliases: ['image/apng', 'image/x-png'] },
+  'image/jpeg': { extensions: ['jpg', 'jpeg', 'jfif'], aliases: ['image/jpg', 'image/pjpeg'] },
+  'image/gif': { extensions: ['gif'], aliases: [] },
+  'image/webp': { extensions: ['webp'], aliases: [] },
+  'image/avif': { extensions: ['avif'], aliases: [] },
+  'video/mp4': { extensions: ['mp4', 'm4v'], aliases: ['video/x-m4v', 'application/mp4'] },
+  'video/webm': { extensions: ['webm'], aliases: ['audio/webm'] },
+  'video/ogg': { extensions: ['ogv', 'ogg'], aliases: ['application/ogg'] },
+  'audio/ogg': { extensions: ['ogg', 'oga', 'opus'], aliases: ['application/ogg', 'video/ogg', 'audio/opus'] },
+  'application/pdf': { extensions: ['pdf'], aliases: ['application/x-pdf'] },
+} as const satisfies Record<string, { extensions: readonly string[]; aliases: readonly string[] }>
+
+export type FileType = keyof typeof fileTypes
+
+/** Whether files of a MIME type may be stored. */
+export function isFileType(type: string): type is FileType {
+  return Object.hasOwn(fileTypes, type)
+}
+
+/** The type of a received file by its bytes; throws 415 when it may not be stored, or was declared or named otherwise. */
 export async function requireType(path: string, claim: { key: string; declaredType: string }): Promise<FileType> {
   const found = await fileTypeFromFile(path).catch((cause: unknown) => {
     throw storageErrors.invalidMimeType('The file can not be read', cause)
   })
-  const mime = normalise(found?.mime ?? 'unknown')
+  const mime = normalize(found?.mime ?? 'unknown')
   const type = mime === 'image/apng' ? 'image/png' : mime === 'application/ogg' ? 'audio/ogg' : mime
   if (!isFileType(type)) throw storageErrors.invalidMimeType(`mime type ${type} is not supported`)
   requireDeclaration(type, claim.declaredType)
@@ -16,7 +36,7 @@ export async function requireType(path: string, claim: { key: string; declaredTy
   return type
 }
 
-/** Throws 415 when the bucket takes no files of this type; a list without entries takes all that may be stored. */
+/** Throws 415 when the bucket takes no files of this type; a bucket without a list takes all that may be stored. */
 export function requireAllowedType(bucket: Bucket, type: FileType): void {
   const isAllowed = bucket.allowed_mime_types?.some((allowed) =>
     allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : allowed === type,
@@ -24,7 +44,7 @@ export function requireAllowedType(bucket: Bucket, type: FileType): void {
   if (isAllowed === false) throw storageErrors.invalidMimeType(`mime type ${type} is not supported`)
 }
 
-/** Throws 415 when a name ends as files of another type do. */
+/** Throws 415 when a name has the extension of another type. */
 export function requireExtension(type: FileType, key: string): void {
   const name = key.slice(key.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')
@@ -35,17 +55,17 @@ export function requireExtension(type: FileType, key: string): void {
   }
 }
 
-/** The client library declares text/plain, and browsers octet-stream, when nobody said anything. */
+/** What the client library and browsers declare when they don't know. */
 const noDeclaration = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
 
 function requireDeclaration(type: FileType, declaredType: string): void {
-  const declared = normalise(declaredType)
+  const declared = normalize(declaredType)
   const accepted = [type, ...noDeclaration, ...fileTypes[type].aliases]
   if (!accepted.includes(declared)) {
     throw storageErrors.invalidMimeType(`The file is ${type}, but was declared as ${declared.slice(0, 100)}`)
   }
 }
 
-function normalise(type: string): string {
+function normalize(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }

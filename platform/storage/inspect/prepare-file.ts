@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { BoundedQueue } from '#lib/bounded-queue.ts'
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import { sizeLimits } from '../protocol/size-limits.ts'
 import type { ReceivedFile } from '../receive/receive-file.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
@@ -9,10 +10,7 @@ import { cleanMp4 } from './clean-mp4.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { requireAllowedType, requireType } from './detect-type.ts'
 
-/** Pictures are held in memory once while they are cleaned. */
-const mostPictureBytes = 10 * 1024 * 1024
-
-/** Makes a received file fit to be served: right type, bounded, without private data. Throws 413 or 415 otherwise. */
+/** Checks the type of a received file and removes its metadata; throws 413, 415 or 422 when it can't be served. */
 export async function prepareFile(
   path: string,
   received: ReceivedFile,
@@ -21,7 +19,7 @@ export async function prepareFile(
   const type = await requireType(path, { key, declaredType: received.declaredType })
   requireAllowedType(bucket, type)
   if (type.startsWith('image/')) {
-    if (received.size > mostPictureBytes) throw storageErrors.tooLarge(mostPictureBytes)
+    if (received.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
     await pictures.run(() => cleanPicture(path, type))
   } else if (type === 'video/mp4') await cleanMp4(path)
   return { ...(await digest(path)), mimetype: type, cacheControl: received.cacheControl, httpStatusCode: 200 }

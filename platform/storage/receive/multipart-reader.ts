@@ -1,16 +1,17 @@
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
-/** Reads `multipart/form-data` (RFC 7578) piece by piece, so that a file is never in memory as a whole. */
+/** Streams `multipart/form-data` (RFC 7578), so that a file is never in memory as a whole. */
 export interface MultipartReader {
-  /** The next part's headers, names in lower case; null behind the last part. The part before must be read to its end. */
+  /** The next part's headers, with names in lower case; null after the last part. The previous part must have been read. */
   nextPart(): Promise<Map<string, string> | null>
   /** The current part's bytes. */
   readPart(): AsyncGenerator<Uint8Array>
 }
 
-const mostHeaderBytes = 8 * 1024
-const mostParts = 20
+const maxHeaderBytes = 8 * 1024
+const maxParts = 20
 
+/** Throws 400 for a form that ends too early, has too many parts or too long headers. */
 export function createMultipartReader(source: AsyncIterator<Uint8Array>, boundary: string): MultipartReader {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   // The first delimiter has no line break before it.
@@ -48,10 +49,10 @@ export function createMultipartReader(source: AsyncIterator<Uint8Array>, boundar
       if (parts === 0) for await (const _preamble of readPart());
       while (buffer.length < 2) await pull()
       if (buffer.subarray(0, 2).equals(Buffer.from('--'))) return null
-      if (++parts > mostParts) throw storageErrors.invalidRequest('The form has too many parts')
+      if (++parts > maxParts) throw storageErrors.invalidRequest('The form has too many parts')
       let end = buffer.indexOf('\r\n\r\n')
       while (end < 0) {
-        if (buffer.length > mostHeaderBytes) throw storageErrors.invalidRequest('A part of the form has long headers')
+        if (buffer.length > maxHeaderBytes) throw storageErrors.invalidRequest('A part of the form has long headers')
         await pull()
         end = buffer.indexOf('\r\n\r\n')
       }

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { readBytes } from '#lib/read-bytes.ts'
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import { streamBody } from './body-stream.ts'
 import { createMultipartReader } from './multipart-reader.ts'
-import { readInTime } from './read-bounded.ts'
 
-/** What came with a file; nothing of it is believed before the bytes agree. */
+/** What a client said about a file; nothing of it is trusted before the bytes agree. */
 export interface ReceivedFile {
   size: number
   declaredType: string
@@ -12,14 +12,14 @@ export interface ReceivedFile {
   userMetadata: Record<string, unknown> | null
 }
 
-/** Fields beside the file in a form, such as the multipart boundaries and their headers. */
+/** For the fields beside the file in a form, with their boundaries and headers. */
 const envelopeBytes = 64 * 1024
 
-/** Writes the file of a request to a local path while counting its bytes; more than `limit` of them throw 413. */
+/** Writes the file of a request to a local path; throws 413 as soon as it has more than `limit` bytes. */
 export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
   if (!request.body) throw storageErrors.invalidRequest('No content provided')
   if (Number(request.headers.get('content-length') ?? 0) > limit + envelopeBytes) throw storageErrors.tooLarge(limit)
-  const chunks = readInTime(request.body)
+  const chunks = streamBody(request.body)
   const target = await open(path, 'wx', 0o600)
   try {
     const type = request.headers.get('content-type') ?? ''
@@ -75,7 +75,7 @@ async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, l
   return size
 }
 
-/** Forms carry seconds, headers a whole `max-age=…`; anything else gets the client library's own default. */
+/** Forms carry seconds, headers a whole `max-age=…`; anything else becomes the client library's default. */
 function toCacheControl(sent: string): string {
   const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(sent.trim())?.[1]
   if (seconds) return `max-age=${seconds}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
+import { sizeLimits } from '../protocol/size-limits.ts'
 
 const bucketSchema = z.object({
   id: z.string(),
@@ -19,12 +20,13 @@ const columns =
   'id, name, coalesce(owner::text, owner_id) as owner, public, file_size_limit, allowed_mime_types, created_at, updated_at'
 const reading = { readOnly: true, timeoutMs: 2_000 }
 
-/** The bucket, when the policies let this identity see it. */
+/** A bucket that the policies let this identity see, or null. */
 export async function getBucket(database: Database, identity: Identity, id: string): Promise<Bucket | null> {
   const [row] = await database.queryAs(identity, reading, `select ${columns} from storage.buckets where id = $1`, [id])
   return row ? bucketSchema.parse(row) : null
 }
 
+/** The buckets that the policies let this identity see. */
 export async function listBuckets(database: Database, identity: Identity): Promise<Bucket[]> {
   const rows = await database.queryAs(
     identity,
@@ -33,4 +35,19 @@ export async function listBuckets(database: Database, identity: Identity): Promi
     [],
   )
   return rows.map((row) => bucketSchema.parse(row))
+}
+
+/** How many bytes a file in this bucket may have. */
+export function sizeLimitOf({ file_size_limit: limit }: Bucket): number {
+  return Math.min(limit ?? sizeLimits.file, sizeLimits.file)
+}
+
+/** Sets how many bytes all files of all buckets together may take; it removes none. */
+export async function setQuota(database: Database, maxBytes: number): Promise<void> {
+  await database.queryAs(
+    { role: 'service_role', claims: { role: 'service_role' } },
+    { readOnly: false, timeoutMs: 5_000 },
+    'update storage.quota set max_bytes = $1 where max_bytes <> $1',
+    [maxBytes],
+  )
 }

@@ -27,5 +27,6 @@ export const objectRecordSchema = z.object({
 export type ObjectRecord = z.infer<typeof objectRecordSchema>
 export type ObjectMetadata = ObjectRecord['metadata']
 
+/** For `select` and `returning`. */
 export const objectColumns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata'

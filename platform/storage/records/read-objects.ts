@@ -1,15 +1,16 @@
+import { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
-import type { ObjectAddress } from '../object-address.ts'
+import type { ObjectPath } from '../protocol/object-path.ts'
 import { type ObjectRecord, objectColumns, objectRecordSchema } from './object-record.ts'
 
 const reading = { readOnly: true, timeoutMs: 2_000 }
 
-/** The row of a file, when the policies let this identity see it. */
+/** The row of a file that the policies let this identity see, or null. */
 export async function getObject(
   database: Database,
   identity: Identity,
-  { bucket, key }: ObjectAddress,
+  { bucket, key }: ObjectPath,
 ): Promise<ObjectRecord | null> {
   const [row] = await database.queryAs(
     identity,
@@ -36,7 +37,57 @@ export async function listVisibleKeys(
   return new Set(rows.map((row) => String(row.name)))
 }
 
-/** Which of these versions a row names; asked before files without a row are swept away. */
+/** The body of a request for a list, in storage-js' words. */
+export const listInputSchema = z.object({
+  prefix: z.string().max(512).default(''),
+  limit: z.number().int().min(1).max(1_000).default(100),
+  offset: z.number().int().min(0).max(10_000).default(0),
+  search: z.string().max(200).default(''),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .prefault({}),
+})
+
+type ListInput = z.infer<typeof listInputSchema>
+
+/** One level of a bucket as this identity sees it: folders first, as rows whose other columns are null. */
+export function listObjects(
+  database: Database,
+  identity: Identity,
+  bucket: string,
+  input: ListInput,
+): Promise<Record<string, unknown>[]> {
+  const folder = input.prefix.replace(/^\/+|\/+$/g, '')
+  const { column, order } = input.sortBy
+  const text = `
+    with below as (
+      select id, created_at, updated_at, last_accessed_at, metadata, substr(name, length($2) + 1) as rest
+      from storage.objects
+      where bucket_id = $1 and name collate "C" >= $2 and name collate "C" < $2 || U&'\\+10FFFF'
+    ), entries as (
+      select distinct split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
+        null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+      from below where strpos(rest, '/') > 0
+      union all
+      select rest, id, updated_at, created_at, last_accessed_at, metadata from below where strpos(rest, '/') = 0
+    )
+    select * from entries where name ilike $3
+    order by (id is null) desc, ${column} ${order} nulls last, name ${order}, id
+    limit $4::int offset $5::int`
+  const pattern = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`
+  return database.queryAs(identity, { readOnly: true, timeoutMs: 5_000 }, text, [
+    bucket,
+    folder === '' ? '' : `${folder}/`,
+    pattern,
+    input.limit,
+    input.offset,
+  ])
+}
+
+/** Which of these versions a row names; the sweep removes the files of the others. */
 export async function listKnownVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
   const rows = await database.queryAs(
     { role: 'service_role', claims: { role: 'service_role' } },

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
-import type { ObjectAddress } from '../object-address.ts'
+import type { ObjectPath } from '../protocol/object-path.ts'
 import { type Bucket, getBucket } from './buckets.ts'
 import type { ObjectRecord } from './object-record.ts'
 import { getObject } from './read-objects.ts'
 
-/** What visitors ask for again and again, remembered until anything about files changes. */
+/** Rows of buckets and files that visitors ask for, kept until anything about files changes. */
 export interface RecordCache {
-  /** Every bucket, whoever asks: its limits hold for all. */
+  /** Any bucket, whoever asks: its limits hold for everybody. */
   getBucket(id: string): Promise<Bucket | null>
   /** A file as a visitor without an account sees it. */
-  getVisibleObject(address: ObjectAddress): Promise<ObjectRecord | null>
-  /** Forgets all; called after own writes too, so that a writer reads what it wrote. */
+  getVisibleObject(path: ObjectPath): Promise<ObjectRecord | null>
+  /** To be called after own writes, so that a writer reads what it wrote. */
   clear(): void
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ const anon: Identity = { role: 'anon', claims: { role: 'anon' } }
 const server: Identity = { role: 'service_role', claims: { role: 'service_role' } }
 const capacity = 5_000
 
-/** Listens on `stationhouse_changes`: a payload that begins with `storage.` empties it. */
+/** Listens on `stationhouse_changes`: a payload that begins with `storage.` clears the cache. */
 export async function createRecordCache(database: Database): Promise<RecordCache> {
   const buckets = new LRUCache<string, Bucket>({ max: capacity })
   const objects = new LRUCache<string, ObjectRecord>({ max: capacity })
@@ -32,7 +32,7 @@ export async function createRecordCache(database: Database): Promise<RecordCache
     objects.clear()
   }
 
-  /** An answer that was on its way while something changed is given once, but not kept. */
+  /** A row that was being read while something changed is returned, but not kept. */
   async function remember<T extends object>(
     kept: LRUCache<string, T>,
     key: string,
@@ -56,8 +56,7 @@ export async function createRecordCache(database: Database): Promise<RecordCache
 
   return {
     getBucket: (id) => remember(buckets, id, () => getBucket(database, server, id)),
-    getVisibleObject: (address) =>
-      remember(objects, `${address.bucket}/${address.key}`, () => getObject(database, anon, address)),
+    getVisibleObject: (path) => remember(objects, `${path.bucket}/${path.key}`, () => getObject(database, anon, path)),
     clear,
     close: unsubscribe,
   }

@@ -2,10 +2,10 @@ import { isUuid } from '#lib/is-uuid.ts'
 import type { Database } from '#platform/database/database.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { Identity } from '#platform/identity/identity.ts'
-import type { ObjectAddress } from '../object-address.ts'
+import type { ObjectPath } from '../protocol/object-path.ts'
 import { type ObjectMetadata, type ObjectRecord, objectColumns, objectRecordSchema } from './object-record.ts'
 
-export interface NewObject extends ObjectAddress {
+export interface NewObject extends ObjectPath {
   version: string
   metadata: ObjectMetadata
   userMetadata: Record<string, unknown> | null
@@ -19,7 +19,7 @@ export interface SavedObject {
 
 const writing = { readOnly: false, timeoutMs: 5_000 }
 
-/** Adds a row as the requester, or replaces it when `isUpsert`; the policies decide (42501), a taken key is 23505. */
+/** Adds a row as this identity, or replaces it when `isUpsert`; throws 42501 when a policy forbids it, 23505 for a taken key. */
 export async function saveObject(
   database: Database,
   identity: Identity,
@@ -35,7 +35,7 @@ export async function saveObject(
   return { id: String(row?.id), replacedVersion: typeof row?.replaced === 'string' ? row.replaced : null }
 }
 
-/** Throws what `saveObject` would throw, before the bytes are received, and leaves nothing behind. */
+/** Throws what `saveObject` would throw, and leaves nothing behind. */
 export async function requireMaySave(
   database: Database,
   identity: Identity,
@@ -48,7 +48,7 @@ export async function requireMaySave(
   )
 }
 
-/** Takes rows away as the requester; those that the policies hide stay, unmentioned. */
+/** Deletes rows as this identity, and returns them; rows that the policies hide stay. */
 export async function deleteObjects(
   database: Database,
   identity: Identity,
@@ -65,12 +65,12 @@ export async function deleteObjects(
   return rows.map((row) => objectRecordSchema.parse(row))
 }
 
-/** Renames a row as the requester; false when there is none that it may change. */
+/** Renames a row as this identity; false when there is none that it may change. */
 export async function moveObject(
   database: Database,
   identity: Identity,
-  from: ObjectAddress,
-  to: ObjectAddress,
+  from: ObjectPath,
+  to: ObjectPath,
 ): Promise<boolean> {
   const rows = await database.queryAs(
     identity,
@@ -82,7 +82,7 @@ export async function moveObject(
   return rows.length > 0
 }
 
-// Two first uploads at once may both miss the other's version here; the sweep takes the file that is left over.
+// Two first uploads at once may both miss the other's version here; the sweep removes the file that is left over.
 const replaced = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
 const insert = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
   values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::uuid, $7)`

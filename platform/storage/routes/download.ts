@@ -1,15 +1,14 @@
 import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
-import type { Audience } from '../answers/file-headers.ts'
-import { serveObject } from '../answers/serve-object.ts'
-import { serveVariant } from '../answers/serve-variant.ts'
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
-import type { StorageContext } from '../storage-context.ts'
-import { requireObject, requirePublicObject, withFreshRecord } from './find-object.ts'
-import { addressOf } from './paths.ts'
+import type { Audience } from '../responses/file-headers.ts'
+import { serveObject } from '../responses/serve-object.ts'
+import { serveVariant } from '../responses/serve-variant.ts'
+import { objectPathOf, requireObject, requirePublicObject, withFreshRecord } from './requested-object.ts'
+import type { StorageContext } from './storage-context.ts'
 
-/** GET and HEAD of files and of pictures in listed sizes: public, with a token, or by a signed address. */
+/** GET and HEAD of files and of pictures in listed sizes: public, with a token, or by a signed URL. */
 export function routeDownloads(app: Hono, context: StorageContext): void {
   for (const { prefix, serve } of [
     { prefix: '/object', serve: serveObject },
@@ -19,32 +18,32 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
       withFreshRecord(context, find, (record) => serve(context, request, record, audience))
 
     app.get(`${prefix}/public/*`, (c) => {
-      const address = addressOf(c, `${prefix}/public/`)
-      return answer(c.req.raw, () => requirePublicObject(context, address), 'public')
+      const path = objectPathOf(c, `${prefix}/public/`)
+      return answer(c.req.raw, () => requirePublicObject(context, path), 'public')
     })
     app.get(`${prefix}/authenticated/*`, async (c) => {
-      const address = addressOf(c, `${prefix}/authenticated/`)
+      const path = objectPathOf(c, `${prefix}/authenticated/`)
       const identity = await context.identify(c.req.raw)
-      return answer(c.req.raw, () => requireObject(context, identity, address), 'private')
+      return answer(c.req.raw, () => requireObject(context, identity, path), 'private')
     })
     app.get(`${prefix}/sign/*`, async (c) => {
-      const address = addressOf(c, `${prefix}/sign/`)
+      const path = objectPathOf(c, `${prefix}/sign/`)
       const opened = await context.signer.verify(c.req.query('token') ?? '')
-      if (opened !== `${address.bucket}/${address.key}`) throw storageErrors.invalidSignature()
-      return answer(c.req.raw, () => requireObject(context, server, address), 'private')
+      if (opened !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
+      return answer(c.req.raw, () => requireObject(context, server, path), 'private')
     })
   }
 
   app.get('/object/*', async (c) => {
-    const address = addressOf(c, '/object/')
+    const path = objectPathOf(c, '/object/')
     const identity = await context.identify(c.req.raw)
     return withFreshRecord(
       context,
-      () => requireObject(context, identity, address),
+      () => requireObject(context, identity, path),
       (record) => serveObject(context, c.req.raw, record, 'private'),
     )
   })
 }
 
-/** Whoever signed the address could see the file; its holder needs no account. */
+/** Whoever signed the URL could see the file; whoever has the URL needs no account. */
 const server: Identity = { role: 'service_role', claims: { role: 'service_role' } }

@@ -1,23 +1,22 @@
 import type { Context, Hono } from 'hono'
 import type { ObjectRecord } from '../records/object-record.ts'
-import type { StorageContext } from '../storage-context.ts'
-import { requireObject, requirePublicObject } from './find-object.ts'
-import { addressOf } from './paths.ts'
+import { objectPathOf, requireObject, requirePublicObject } from './requested-object.ts'
+import type { StorageContext } from './storage-context.ts'
 
-/** GET /object/info: what is known about a file, without the file. */
+/** GET /object/info: the metadata of a file. */
 export function routeInfo(app: Hono, context: StorageContext): void {
   app.get('/object/info/public/*', async (c) => {
-    return answer(c, await requirePublicObject(context, addressOf(c, '/object/info/public/')))
+    return respond(c, await requirePublicObject(context, objectPathOf(c, '/object/info/public/')))
   })
   for (const prefix of ['/object/info/authenticated/', '/object/info/']) {
     app.get(`${prefix}*`, async (c) => {
-      const address = addressOf(c, prefix)
-      return answer(c, await requireObject(context, await context.identify(c.req.raw), address))
+      const path = objectPathOf(c, prefix)
+      return respond(c, await requireObject(context, await context.identify(c.req.raw), path))
     })
   }
 }
 
-function answer(c: Context, record: ObjectRecord): Response {
+function respond(c: Context, record: ObjectRecord): Response {
   return c.json({
     id: record.id,
     name: record.name,

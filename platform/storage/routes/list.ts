@@ -1,16 +1,28 @@
 import type { Hono } from 'hono'
-import { storageErrors } from '../errors.ts'
-import { requireKey } from '../object-address.ts'
-import { readJson } from '../receive/read-bounded.ts'
-import { listInputSchema, listObjects } from '../records/list-objects.ts'
-import type { StorageContext } from '../storage-context.ts'
-import { requireBucket } from './find-object.ts'
-import { bucketOf } from './paths.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import { requireKey } from '../protocol/object-path.ts'
+import { readJson } from '../receive/body-stream.ts'
+import { getBucket, listBuckets } from '../records/buckets.ts'
+import { listInputSchema, listObjects } from '../records/read-objects.ts'
+import { bucketNameOf, requireBucket } from './requested-object.ts'
+import type { StorageContext } from './storage-context.ts'
 
-/** POST /object/list/{bucket}: one level of folders and files. */
-export function routeList(app: Hono, context: StorageContext): void {
+/**
+ * GET /bucket and /bucket/{id}, as the policies show them: buckets are created and changed by migrations only.
+ * POST /object/list/{bucket}: one level of folders and files.
+ */
+export function routeLists(app: Hono, context: StorageContext): void {
+  app.get('/bucket', async (c) => c.json(await listBuckets(context.database, await context.identify(c.req.raw))))
+
+  app.get('/bucket/:id', async (c) => {
+    const id = bucketNameOf(c, '/bucket/')
+    const bucket = await getBucket(context.database, await context.identify(c.req.raw), id)
+    if (!bucket) throw storageErrors.noSuchBucket()
+    return c.json(bucket)
+  })
+
   app.post('/object/list/:bucket', async (c) => {
-    const bucket = bucketOf(c, '/object/list/')
+    const bucket = bucketNameOf(c, '/object/list/')
     const identity = await context.identify(c.req.raw)
     const input = listInputSchema.safeParse(await readJson(c.req.raw))
     if (!input.success) {

@@ -1,52 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
-import { storageErrors } from '../errors.ts'
-import { withTemporaryFile } from '../files/with-temporary-file.ts'
+import { withTemporaryFile } from '../files/temporary-file.ts'
 import { prepareFile } from '../inspect/prepare-file.ts'
-import type { ObjectAddress } from '../object-address.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import type { ObjectPath } from '../protocol/object-path.ts'
 import { receiveFile } from '../receive/receive-file.ts'
+import { sizeLimitOf } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
-import { requireMaySave } from '../records/write-objects.ts'
-import type { StorageContext } from '../storage-context.ts'
-import { requireBucket } from './find-object.ts'
-import { addressOf } from './paths.ts'
-import { storeObject } from './store-object.ts'
+import { type NewObject, requireMaySave, saveObject } from '../records/write-objects.ts'
+import { objectPathOf, requireBucket } from './requested-object.ts'
+import type { StorageContext } from './storage-context.ts'
 
 /** POST adds a file, or replaces one with `x-upsert: true`; PUT always may replace. */
 export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
-    const address = addressOf(c, '/object/')
+    const path = objectPathOf(c, '/object/')
     const isUpsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true'
     const identity = await context.identify(c.req.raw)
-    const id = await upload(context, { request: c.req.raw, identity, address, isUpsert })
-    return c.json({ Id: id, Key: `${address.bucket}/${address.key}` })
+    const id = await upload(context, { request: c.req.raw, identity, path, isUpsert })
+    return c.json({ Id: id, Key: `${path.bucket}/${path.key}` })
   })
 }
 
-async function upload(
-  context: StorageContext,
-  { request, identity, address, isUpsert }: UploadRequest,
-): Promise<string> {
-  const bucket = await requireBucket(context, address.bucket)
-  // Nobody fills the disk who may not store anything.
-  const attempt = { ...address, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
-  await requireMaySave(context.database, identity, attempt, isUpsert)
-  const limit = Math.min(bucket.file_size_limit ?? context.largestFile, context.largestFile)
-  return withTemporaryFile(context.incomingFolder, async (path) => {
-    const received = await receiveFile(request, path, limit)
-    const metadata = await prepareFile(path, received, { key: address.key, bucket, pictures: context.pictures })
-    if (metadata.size > limit) throw storageErrors.tooLarge(limit)
-    const { userMetadata } = received
-    return storeObject(context, identity, { path, object: { ...address, metadata, userMetadata }, isUpsert })
-  })
-}
-
-interface UploadRequest {
+interface Upload {
   request: Request
   identity: Identity
-  address: ObjectAddress
+  path: ObjectPath
   isUpsert: boolean
+}
+
+async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
+  const bucket = await requireBucket(context, path.bucket)
+  // Asked before the bytes are received, so that nobody fills the disk who may not store anything.
+  const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
+  await requireMaySave(context.database, identity, attempt, isUpsert)
+  const limit = sizeLimitOf(bucket)
+  return withTemporaryFile(context.incomingFolder, async (localPath) => {
+    const received = await receiveFile(request, localPath, limit)
+    const metadata = await prepareFile(localPath, received, { key: path.key, bucket, pictures: context.pictures })
+    if (metadata.size > limit) throw storageErrors.tooLarge(limit)
+    const { userMetadata } = received
+    return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, isUpsert })
+  })
+}
+
+/**
+ * Puts a finished file in place first and its row second: a crash between the two leaves a file that nobody can name,
+ * which the sweep removes, and never a row without a file. Resolves to the row's id.
+ */
+export async function storeObject(
+  { database, files, records, variants, afterWrite }: StorageContext,
+  identity: Identity,
+  { localPath, object, isUpsert }: { localPath: string; object: Omit<NewObject, 'version'>; isUpsert: boolean },
+): Promise<string> {
+  const version = randomUUID()
+  await files.put(localPath, version)
+  // When the connection is lost at the commit, nobody knows whether there is a row: the file stays, for the sweep.
+  const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
+  records.clear()
+  if (replacedVersion) {
+    await files.remove(replacedVersion)
+    await variants.removeAll(replacedVersion)
+  }
+  await afterWrite()
+  return id
 }
 
 const unknownMetadata: ObjectMetadata = {

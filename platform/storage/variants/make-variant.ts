@@ -1,20 +1,20 @@
 import sharp, { type Sharp } from 'sharp'
-import { storageErrors } from '../errors.ts'
-import { mostPixels, pictureSeconds } from '../inspect/inspect-picture.ts'
+import { maxPixels, pictureSeconds } from '../inspect/inspect-picture.ts'
+import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
-/** Decodes a picture once and makes it smaller, never larger; throws 422 when that takes too long. */
-export async function makeVariant(path: string, wanted: VariantRequest): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = sharp(path, { limitInputPixels: mostPixels, sequentialRead: true })
+/** Resizes a picture, never enlarging it; throws 422 when that takes too long. */
+export async function makeVariant(path: string, variant: VariantRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .resize({
-      width: wanted.width ?? undefined,
-      height: wanted.height ?? undefined,
-      fit: wanted.resize === 'contain' ? 'inside' : wanted.resize,
+      width: variant.width ?? undefined,
+      height: variant.height ?? undefined,
+      fit: variant.resize === 'contain' ? 'inside' : variant.resize,
       withoutEnlargement: true,
     })
     .timeout({ seconds: pictureSeconds })
-  const bytes = await encode(picture, wanted)
+  const bytes = await encode(picture, variant)
     .toBuffer()
     .catch((cause: unknown) => {
       throw storageErrors.pictureTookTooLong(cause)
@@ -22,7 +22,7 @@ export async function makeVariant(path: string, wanted: VariantRequest): Promise
   return new Uint8Array(bytes)
 }
 
-/** AVIF's effort 2 makes a picture of 1920 pixels in under a second on one thread. */
+/** With effort 2, AVIF takes less than a second for 1920 pixels on one thread. */
 function encode(picture: Sharp, { format, quality }: VariantRequest): Sharp {
   if (format === 'avif') return picture.avif({ quality: quality ?? 55, effort: 2 })
   if (format === 'webp') return picture.webp({ quality: quality ?? 75, effort: 3 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const open = () => createVariantCache({ folder, mostBytes: 1_000, onError: (error) => Promise.reject(error) })
+const open = () => createVariantCache({ folder, maxBytes: 1_000, onError: (error) => Promise.reject(error) })
 
 async function bytesOnDisk(): Promise<number> {
   const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size)

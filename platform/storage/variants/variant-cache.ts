@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Computed pictures, kept on disk up to a number of bytes; those not asked for the longest go first. */
+/** Resized pictures on disk, up to a number of bytes; the least recently used are removed first. */
 export interface VariantCache {
-  /** The kept picture, or the one that `compute` makes; several asking at once share one computation. */
+  /** The cached picture, or the one that `compute` makes; simultaneous calls share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
-  /** Removes all variants whose names begin so. */
-  forget(prefix: string): Promise<void>
+  /** Removes all variants whose names begin with `prefix`. */
+  removeAll(prefix: string): Promise<void>
 }
 
 interface VariantCacheOptions {
   folder: string
-  mostBytes: number
-  /** Told why a picture could not be kept; it is served all the same. */
+  maxBytes: number
+  /** Receives why a picture could not be kept; it is served all the same. */
   onError: (error: unknown) => void
 }
 
-/** Opens the cache in a folder; half-written files from before are removed. */
-export async function createVariantCache({ folder, mostBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
+/** Opens the cache in a folder, and removes unfinished files from an earlier run. */
+export async function createVariantCache({ folder, maxBytes, onError }: VariantCacheOptions): Promise<VariantCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const sizes = await readIndex(folder)
   const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let total = sizes.values().reduce((sum, size) => sum + size, 0)
 
-  async function drop(name: string): Promise<void> {
+  async function remove(name: string): Promise<void> {
     total -= sizes.get(name) ?? 0
     sizes.delete(name)
     await rm(join(folder, name), { force: true })
@@ -35,10 +35,10 @@ export async function createVariantCache({ folder, mostBytes, onError }: Variant
     if (size === undefined) return null
     const bytes = await readFile(join(folder, name)).catch(() => null)
     if (bytes?.length !== size) {
-      await drop(name)
+      await remove(name)
       return null
     }
-    // The order of a Map is the order of use.
+    // A Map keeps the order of insertion, which here is the order of use.
     sizes.delete(name)
     sizes.set(name, size)
     const now = new Date()
@@ -58,8 +58,8 @@ export async function createVariantCache({ folder, mostBytes, onError }: Variant
     total += bytes.length - (sizes.get(name) ?? 0)
     sizes.set(name, bytes.length)
     for (const oldest of sizes.keys()) {
-      if (total <= mostBytes) break
-      await drop(oldest)
+      if (total <= maxBytes) break
+      await remove(oldest)
     }
   }
 
@@ -79,8 +79,8 @@ export async function createVariantCache({ folder, mostBytes, onError }: Variant
       return result
     },
 
-    async forget(prefix) {
-      for (const name of [...sizes.keys()]) if (name.startsWith(prefix)) await drop(name)
+    async removeAll(prefix) {
+      for (const name of [...sizes.keys()]) if (name.startsWith(prefix)) await remove(name)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
-/** Only these sizes are made: whoever could ask for any number could fill the disk and the processor. */
+/** The only sizes: with any number allowed, a visitor could fill the disk and keep the processor busy. */
 const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
 const qualities = [50, 60, 70, 75, 80, 90] as const
 const resizeModes = ['cover', 'contain', 'fill'] as const
@@ -12,11 +12,11 @@ export interface VariantRequest {
   resize: (typeof resizeModes)[number]
   quality: number | null
   format: (typeof formats)[number]
-  /** Whether the browser's `Accept` had a part in it. */
+  /** Whether `Accept` decided the format. */
   isNegotiated: boolean
 }
 
-/** Reads the query of a picture's address; a value that is not on its list throws 400 with the list. */
+/** Reads the query of a picture's URL; throws 400, with the list of what is allowed, for a value that is not listed. */
 export function requireVariantRequest(query: URLSearchParams, accept: string): VariantRequest {
   const width = requireListed(query, 'width', variantWidths.map(String))
   const height = requireListed(query, 'height', variantWidths.map(String))
@@ -33,9 +33,9 @@ export function requireVariantRequest(query: URLSearchParams, accept: string): V
   }
 }
 
-/** Distinguishes the variants of one file; safe as a file's name. */
-export function nameVariant(version: string, wanted: VariantRequest): string {
-  return `${version}-${wanted.width ?? 0}x${wanted.height ?? 0}-${wanted.resize}-q${wanted.quality ?? 0}.${wanted.format}`
+/** A file name for one variant of one version. */
+export function nameVariant(version: string, variant: VariantRequest): string {
+  return `${version}-${variant.width ?? 0}x${variant.height ?? 0}-${variant.resize}-q${variant.quality ?? 0}.${variant.format}`
 }
 
 function requireListed<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
@@ -46,7 +46,7 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
   return listed
 }
 
-/** A browser that shows AVIF or WebP says so by name; a wildcard promises only the old formats. */
+/** A browser that shows AVIF or WebP lists it; a wildcard promises only the old formats. */
 function negotiate(accept: string): VariantRequest['format'] {
   const accepted = accept
     .toLowerCase()

@@ -63,7 +63,7 @@ test('The files of the whole site have an end together, and what is deleted make
   await upload('first.png')
   const size = await usedBytes()
   expect(size).toBeGreaterThan(0)
-  await (await fixture.startAnother({ siteBytes: size * 2 })).close()
+  await (await fixture.startAnother({ quota: size * 2 })).close()
   expect((await upload('second.png', { as: 'service' })).status).toBe(200)
   const refused = await upload('third.png')
   expect([refused.status, await refused.json()]).toEqual([

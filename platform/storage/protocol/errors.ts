@@ -1,8 +1,8 @@
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 
 /**
- * Storage's answers that are not the asked-for ones. `code` and `error` are the two names that the hosted service
- * gives each of them (supabase/storage `internal/errors/codes.ts`): clients of different age read one or the other.
+ * Storage's errors. `code` and `error` are the two names that the hosted service gives each of them (supabase/storage
+ * `internal/errors/codes.ts`): newer clients read one, older clients the other.
  */
 export const storageErrors = {
   noSuchBucket: () => fail(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
@@ -15,6 +15,9 @@ export const storageErrors = {
     fail(400, 'InvalidParameter', `Invalid Parameter ${name}: allowed is ${allowed}`),
   invalidMimeType: (message: string, cause?: unknown) =>
     fail(415, 'InvalidMimeType', message, 'invalid_mime_type', { cause }),
+  /** For a file that begins like its type and then is not. */
+  damaged: (type: string, cause?: unknown) =>
+    fail(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', { cause }),
   invalidSignature: () => fail(400, 'InvalidSignature', 'Invalid signature'),
   invalidRange: (size: number) =>
     fail(416, 'InvalidRange', 'invalid range provided', 'invalid_range', {
@@ -30,7 +33,7 @@ export const storageErrors = {
   tooLarge: (limit: number) =>
     fail(413, 'EntityTooLarge', `The object exceeded the maximum allowed size of ${limit} bytes`, 'Payload too large'),
   pictureTooLarge: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
-  noRoom: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
+  quotaExceeded: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
   tooManyFiles: (message: string, seconds = '60') =>
     fail(429, 'SlowDown', message, 'Too many files', { headers: { 'retry-after': seconds } }),
   uploadTooSlow: () => fail(408, 'Aborted', 'The upload took too long'),
@@ -46,7 +49,7 @@ export const storageErrors = {
       cause,
       headers: { 'retry-after': '2' },
     }),
-  noSpace: (cause: unknown) =>
+  diskFull: (cause: unknown) =>
     fail(507, 'InternalError', 'There is no room left for files on the server', undefined, { cause }),
   internal: (cause: unknown) => fail(500, 'InternalError', 'Internal server error', undefined, { cause }),
 }
@@ -61,7 +64,7 @@ function fail(
   return new PlatformError({ status, code, message, details: error, ...rest })
 }
 
-/** What a client sent comes back to it shortened and without characters that a terminal or a log would act on. */
+/** For texts that a client sent: short, and without characters that a terminal or a log would act on. */
 function printable(text: string): string {
   return text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
 }

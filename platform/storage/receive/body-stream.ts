@@ -1,20 +1,20 @@
 import { readBytes } from '#lib/read-bytes.ts'
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
-/** A body that comes slower than this, after the first seconds, only holds a connection. */
-const slowestBytesPerSecond = 1024
+/** A body that comes slower, after the first seconds, is there to hold a connection. */
+const minBytesPerSecond = 1024
 const graceMs = 5_000
-const longestMs = 120_000
+const maxMs = 120_000
 
-/** The chunks of a request's body; one that stalls, drags on or breaks off throws. */
-export async function* readInTime(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The chunks of a request's body; throws 408 when they come too slowly, 400 when they break off. */
+export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const startedAt = performance.now()
   let received = 0
   let isTooSlow = false
   const watch = setInterval(() => {
     const elapsed = performance.now() - startedAt
-    isTooSlow = elapsed > longestMs || (elapsed > graceMs && received < (elapsed / 1000) * slowestBytesPerSecond)
+    isTooSlow = elapsed > maxMs || (elapsed > graceMs && received < (elapsed / 1000) * minBytesPerSecond)
     if (isTooSlow) cancel(reader)
   }, 1_000)
   try {
@@ -33,9 +33,9 @@ export async function* readInTime(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Reads a JSON body of at most `limit` bytes; anything else that is not JSON throws 400. */
+/** Reads a JSON body of at most `limit` bytes; throws 413 for a longer one, 400 for one that is not JSON. */
 export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
-  const chunks = request.body && readInTime(request.body)
+  const chunks = request.body && streamBody(request.body)
   const bytes = await readBytes(chunks, limit, () => storageErrors.tooLarge(limit))
   try {
     return JSON.parse(bytes.toString('utf8'))
@@ -44,7 +44,7 @@ export async function readJson(request: Request, limit = 256 * 1024): Promise<un
   }
 }
 
-/** The sender is told by the answer; that it may be gone already is no news. */
+/** The client sees the response; whether it is still sending doesn't matter. */
 function cancel(reader: ReadableStreamDefaultReader): void {
   reader.cancel().catch(() => {})
 }

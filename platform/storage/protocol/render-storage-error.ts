@@ -2,9 +2,9 @@ import postgres from 'postgres'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { TokenError } from '#platform/identity/tokens.ts'
-import { storageErrors } from '../errors.ts'
+import { storageErrors } from './errors.ts'
 
-/** Turns whatever was thrown into Storage's wire format; the HTTP status is the one that the body names. */
+/** Turns whatever was thrown into Storage's wire format; the HTTP status is the `statusCode` of the body. */
 export function renderError(thrown: unknown): { error: PlatformError; response: Response } {
   const error = toPlatformError(thrown)
   const body = {
@@ -21,17 +21,18 @@ function toPlatformError(thrown: unknown): PlatformError {
   if (thrown instanceof TokenError) return storageErrors.invalidToken(thrown)
   if (thrown instanceof PlatformError) return thrown
   if (thrown instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(thrown)
-  if (thrown instanceof postgres.PostgresError) {
-    if (thrown.code === 'PT401') return storageErrors.invalidToken(thrown)
-    if (thrown.code === '42501') return storageErrors.accessDenied(thrown)
-    if (thrown.code === '23505') return storageErrors.alreadyExists(thrown)
-    // Raised by the trigger `storage.enforce_quota`, with sentences meant for people.
-    if (thrown.code === 'SF001') return storageErrors.tooManyFiles(thrown.message, thrown.detail)
-    if (thrown.code === 'SF002') return storageErrors.noRoom(thrown.message)
-    if (thrown.code === '57014') return storageErrors.databaseTimeout(thrown)
-  }
-  if (thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOSPC' || thrown.code === 'EDQUOT')) {
-    return storageErrors.noSpace(thrown)
-  }
-  return storageErrors.internal(thrown)
+  if (thrown instanceof postgres.PostgresError)
+    return bySqlstate[thrown.code]?.(thrown) ?? storageErrors.internal(thrown)
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT' ? storageErrors.diskFull(thrown) : storageErrors.internal(thrown)
+}
+
+const bySqlstate: Partial<Record<string, (error: postgres.PostgresError) => PlatformError>> = {
+  PT401: storageErrors.invalidToken,
+  '42501': storageErrors.accessDenied,
+  '23505': storageErrors.alreadyExists,
+  '57014': storageErrors.databaseTimeout,
+  // Raised by the trigger that counts files, with sentences meant for people.
+  SF001: ({ message, detail }) => storageErrors.tooManyFiles(message, detail),
+  SF002: ({ message }) => storageErrors.quotaExceeded(message),
 }

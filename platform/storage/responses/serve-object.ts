@@ -1,12 +1,12 @@
-import { storageErrors } from '../errors.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
-import type { StorageContext } from '../storage-context.ts'
-import { isNotModified, parseRange } from './conditional.ts'
+import { isNotModified, parseRange } from './conditional-request.ts'
 import { type Audience, fileHeaders } from './file-headers.ts'
 
-/** Answers a GET or HEAD with a file, a part of it (206), or the news that it is unchanged (304). */
+/** Responds to a GET or HEAD with a file, a part of it (206), or without it when the client's copy is current (304). */
 export async function serveObject(
-  context: Pick<StorageContext, 'files'>,
+  { files }: { files: FileStore },
   request: Request,
   record: ObjectRecord,
   audience: Audience,
@@ -25,7 +25,7 @@ export async function serveObject(
   headers.set('content-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   if (request.method === 'HEAD') return new Response(null, { headers })
-  const body = await context.files.open(record.version, { start, end })
+  const body = await files.open(record.version, { start, end })
   if (!body) throw storageErrors.noSuchKey()
   return new Response(body, { status: range ? 206 : 200, headers })
 }

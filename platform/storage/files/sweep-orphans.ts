@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
-import type { FileStore } from './files/file-store.ts'
-import { listKnownVersions } from './records/read-objects.ts'
+import { listKnownVersions } from '../records/read-objects.ts'
+import type { FileStore } from './file-store.ts'
 
-/** Longer than any upload may take, so that a file is not taken away between its rename and its row. */
-const safeAgeMs = 60 * 60 * 1000
+/** Longer than any upload may take, so that a file is not removed before its row is written. */
+const minAgeMs = 60 * 60 * 1000
 const batch = 500
 
-/** Removes files that no row names and uploads that were never finished, when older than an hour. Counts them. */
+/** Removes files that no row names, and unfinished uploads, when they are older than an hour; resolves to their number. */
 export async function sweepOrphans(
   { database, files, incomingFolder }: { database: Database; files: FileStore; incomingFolder: string },
   now: number,
@@ -25,7 +25,7 @@ export async function sweepOrphans(
     old = []
   }
   for await (const { version, changedAt } of files.list()) {
-    if (now - changedAt > safeAgeMs) old.push(version)
+    if (now - changedAt > minAgeMs) old.push(version)
     if (old.length >= batch) await sweepBatch()
   }
   if (old.length > 0) await sweepBatch()
@@ -37,7 +37,7 @@ async function sweepIncoming(folder: string, now: number): Promise<number> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (!found || now - found.mtimeMs <= safeAgeMs) continue
+    if (!found || now - found.mtimeMs <= minAgeMs) continue
     await rm(path, { force: true })
     removed++
   }

@@ -1,21 +1,22 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
-/** Signs addresses of files with secrets of their own purpose, so that no access token opens a file, nor the reverse. */
+/** Signs URLs of files with secrets of their own, so that no access token opens a file, nor a signature an account. */
 export interface UrlSigner {
-  sign(address: string, expiresInSeconds: number): Promise<string>
-  /** The address that a token opens; null for one that is expired, altered or not of these secrets. */
+  /** A token that opens `{bucket}/{key}`. */
+  sign(path: string, expiresInSeconds: number): Promise<string>
+  /** The path that a token opens; null for a token that is expired, altered or signed with other secrets. */
   verify(token: string): Promise<string | null>
 }
 
 const audience = 'storage'
 const claimsSchema = z.object({ url: z.string() })
 
-/** The first secret signs, all of them verify. */
+/** The first secret signs, all of them verify (HS256). */
 export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner {
   return {
-    sign: (url, seconds) =>
-      new SignJWT({ url })
+    sign: (path, seconds) =>
+      new SignJWT({ url: path })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setIssuedAt()
@@ -23,7 +24,7 @@ export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]])
         .sign(secrets[0]),
 
     async verify(token) {
-      // One token has one spelling: stray bits at the end of base64url would decode to the same signature.
+      // Unused bits at the end of base64url would give one signature several spellings.
       if (token.length > 4_096 || !token.split('.').every(isCanonical)) return null
       for (const secret of secrets) {
         const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'] }

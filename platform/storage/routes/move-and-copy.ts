@@ -1,23 +1,23 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { storageErrors } from '../errors.ts'
-import { withTemporaryFile } from '../files/with-temporary-file.ts'
-import { requireAllowedType, requireExtension } from '../inspect/detect-type.ts'
-import { isFileType } from '../inspect/file-types.ts'
-import { type ObjectAddress, requireBucketName, requireKey } from '../object-address.ts'
-import { readJson } from '../receive/read-bounded.ts'
+import { withTemporaryFile } from '../files/temporary-file.ts'
+import { isFileType, requireAllowedType, requireExtension } from '../inspect/detect-type.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import { type ObjectPath, requireBucketName, requireKey } from '../protocol/object-path.ts'
+import { readJson } from '../receive/body-stream.ts'
+import { sizeLimitOf } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { moveObject } from '../records/write-objects.ts'
-import type { StorageContext } from '../storage-context.ts'
-import { requireBucket, requireObject } from './find-object.ts'
-import { storeObject } from './store-object.ts'
+import { requireBucket, requireObject } from './requested-object.ts'
+import type { StorageContext } from './storage-context.ts'
+import { storeObject } from './upload.ts'
 
 /** POST /object/move and /object/copy; the new name must suit the file as if it were uploaded there. */
-export function routeRelocations(app: Hono, context: StorageContext): void {
+export function routeMoves(app: Hono, context: StorageContext): void {
   app.post('/object/move', async (c) => {
     const identity = await context.identify(c.req.raw)
-    const { from, to } = await readNames(c.req.raw)
-    await requireFit(context, await requireObject(context, identity, from), to)
+    const { from, to } = await readPaths(c.req.raw)
+    await requireSuitable(context, await requireObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.records.clear()
     await context.afterWrite()
@@ -26,14 +26,14 @@ export function routeRelocations(app: Hono, context: StorageContext): void {
 
   app.post('/object/copy', async (c) => {
     const identity = await context.identify(c.req.raw)
-    const { from, to } = await readNames(c.req.raw)
+    const { from, to } = await readPaths(c.req.raw)
     const record = await requireObject(context, identity, from)
-    await requireFit(context, record, to)
+    await requireSuitable(context, record, to)
     const { metadata, user_metadata: userMetadata } = record
-    const id = await withTemporaryFile(context.incomingFolder, async (path) => {
-      if (!(await context.files.saveTo(record.version, path))) throw storageErrors.noSuchKey()
+    const id = await withTemporaryFile(context.incomingFolder, async (localPath) => {
+      if (!(await context.files.saveTo(record.version, localPath))) throw storageErrors.noSuchKey()
       const isUpsert = c.req.header('x-upsert') === 'true'
-      return storeObject(context, identity, { path, object: { ...to, metadata, userMetadata }, isUpsert })
+      return storeObject(context, identity, { localPath, object: { ...to, metadata, userMetadata }, isUpsert })
     })
     return c.json({ Id: id, Key: `${to.bucket}/${to.key}` })
   })
@@ -46,7 +46,7 @@ const bodySchema = z.object({
   destinationBucket: z.string().optional(),
 })
 
-async function readNames(request: Request): Promise<{ from: ObjectAddress; to: ObjectAddress }> {
+async function readPaths(request: Request): Promise<{ from: ObjectPath; to: ObjectPath }> {
   const body = bodySchema.safeParse(await readJson(request))
   if (!body.success) throw storageErrors.invalidRequest('The body must name bucketId, sourceKey and destinationKey')
   const bucket = requireBucketName(body.data.bucketId)
@@ -59,12 +59,10 @@ async function readNames(request: Request): Promise<{ from: ObjectAddress; to: O
   }
 }
 
-async function requireFit(context: StorageContext, { metadata }: ObjectRecord, to: ObjectAddress): Promise<void> {
+async function requireSuitable(context: StorageContext, { metadata }: ObjectRecord, to: ObjectPath): Promise<void> {
   const bucket = await requireBucket(context, to.bucket)
   if (!isFileType(metadata.mimetype)) throw storageErrors.invalidMimeType('The file has no known type')
   requireAllowedType(bucket, metadata.mimetype)
   requireExtension(metadata.mimetype, to.key)
-  if (metadata.size > (bucket.file_size_limit ?? context.largestFile)) {
-    throw storageErrors.tooLarge(bucket.file_size_limit ?? context.largestFile)
-  }
+  if (metadata.size > sizeLimitOf(bucket)) throw storageErrors.tooLarge(sizeLimitOf(bucket))
 }

@@ -1,7 +1,7 @@
 import { storageErrors } from './errors.ts'
 
-/** A file as clients name it. Both parts have passed the grammar below, so they are plain ASCII. */
-export interface ObjectAddress {
+/** A file as clients name it. Both parts have passed the checks below, so they are plain ASCII. */
+export interface ObjectPath {
   bucket: string
   key: string
 }
@@ -10,10 +10,10 @@ const longestKey = 512
 const longestSegment = 200
 
 /**
- * Reads `{bucket}/{key}` from the raw path behind a route's prefix. It is decoded once and then checked, never cleaned:
- * a name that would need cleaning is refused, because the next reader of it might clean it differently.
+ * Reads `{bucket}/{key}` from the undecoded path behind a route's prefix. It is decoded once and then checked, never
+ * normalized: the next reader of a name might normalize it differently. Throws 400 for a name that would need it.
  */
-export function requireObjectAddress(rawPath: string): ObjectAddress {
+export function requireObjectPath(rawPath: string): ObjectPath {
   if (/%(2f|5c|00)/i.test(rawPath)) throw storageErrors.invalidKey(rawPath)
   const decoded = decode(rawPath)
   const slash = decoded.indexOf('/')
@@ -21,18 +21,18 @@ export function requireObjectAddress(rawPath: string): ObjectAddress {
   return { bucket: requireBucketName(decoded.slice(0, slash)), key: requireKey(decoded.slice(slash + 1)) }
 }
 
-/** Throws unless a name keeps to Storage's characters and has no empty, dot-only or space-edged segment. */
+/** Throws 400 unless a key has only Storage's characters and no segment that is empty, all dots or padded with spaces. */
 export function requireKey(key: string): string {
   if (!isKey(key)) throw storageErrors.invalidKey(key)
   return key
 }
 
-/** Whether a file can have this name. */
+/** Whether a file can have this key. */
 export function isKey(key: string): boolean {
   return key.length <= longestKey && key.split('/').every(isSegment)
 }
 
-/** Throws unless a bucket's name keeps to the grammar of the hosted service. */
+/** Throws 400 unless a bucket's name has the form that the hosted service requires. */
 export function requireBucketName(raw: string): string {
   const name = decode(raw)
   if (name.length >= 64 || !isSegment(name)) throw storageErrors.invalidBucketName()

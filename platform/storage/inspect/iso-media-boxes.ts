@@ -6,7 +6,7 @@ export interface Box {
   end: number
 }
 
-/** The boxes that fill `from…to` without a gap; null when they do not. */
+/** The boxes that fill `from…to` without a gap; null when they don't. */
 export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | null {
   const boxes: Box[] = []
   let at = from
@@ -19,7 +19,7 @@ export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | n
   return boxes
 }
 
-/** Reads the header at `at` of a buffer whose position in the file is `start`; `to` ends what holds the box. */
+/** Reads the box header at `at` of a buffer that begins at `start` of the file; null unless the box ends before `to`. */
 export function readBoxHeader(bytes: Buffer, at: number, start: number, to: number): Box | null {
   if (at + 8 > bytes.length) return null
   let size = bytes.readUInt32BE(at)

@@ -1,9 +1,9 @@
-/** Who may keep an answer: visitors' caches, or only the browser that asked with its own rights. */
+/** Who may cache a response: everybody, or only the browser that asked with its own rights. */
 export type Audience = 'public' | 'private'
 
 /**
- * The headers that keep a file a file: no guessing at its type, no script, no use of the page's rights. A file that
- * browsers don't show by themselves is offered for download.
+ * Headers that keep a browser from treating a file as anything else: no type sniffing, no scripts, no access to the page.
+ * A file that browsers can't show is offered for download.
  */
 export function fileHeaders(
   file: { type: string; cacheControl: string; name: string },
@@ -21,10 +21,10 @@ export function fileHeaders(
 }
 
 function disposition(file: { type: string; name: string }, query: URLSearchParams): string {
-  const wanted = query.get('download')
+  const requestedName = query.get('download')
   const isShown = /^(image|video)\/|^application\/pdf$/.test(file.type)
-  if (wanted === null && isShown) return 'inline'
-  const name = wanted || file.name.slice(file.name.lastIndexOf('/') + 1)
+  if (requestedName === null && isShown) return 'inline'
+  const name = requestedName || file.name.slice(file.name.lastIndexOf('/') + 1)
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
   // RFC 8187; a lone surrogate can't be encoded.
   const full = encodeURIComponent(name.toWellFormed().slice(0, 200).toWellFormed()).replace(/['()*]/g, escapeCharacter)

@@ -1,51 +1,60 @@
 import { createHash } from 'node:crypto'
-import { storageErrors } from '../errors.ts'
-import { withTemporaryFile } from '../files/with-temporary-file.ts'
+import type { BoundedQueue } from '#lib/bounded-queue.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { withTemporaryFile } from '../files/temporary-file.ts'
 import { inspectPicture } from '../inspect/inspect-picture.ts'
+import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
-import type { StorageContext } from '../storage-context.ts'
 import { makeVariant } from '../variants/make-variant.ts'
+import type { VariantCache } from '../variants/variant-cache.ts'
 import { nameVariant, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
-import { isNotModified } from './conditional.ts'
+import { isNotModified } from './conditional-request.ts'
 import { type Audience, fileHeaders } from './file-headers.ts'
 
-/** Answers with a picture in one of the listed sizes. Its ETag is known beforehand, so a 304 costs no computation. */
+interface VariantContext {
+  files: FileStore
+  pictures: BoundedQueue
+  variants: VariantCache
+  incomingFolder: string
+}
+
+/** Responds with a picture in one of the listed sizes. The ETag comes from the name, so a 304 costs no computation. */
 export async function serveVariant(
-  context: Pick<StorageContext, 'files' | 'pictures' | 'variants' | 'incomingFolder'>,
+  context: VariantContext,
   request: Request,
   record: ObjectRecord,
   audience: Audience,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const wanted = requireVariantRequest(query, request.headers.get('accept') ?? '')
+  const variant = requireVariantRequest(query, request.headers.get('accept') ?? '')
   const { mimetype, cacheControl, lastModified } = record.metadata
   if (!mimetype.startsWith('image/')) throw storageErrors.invalidRequest('Only pictures can be resized')
-  const name = nameVariant(record.version, wanted)
+  const name = nameVariant(record.version, variant)
   const changedAt = new Date(lastModified)
   const eTag = `"${createHash('sha256').update(name).digest('hex').slice(0, 32)}"`
 
-  const type = wanted.format === 'origin' ? mimetype : `image/${wanted.format}`
+  const type = variant.format === 'origin' ? mimetype : `image/${variant.format}`
   const headers = fileHeaders({ type, cacheControl, name: record.name }, audience, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
-  if (wanted.isNegotiated) headers.set('vary', 'accept')
+  if (variant.isNegotiated) headers.set('vary', 'accept')
   if (isNotModified(request.headers, eTag, changedAt)) return new Response(null, { status: 304, headers })
 
-  const bytes = await context.variants.get(name, () => compute(context, record, wanted))
+  const bytes = await context.variants.get(name, () => compute(context, record, variant))
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }
 
 function compute(
-  { files, pictures, incomingFolder }: Pick<StorageContext, 'files' | 'pictures' | 'incomingFolder'>,
+  { files, pictures, incomingFolder }: VariantContext,
   record: ObjectRecord,
-  wanted: VariantRequest,
+  variant: VariantRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return pictures.run(() =>
     withTemporaryFile(incomingFolder, async (path) => {
       if (!(await files.saveTo(record.version, path))) throw storageErrors.noSuchKey()
       await inspectPicture(path)
-      return makeVariant(path, wanted)
+      return makeVariant(path, variant)
     }),
   )
 }

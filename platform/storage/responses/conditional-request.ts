@@ -1,29 +1,34 @@
-import { storageErrors } from '../errors.ts'
 import type { ByteRange } from '../files/file-store.ts'
+import { storageErrors } from '../protocol/errors.ts'
 
-/** Whether the client's copy is still good: RFC 9110 section 13.2.2, for GET and HEAD. */
+/** Whether the client's copy is current: RFC 9110 section 13.2.2, for GET and HEAD. */
 export function isNotModified(request: Headers, eTag: string, changedAt: Date): boolean {
   const known = request.get('if-none-match')
-  if (known !== null)
+  if (known !== null) {
     return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag)
+  }
   const since = Date.parse(request.get('if-modified-since') ?? '')
   return !Number.isNaN(since) && wholeSeconds(changedAt) <= since
 }
 
 /**
- * The one range asked for; null for the whole file, which is also the answer to several ranges and to other units
+ * The one range asked for; null for the whole file, which is also the response to several ranges and to other units
  * (RFC 9110 section 14.2). Throws 416 for a range behind the end.
  */
 export function parseRange(request: Headers, size: number, eTag: string, changedAt: Date): ByteRange | null {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(request.get('range') ?? '')
   if (!match || !isSameFile(request.get('if-range'), eTag, changedAt)) return null
-  const [, first = '', last = ''] = match
-  if (first === '' && last === '') return null
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
-  if (start >= size || (first === '' && Number(last) === 0)) throw storageErrors.invalidRange(size)
-  return { start, end }
+  const first = match[1] ? Number(match[1]) : null
+  const last = match[2] ? Number(match[2]) : null
+  if (first === null) return last === null ? null : lastBytes(last, size)
+  if (last !== null && last < first) return null
+  if (first >= size) throw storageErrors.invalidRange(size)
+  return { start: first, end: Math.min(last ?? size - 1, size - 1) }
+}
+
+function lastBytes(count: number, size: number): ByteRange {
+  if (count === 0 || size === 0) throw storageErrors.invalidRange(size)
+  return { start: Math.max(0, size - count), end: size - 1 }
 }
 
 function isSameFile(ifRange: string | null, eTag: string, changedAt: Date): boolean {

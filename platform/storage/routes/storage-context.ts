@@ -1,0 +1,23 @@
+import type { BoundedQueue } from '#lib/bounded-queue.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Identify } from '#platform/identity/identity.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { UrlSigner } from '../protocol/url-signer.ts'
+import type { RecordCache } from '../records/record-cache.ts'
+import type { VariantCache } from '../variants/variant-cache.ts'
+
+/** What every route of Storage works with. */
+export interface StorageContext {
+  database: Database
+  identify: Identify
+  files: FileStore
+  records: RecordCache
+  /** Limits the work on pictures; `run` rejects with 503 when too much waits. */
+  pictures: BoundedQueue
+  variants: VariantCache
+  signer: UrlSigner
+  /** To be awaited between a committed write and its response. */
+  afterWrite(): Promise<void>
+  /** For unfinished files; on the same disk as the file store when that is local. */
+  incomingFolder: string
+}

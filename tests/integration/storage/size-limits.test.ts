@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+
+test('Each bucket of the site takes what the server takes of its kind of files', async () => {
+  const buckets = await db.admin`select id, file_size_limit::int as bytes from storage.buckets order by id`
+  expect(buckets.map(({ id, bytes }) => [id, bytes])).toEqual([
+    ['article-images', sizeLimits.picture],
+    ['media-library', sizeLimits.file],
+  ])
+})
+
+test('The media library records files of the size that its bucket takes, and none larger', async () => {
+  const addFile = (bytes: number) => db.admin`
+    insert into media_library (title, file_name, file_path, file_type, file_size)
+    values ('A patrol', 'a.mp4', '/storage/v1/object/public/media-library/a.mp4', 'video/mp4', ${bytes})`
+  await addFile(sizeLimits.file)
+  await expect(addFile(sizeLimits.file + 1)).rejects.toThrow('media_library_file_size_range')
+})
