@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         `Postgres, which refuses to run as root, runs as user id ${account.owner.uid} from ${account.programs.postgres}`,
       )
     }
-    await initCluster({ dataDir, account, password })
+    await initCluster({ ...options, dataDir, account, password })
     const place = await createListeningPlace(join(dataDir, 'postgres'), account)
     const command: ServerCommand = {
       cluster: join(dataDir, 'postgres'),

@@ -14,6 +14,8 @@ export interface NewCluster {
   dataDir: string
   account: ServerAccount
   password: string
+  /** Its files need not be on the disk when it is made. */
+  isThrowaway?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   }
 }
 
-async function runInitdb({ account, password }: NewCluster, draft: string, made: string): Promise<void> {
+async function runInitdb({ account, password, isThrowaway }: NewCluster, draft: string, made: string): Promise<void> {
   const passwordFile = join(draft, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   const user = account.initdbOwner
@@ -58,6 +60,7 @@ async function runInitdb({ account, password }: NewCluster, draft: string, made:
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--data-checksums',
+    ...(isThrowaway ? ['--no-sync'] : []),
   ]
   const running = promisify(execFile)(program, [...words, ...settings], {
     ...options,
