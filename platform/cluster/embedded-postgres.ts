@@ -53,12 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return translateFolderErrors(dataDir, async () => {
     const machine = { programs: await findPostgresBinaries(), ...thisMachine, ...options.machine }
     const password = await ensureSecretFile(join(dataDir, 'keys', 'database-password'))
-    const account = await findServerAccount(dataDir, machine)
-    if (account.owner && account.prefix.length === 0) {
-      options.log(
-        `Postgres, which refuses to run as root, runs as user id ${account.owner.uid} from ${account.programs.postgres}`,
-      )
-    }
+    const account = await findServerAccount(dataDir, machine, options.log)
     await initCluster({ ...options, dataDir, account, password })
     const place = await createListeningPlace(join(dataDir, 'postgres'), account)
     const command: ServerCommand = {

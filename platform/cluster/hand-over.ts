@@ -18,10 +18,10 @@ export async function handOver(cluster: string, { owner }: ServerAccount, log: (
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
     // Last: its owner tells the next start that all in it is done.
     await chown(cluster, owner.uid, owner.gid)
-    log(`the database's files belonged to user id ${uid}, and belong to user id ${owner.uid} from now on`)
+    log(`the files of the database server belonged to user id ${uid}, and belong to user id ${owner.uid} from now on`)
   }
   if (mode & 0o077) {
     await chmod(cluster, 0o700)
-    log(`${cluster} was open to other users, and is closed to them from now on`)
+    log(`the folder of the database server was open to other users, and is closed to them from now on`)
   }
 }

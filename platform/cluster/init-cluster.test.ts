@@ -21,7 +21,7 @@ test('A user without a name is told what to do, and nothing is left behind', asy
   const initdb = await createFailingProgram('initdb: could not look up effective user ID 54321: user does not exist')
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const account = { programs: { initdb, postgres: initdb }, prefix: [], owner: null, initdbOwner: null }
-  await expect(initCluster({ dataDir, account, password: 'x' })).rejects.toMatchObject({
+  await expect(initCluster({ dataDir, account, password: 'x', log: () => {} })).rejects.toMatchObject({
     code: 'no_account',
     message: expect.stringMatching(/^The database can't be prepared as user id 54321, .+ \/etc\/passwd\.$/),
   })

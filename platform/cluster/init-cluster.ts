@@ -14,6 +14,7 @@ export interface NewCluster {
   dataDir: string
   account: ServerAccount
   password: string
+  log: (line: string) => void
   /** Its files need not be on the disk when it is made. */
   isThrowaway?: boolean
 }
@@ -32,7 +33,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     const made = join(draft, 'cluster')
     await mkdir(made, { mode: 0o700 })
     await runInitdb(cluster, draft, made)
-    await handOver(made, account, () => {})
+    await handOver(made, account, cluster.log)
     await rename(made, target).catch(async (error: unknown) => {
       // Another copy that started at the same moment was quicker: its cluster is the cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error

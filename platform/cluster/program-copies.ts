@@ -7,7 +7,11 @@ import { DataFolderError } from '../database/errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 /** Copies the database's programs, once a version, to a folder below `copiesFolder` that every user may read. */
-export async function copyPrograms(programs: PostgresBinaries, copiesFolder: string): Promise<PostgresBinaries> {
+export async function copyPrograms(
+  programs: PostgresBinaries,
+  copiesFolder: string,
+  log: (line: string) => void,
+): Promise<PostgresBinaries> {
   const native = dirname(dirname(programs.postgres))
   const { version } = z
     .object({ version: z.string() })
@@ -17,7 +21,7 @@ export async function copyPrograms(programs: PostgresBinaries, copiesFolder: str
     initdb: join(target, relative(native, programs.initdb)),
     postgres: join(target, relative(native, programs.postgres)),
   }
-  await makeCopy(native, target).catch((cause: unknown) => {
+  const isMade = await makeCopy(native, target).catch((cause: unknown) => {
     throw new DataFolderError(
       'not_reachable',
       `The database's programs in ${native} are closed to the user it has to run as, and can't be copied to ` +
@@ -25,17 +29,18 @@ export async function copyPrograms(programs: PostgresBinaries, copiesFolder: str
       cause,
     )
   })
+  if (isMade) log(`the programs of the database server, closed to the user it runs as, were copied to ${target}`)
   return copies
 }
 
-/** Made beside its place and moved there when it is whole, so that a copy that is there can be used. */
-async function makeCopy(native: string, target: string): Promise<void> {
+/** Made beside its place and moved there when it is whole, so that a copy that is there can be used. False: it was there. */
+async function makeCopy(native: string, target: string): Promise<boolean> {
   const isThere = () =>
     access(target).then(
       () => true,
       () => false,
     )
-  if (await isThere()) return
+  if (await isThere()) return false
   const parent = dirname(target)
   await mkdir(parent).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -48,6 +53,7 @@ async function makeCopy(native: string, target: string): Promise<void> {
     await rename(draft, target).catch(async (error: unknown) => {
       if (!(await isThere())) throw error
     })
+    return true
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

@@ -37,7 +37,11 @@ export interface Machine {
  * this user's id goes by another, and the files stay this user's. Where namespaces are forbidden, as in most containers,
  * and in a data folder whose keys are somebody else's, root runs them as an unprivileged user instead.
  */
-export async function findServerAccount(dataDir: string, machine: Machine): Promise<ServerAccount> {
+export async function findServerAccount(
+  dataDir: string,
+  machine: Machine,
+  log: (line: string) => void,
+): Promise<ServerAccount> {
   const { programs } = machine
   const own = { programs, prefix: [], owner: null, initdbOwner: null }
   if (process.getuid?.() !== 0) {
@@ -45,10 +49,10 @@ export async function findServerAccount(dataDir: string, machine: Machine): Prom
   }
   // Started by this user before, and perhaps again by turns with root: the files have to stay this user's.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
-  if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine)
+  if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine, log)
   const prefix = await findNamespace(machine)
   if (prefix) return { programs, prefix, owner: { uid, gid }, initdbOwner: { uid, gid } }
-  return findUnprivilegedAccount(await findFreeOwner(), machine)
+  return findUnprivilegedAccount(await findFreeOwner(), machine, log)
 }
 
 /** How one of the account's programs is started on a cluster's folder, which has to be there. */
@@ -74,7 +78,11 @@ async function findNamespace({ programs, unshare }: Machine): Promise<string[] |
   return failure ? null : prefix
 }
 
-async function findUnprivilegedAccount(owner: Owner, machine: Machine): Promise<ServerAccount> {
+async function findUnprivilegedAccount(
+  owner: Owner,
+  machine: Machine,
+  log: (line: string) => void,
+): Promise<ServerAccount> {
   const named = await listNamed()
   const initdbOwner = named.some(({ uid }) => uid === owner.uid) ? owner : named.find(({ name }) => name === 'nobody')
   const failure = await tryProgram(machine.programs.postgres, [], owner)
@@ -87,8 +95,10 @@ async function findUnprivilegedAccount(owner: Owner, machine: Machine): Promise<
     )
   }
   const account = { prefix: [], owner, initdbOwner }
-  if (!failure) return { ...account, programs: machine.programs }
-  const programs = await copyPrograms(machine.programs, machine.copiesFolder)
+  if (!failure && !(await tryProgram(machine.programs.postgres, [], initdbOwner))) {
+    return { ...account, programs: machine.programs }
+  }
+  const programs = await copyPrograms(machine.programs, machine.copiesFolder, log)
   const cause = await tryProgram(programs.postgres, [], owner)
   if (!cause) return { ...account, programs }
   throw new DataFolderError(

@@ -19,19 +19,23 @@ const ways = [
 ]
 const nobody = 65_534
 
-/** Below a folder that only this user may enter, as in a checkout in root's home: programs, and data that was visited once. */
+/** In it is a folder that only this user may enter, as root's home is, with programs and with data that was visited once. */
 let shelf: string
 let programs: PostgresBinaries
 beforeAll(async () => {
-  shelf = await mkdtemp(join(tmpdir(), 'stationhouse-closed-'))
+  shelf = await mkdtemp(join(tmpdir(), 'stationhouse-shelf-'))
+  await chmod(shelf, 0o711)
+  const closed = join(shelf, 'closed')
+  await mkdir(closed, { mode: 0o700 })
   const found = await findPostgresBinaries()
   const folder = dirname(dirname(dirname(found.postgres)))
-  await cp(folder, join(shelf, 'programs'), { recursive: true, verbatimSymlinks: true })
+  await cp(folder, join(closed, 'programs'), { recursive: true, verbatimSymlinks: true })
   programs = {
-    initdb: found.initdb.replace(folder, join(shelf, 'programs')),
-    postgres: found.postgres.replace(folder, join(shelf, 'programs')),
+    initdb: found.initdb.replace(folder, join(closed, 'programs')),
+    postgres: found.postgres.replace(folder, join(closed, 'programs')),
   }
-  const server = await startEmbeddedPostgres({ dataDir: join(shelf, 'data'), log: () => {}, machine: { programs } })
+  const options = { dataDir: join(closed, 'data'), log: () => {}, isThrowaway: true, machine: { programs } }
+  const server = await startEmbeddedPostgres(options)
   expect(await countVisits(server)).toBe(1)
   await server.stop()
 })
@@ -47,7 +51,7 @@ beforeEach(async () => {
   await chmod(place, 0o711)
   await mkdir(join(place, 'closed'), { mode: 0o700 })
   dataDir = join(place, 'closed', 'data of a site')
-  copiesFolder = join(place, 'copies')
+  copiesFolder = join(shelf, 'copies')
   lines = []
   running = []
 })
@@ -58,14 +62,15 @@ afterEach(async () => {
 
 async function start(way: { unshare: string }, folder = dataDir): Promise<EmbeddedPostgres> {
   const machine = { programs, copiesFolder, unshare: way.unshare }
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: (line) => lines.push(line), machine })
+  const log = (line: string) => lines.push(line)
+  const server = await startEmbeddedPostgres({ dataDir: folder, log, isThrowaway: true, machine })
   running.push(server)
   return server
 }
 
 /** The data of an earlier start, with one visit. */
 function keepData(): void {
-  execFileSync('cp', ['-a', join(shelf, 'data'), dataDir])
+  execFileSync('cp', ['-a', join(shelf, 'closed', 'data'), dataDir])
 }
 
 /** Leaves a row behind, and answers with how many there are. */
@@ -112,10 +117,12 @@ describe('In a folder that only its user may enter', () => {
   )
 
   test.runIf(isRoot)('root starts it without user namespaces as a user of its own, and back', async () => {
+    copiesFolder = join(place, 'copies')
     expect(await visit({ unshare: 'false' })).toBe(1)
     const owner = await ownerOf(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
-    expect(lines[0]).toMatch(`runs as user id ${owner} from ${copiesFolder}/postgres-`)
+    expect(lines.filter((line) => line.includes(`were copied to ${copiesFolder}/postgres-`))).toHaveLength(1)
+    expect(lines.join('\n')).toContain(`belong to user id ${owner} from now on`)
     expect(await visit({ unshare: 'false' })).toBe(2)
     expect(await visit({ unshare })).toBe(3)
     expect(await visit({ unshare: 'false' })).toBe(4)
@@ -140,7 +147,7 @@ describe('A data folder', () => {
       await chown(dataDir, 0, nobody)
       await chmod(dataDir, 0o710)
       expect(await visit(options)).toBe(2)
-      expect(lines.join('\n')).toContain(`the database's files belonged to user id ${nobody}`)
+      expect(lines.join('\n')).toContain(`the files of the database server belonged to user id ${nobody}`)
       expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
     })
 
@@ -177,7 +184,7 @@ describe('A process that is not root', () => {
   async function startAs(ids: string[]): Promise<string> {
     const script = `
       import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-      const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
+      const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {}, isThrowaway: true })
       await server.stop()
       console.log('started as', process.getuid())`
     const words = ['--user', ...ids, '--', process.execPath, '--input-type=module-typescript', '-e', script]
