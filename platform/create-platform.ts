@@ -35,6 +35,8 @@ export interface PlatformConfig {
   autoconfirm: boolean
   /** Whether sign-in attempts, guesses at codes and mails are limited; true by default. */
   rateLimits?: boolean
+  /** The work factor of new password hashes; GoTrue's 10 by default. Tests, which hash all the time, choose less. */
+  passwordCost?: number
   accountHooks: AccountHooks
   mail: MailConfig
   /** The site's functions by name; they call the platform as any client does. */
@@ -103,6 +105,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     signUpPolicy: config.signUpPolicy,
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
+    passwordCost: config.passwordCost,
     clientAddress: (request) => addresses.get(request) ?? null,
     onError,
   })

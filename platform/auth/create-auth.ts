@@ -55,6 +55,8 @@ export interface AuthOptions {
   mailer: Mailer
   /** Whether attempts, guesses and mails are limited; true by default. */
   rateLimits?: boolean
+  /** The work factor of new password hashes; GoTrue's 10 by default. */
+  passwordCost?: number
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Milliseconds of a monotonic clock, which limits go by. */
@@ -155,7 +157,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     sql,
     tokens: options.tokens,
     identify: options.identify,
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher({ cost: options.passwordCost }),
     refreshTokens: createRefreshTokens(keys),
     limits:
       options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),

@@ -10,11 +10,16 @@ export interface PasswordHasher {
   close(): Promise<void>
 }
 
-/** GoTrue's cost, and the version that its hashes carry. */
-const options = { cost: 10, version: '2a' } as const
+/** GoTrue's cost. */
+const defaultCost = 10
 
-/** bcrypt off the main thread, two at once and twenty waiting, so that sign-ins can't exhaust the machine; then 429. */
-export function createPasswordHasher(): PasswordHasher {
+/**
+ * bcrypt off the main thread, two at once and twenty waiting, so that sign-ins can't exhaust the machine; then 429.
+ * `cost` is the work factor of new hashes, 4 to 31: each step doubles the time.
+ */
+export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {
+  // GoTrue's hashes carry this version.
+  const options = { cost, version: '2a' } as const
   const queue = createBoundedQueue({ concurrency: 2, maxWaiting: 20, createFullError: () => limitError(2) })
   let dummyHash: Promise<string> | null = null
   return {

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { PlatformConfig } from '#platform/create-platform.ts'
+import { createKeys, type Keys } from '#platform/identity/keys.ts'
+import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
+
+/** Of every account that the fixture makes. */
+export const password = 'a lantern in the harbor fog'
+
+export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+export type PlatformSession = z.infer<typeof sessionSchema>
+
+export interface PlatformFixture extends TestPlatform {
+  /** The platform's own keys, for tokens that only it could have signed. */
+  keys: Keys
+  /** Makes a confirmed account of active staff; the answer is its id. */
+  addStaff(email: string, role?: 'admin' | 'editor'): Promise<string>
+  signIn(email: string): Promise<PlatformSession>
+}
+
+/** All services of the platform with the site's functions; nobody is let in without approval unless `config` says so. */
+export async function startPlatform(
+  config: Partial<Pick<PlatformConfig, 'signUpPolicy' | 'autoconfirm'>> = {},
+): Promise<PlatformFixture> {
+  const backend = await createTestPlatform({
+    signUpPolicy: 'approval',
+    autoconfirm: false,
+    rateLimits: false,
+    functions: createSiteFunctions({ discordApiUrl: 'http://127.0.0.1:9/api/v10', discordWebhookUrl: null }),
+    mail: {
+      smtpUrl: null,
+      from: null,
+      brand: { name: 'Harbor Police', color: '#14294a' },
+      onEvent: ({ error }) => {
+        if (error) backend.failures.push(error)
+      },
+    },
+    ...config,
+  })
+  const { send, platform, dataDir } = backend
+  return {
+    ...backend,
+    keys: await createKeys({ folder: join(dataDir, 'keys') }),
+    async addStaff(email, role = 'editor') {
+      const key = platform.keys.secret
+      const body = { email, password, email_confirm: true, app_metadata: { staff_role: role } }
+      const answer = await send('POST', '/auth/v1/admin/users', { key, token: key, body })
+      return z.object({ id: z.guid() }).parse(await answer.json()).id
+    },
+    async signIn(email) {
+      const answer = await send('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
+      return sessionSchema.parse(await answer.json())
+    },
+  }
+}
