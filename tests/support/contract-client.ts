@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { connectWithKey } from './client.ts'
 import type { Target } from './target.ts'
 
-export const password = 'a lantern in the harbour fog'
+export const password = 'a lantern in the harbor fog'
 
 /** Addresses are a run's own, so that runs against one backend don't meet. */
 export const newEmail = () => `contract-${randomUUID()}@example.org`
@@ -27,15 +28,16 @@ export function connect(backend: Target, flowType: Flow = 'implicit'): SupabaseC
 }
 
 export function connectAsAdmin(backend: Target): SupabaseClient {
-  const auth = { persistSession: false, autoRefreshToken: false }
-  return createClient(backend.url, backend.secretKey, { auth, global: { fetch: backend.fetch } })
+  return connectWithKey(backend, backend.secretKey)
 }
 
 /** A confirmed account that may sign in, signed in. */
 export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<Person> {
   const email = newEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
-    ...{ email, password, email_confirm: true },
+    email,
+    password,
+    email_confirm: true,
     app_metadata: { staff_role: 'editor' },
   })
   if (error) throw error

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { PlatformConfig } from '#platform/create-platform.ts'
-import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestPlatform } from './test-platform.ts'
 
 /** A backend that speaks the hosted platform's protocol. */
 export interface Target {
@@ -19,8 +16,6 @@ export interface Target {
 }
 
 export type TargetOptions = Partial<Pick<PlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
-
-const siteUrl = 'http://stationhouse.test'
 
 /**
  * The backend under test: one made for the calling file, on a database and folder of its own; or, for a run against any
@@ -40,30 +35,25 @@ export async function target({ autoconfirm = true, signUpPolicy = 'open' }: Targ
       close: async () => {},
     }
   }
-  const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-target-'))
-  const platform = await createSitePlatform({
-    address: database.address,
-    connections: { requests: 8, auth: 4 },
-    dataDir,
-    signingKeysFile: null,
-    siteUrl,
+  const {
+    url,
+    platform,
+    outbox,
+    fetch: fetchInProcess,
+    close,
+  } = await createTestPlatform({
     signUpPolicy,
     autoconfirm,
     rateLimits: false,
     onError: (error) => console.error(error),
   })
   return {
-    url: siteUrl,
+    url,
     publishableKey: platform.keys.publishable,
     secretKey: platform.keys.secret,
-    outbox: openOutbox(join(dataDir, 'outbox')),
-    fetch: (input, init) => platform.fetch(new Request(input, init)),
-    close: async () => {
-      await platform.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    fetch: fetchInProcess,
+    outbox,
+    close,
   }
 }
 

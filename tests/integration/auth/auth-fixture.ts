@@ -10,10 +10,12 @@ import { createKeys } from '#platform/identity/keys.ts'
 import { createTokens } from '#platform/identity/tokens.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
+import { createSend, type SendOptions } from '#tests/support/send.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { passwordCost as leastPasswordCost } from '#tests/support/test-platform.ts'
 
 export const siteUrl = 'http://site.test'
-export const password = 'a lantern in the harbour fog'
+export const password = 'a lantern in the harbor fog'
 
 const sessionSchema = z.object({
   access_token: z.string(),
@@ -25,7 +27,7 @@ export type Session = z.infer<typeof sessionSchema>
 
 /** The service on a database of its own, with a clock that tests move. */
 export async function startAuth(options: AuthFixtureOptions = {}) {
-  const { signUpPolicy = 'open', autoconfirm = true, rateLimits = false } = options
+  const { signUpPolicy = 'open', autoconfirm = true, rateLimits = false, passwordCost = leastPasswordCost } = options
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-auth-'))
   const test = await createTestDatabase()
   await test.admin`update public.sign_up_policy set policy = ${signUpPolicy}`
@@ -38,7 +40,11 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const mails: MailOrder[] = []
   const mail = options.smtpUrl
     ? await createMail({
-        ...{ database: test.database, keys, clock, smtpUrl: options.smtpUrl, from: 'desk@site.test' },
+        database: test.database,
+        keys,
+        clock,
+        smtpUrl: options.smtpUrl,
+        from: 'desk@site.test',
         templatesFolder: join(import.meta.dirname, '../../../supabase/templates'),
         outboxFolder: join(folder, 'outbox'),
         getBrand: async () => ({ name: 'Harbor Police', color: '#14294a' }),
@@ -58,30 +64,21 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     autoconfirm,
     rateLimits,
     clock,
+    passwordCost,
     stopwatch: () => time.elapsed,
     clientAddress: (request) => request.headers.get('x-test-address'),
     onError: (error) => failures.push(error),
   })
 
-  async function call(method: string, path: string, init: CallInit = {}): Promise<Answer> {
-    const response = await auth.fetch(
-      new Request(`${siteUrl}/auth/v1${path}`, {
-        method,
-        headers: {
-          apikey: init.key ?? keys.publishableKey,
-          ...(init.token === undefined ? {} : { authorization: `Bearer ${init.token}` }),
-          ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...init.headers,
-        },
-        ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
-      }),
-    )
+  const send = createSend({ url: `${siteUrl}/auth/v1`, publishableKey: keys.publishableKey, handle: auth.fetch })
+  async function call(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+    const response = await send(method, path, options)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: bodySchema.parse(text ? JSON.parse(text) : {}) }
   }
 
   const asAdmin = (method: string, path: string, body?: unknown) =>
-    call(method, path, { key: keys.secretKey, token: keys.secretKey, ...(body === undefined ? {} : { body }) })
+    call(method, path, { key: keys.secretKey, token: keys.secretKey, body })
 
   return {
     auth,
@@ -130,13 +127,8 @@ interface AuthFixtureOptions {
   smtpUrl?: string
   /** On, they count by `time.elapsed`, and by the header `x-test-address` where a call has it. */
   rateLimits?: boolean
-}
-
-interface CallInit {
-  key?: string
-  token?: string
-  body?: unknown
-  headers?: Record<string, string>
+  /** The work factor of new hashes; the least by default. */
+  passwordCost?: number
 }
 
 export interface Answer {

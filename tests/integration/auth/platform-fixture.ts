@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { PlatformConfig } from '#platform/create-platform.ts'
 import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
 
 /** Of every account that the fixture makes. */
@@ -21,7 +21,7 @@ export interface PlatformFixture extends TestPlatform {
 
 /** All services of the platform with the site's functions; nobody is let in without approval unless `config` says so. */
 export async function startPlatform(
-  config: Partial<Pick<PlatformConfig, 'signUpPolicy' | 'autoconfirm'>> = {},
+  config: Partial<Pick<SitePlatformConfig, 'signUpPolicy' | 'autoconfirm'>> = {},
 ): Promise<PlatformFixture> {
   const backend = await createTestPlatform({
     signUpPolicy: 'approval',

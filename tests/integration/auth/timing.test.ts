@@ -5,7 +5,7 @@ import { startAuth } from './auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 beforeAll(async () => {
-  auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true })
+  auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true, passwordCost: 10 })
 })
 afterAll(() => auth.close())
 

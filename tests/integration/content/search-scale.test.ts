@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addressesPerPage,
@@ -6,28 +6,24 @@ import {
   listPageStarts,
 } from '#app/features/articles/fetch-article-addresses.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
-import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
 
-const siteUrl = 'http://stationhouse.test'
 const articles = 11_000
-let server: ServerFixture
+let backend: TestPlatform
 let visitor: SupabaseClient
 
 beforeAll(async () => {
-  server = await startServerFixture(async () => new Response('A page'))
-  visitor = createClient(siteUrl, server.platform.keys.publishable, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => server.platform.fetch(new Request(input, init)) },
-  })
+  backend = await createTestPlatform()
+  visitor = backend.anonymous
   // Many of the same moment, as an import makes them.
-  await server.database.admin`
+  await backend.database.admin`
     insert into articles (title, excerpt, content, category, author, created_at)
     select 'Watch ' || number, 'The harbor was calm.', 'All was quiet on the pier.', 'Community', 'Dispatch',
       timestamptz '2020-01-01' + number / 700 * interval '1 hour'
     from generate_series(1, ${articles}::integer) as number`
-  await server.database.admin`analyze articles`
+  await backend.database.admin`analyze articles`
 })
-afterAll(() => server.close())
+afterAll(() => backend.close())
 
 test('The pages of the sitemap hold every article once, five thousand each', async () => {
   const starts = await listPageStarts(visitor)
@@ -42,7 +38,7 @@ test('The pages of the sitemap hold every article once, five thousand each', asy
 
 test('A new article leaves the earlier pages of the sitemap as they were', async () => {
   const before = await listPageStarts(visitor)
-  const { error } = await server.service
+  const { error } = await backend.service
     .from('articles')
     .insert({ title: 'New', excerpt: 'New', content: 'New', category: 'New', author: 'New' })
   expect(error).toBeNull()
@@ -59,7 +55,7 @@ test.each(['harbor', '"quiet on the pier"', '-heron'])(
 )
 
 test('A rare word is found among many articles by the index', async () => {
-  const plan = await server.database.admin`
+  const plan = await backend.database.admin`
     explain select id from articles where article_words(articles) @@ websearch_to_tsquery('english', 'watch 10999')`
   expect(JSON.stringify(plan)).toContain('articles_words_idx')
   const { pages } = await searchSite(visitor, { query: '"watch 10999"', page: 1, size: 10 })

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
-import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { connectWithKey } from '#tests/support/client.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/discord-stand-in.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import { createTestPlatform } from '#tests/support/test-platform.ts'
 import { article } from '../server/server-fixture.ts'
 
 export const siteUrl = 'https://stationhouse.test'
@@ -30,39 +28,22 @@ export interface DiscordFixture {
 
 /** The embedded platform with the site's functions, on a database of its own, beside a Discord on this machine. */
 export async function startDiscordFixture({ isConfigured = true } = {}): Promise<DiscordFixture> {
-  const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-discord-'))
   const discord = await startDiscordStandIn()
-  const failures: unknown[] = []
-  const platform = await createSitePlatform({
-    address: database.address,
-    connections: { requests: 8, auth: 4 },
-    dataDir,
-    signingKeysFile: null,
-    siteUrl,
-    signUpPolicy: 'open',
-    autoconfirm: true,
-    functions: createSiteFunctions({
-      discordApiUrl: discord.apiUrl,
-      discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
-    }),
-    onError: (error) => failures.push(error),
+  const functions = createSiteFunctions({
+    discordApiUrl: discord.apiUrl,
+    discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
   })
-  const connect = (key: string) =>
-    createClient(siteUrl, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: (input, init) => platform.fetch(new Request(input, init)) },
-    })
-  const service = connect(platform.keys.secret)
+  const base = await createTestPlatform({ siteUrl, functions })
+  const { platform, database, service } = base
   return {
     discord,
     platform,
     database,
     service,
-    failures,
-    anonymous: connect(platform.keys.publishable),
+    failures: base.failures,
+    anonymous: base.anonymous,
     async signIn({ role, status }) {
-      const client = connect(platform.keys.publishable)
+      const client = connectWithKey(base, platform.keys.publishable)
       const { data, error } = await client.auth.signUp({ email: `${crypto.randomUUID()}@example.org`, password })
       if (error) throw error
       await database.admin`update staff set role = ${role}, status = ${status} where user_id = ${data.user?.id ?? null}`
@@ -78,8 +59,8 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
       return data.id
     },
     async close() {
-      await platform.close()
-      await Promise.all([database.close(), discord.close(), rm(dataDir, { recursive: true, force: true })])
+      await base.close()
+      await discord.close()
     },
   }
 }

@@ -1,29 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import type { Platform } from '#platform/create-platform.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
-import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
 
-const siteUrl = 'http://stationhouse.test'
 const sampleCode = siteDefaults.communities.official.link.split('/').at(-1) ?? ''
 
-let database: TestDatabase
-let dataDir: string
 let discord: Server
-let platform: Platform
+let backend: TestPlatform
 const asked: string[] = []
-const failures: unknown[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-functions-'))
   discord = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.setHeader('Content-Type', 'application/json')
@@ -32,16 +20,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
   const { port } = discord.address() as AddressInfo
   const site = createSiteFunctions({ discordApiUrl: `http://127.0.0.1:${port}/api/v10`, discordWebhookUrl: null })
-  platform = await createSitePlatform({
-    address: database.address,
-    connections: { requests: 4, auth: 2 },
-    dataDir,
-    signingKeysFile: null,
-    siteUrl,
+  backend = await createTestPlatform({
     signUpPolicy: 'approval',
-    autoconfirm: true,
-    functions: (backend) => ({
-      ...site(backend),
+    functions: (functionBackend) => ({
+      ...site(functionBackend),
       whoami: { handle: async (_, { role }) => Response.json({ role }) },
       broken: {
         handle: async () => {
@@ -49,30 +31,22 @@ beforeAll(async () => {
         },
       },
     }),
-    onError: (error) => failures.push(error),
   })
 })
 
 beforeEach(() => {
   asked.length = 0
-  failures.length = 0
+  backend.failures.length = 0
 })
 
 afterAll(async () => {
-  await platform.close()
-  await database.close()
+  await backend.close()
   await new Promise((resolve) => discord.close(resolve))
-  await rm(dataDir, { recursive: true, force: true })
 })
 
-const get = (path: string, init?: RequestInit) => platform.fetch(new Request(siteUrl + path, init))
+const get = (path: string, init?: RequestInit) => backend.fetch(backend.url + path, init)
 const getInvite = (code: string) => get(`/functions/v1/discord-invite?code=${code}`)
-const service = () =>
-  createClient(siteUrl, platform.keys.secret, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => platform.fetch(new Request(input, init)) },
-  })
-const changeSettings = (settings: object) => service().from('site_settings').update({ settings }).eq('id', 1)
+const changeSettings = (settings: object) => backend.service.from('site_settings').update({ settings }).eq('id', 1)
 
 describe('The invite look-up of the embedded platform', () => {
   test('answers a browser that carries no key, of any site', async () => {
@@ -100,16 +74,16 @@ describe('Functions of the embedded platform', () => {
   test('want a key unless they are public, and learn whose it is', async () => {
     expect((await get('/functions/v1/whoami')).status).toBe(401)
     expect((await get('/functions/v1/whoami', { headers: { apikey: 'sb_publishable_forged' } })).status).toBe(401)
-    const response = await get('/functions/v1/whoami', { headers: { apikey: platform.keys.publishable } })
+    const response = await get('/functions/v1/whoami', { headers: { apikey: backend.platform.keys.publishable } })
     expect(await response.json()).toEqual({ role: 'anon' })
-    expect((await service().functions.invoke('whoami')).data).toEqual({ role: 'service_role' })
+    expect((await backend.service.functions.invoke('whoami')).data).toEqual({ role: 'service_role' })
   })
 
   test('answer a failure without its cause, which the log gets', async () => {
-    const response = await get('/functions/v1/broken', { headers: { apikey: platform.keys.publishable } })
+    const response = await get('/functions/v1/broken', { headers: { apikey: backend.platform.keys.publishable } })
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
-    expect(String(failures[0])).toContain('a secret of the server')
+    expect(String(backend.failures[0])).toContain('a secret of the server')
   })
 
   test.each(['', '/', '/unknown', '/toString', '/__proto__', '/discord-invite/more', '/a/discord-invite'])(

@@ -97,8 +97,13 @@ describe('With a Postgres of its own the command', { timeout: 60_000 }, () => {
     const invited = await runStaff({ ...env, SMTP_URL }, 'invite', 'gull@example.org', '--role', 'admin')
     expect(invited).toEqual({ code: 0, said: 'An invitation is on its way to gull@example.org.', complaint: '' })
     const platform = await createSitePlatform({
-      ...{ address: database.address, connections: { requests: 2, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
-      ...{ signUpPolicy: 'closed', autoconfirm: false },
+      address: database.address,
+      connections: { requests: 2, auth: 2 },
+      dataDir,
+      signingKeysFile: null,
+      siteUrl,
+      signUpPolicy: 'closed',
+      autoconfirm: false,
       onError: (error) => console.error(error),
     })
     const { link } = await openOutbox(join(dataDir, 'outbox')).take('gull@example.org')

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { createSend } from '#tests/support/send.ts'
+import { passwordCost } from '#tests/support/test-platform.ts'
 
 export const siteUrl = 'http://stationhouse.test'
-export const password = 'a lantern in the harbour fog'
+export const password = 'a lantern in the harbor fog'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -38,16 +40,22 @@ export async function runStaff(env: Record<string, string>, ...argv: string[]): 
 export async function startServerOn(dataDir: string) {
   const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
   const platform = await createSitePlatform({
-    ...{ address: database.address, connections: { requests: 4, auth: 2 }, dataDir, signingKeysFile: null, siteUrl },
-    ...{ signUpPolicy: 'closed', autoconfirm: false, rateLimits: false },
+    address: database.address,
+    connections: { requests: 4, auth: 2 },
+    dataDir,
+    signingKeysFile: null,
+    siteUrl,
+    signUpPolicy: 'closed',
+    autoconfirm: false,
+    rateLimits: false,
+    passwordCost,
     onError: (error) => console.error(error),
   })
+  const send = createSend({ url: siteUrl, publishableKey: platform.keys.publishable, handle: platform.fetch })
   return {
     platform,
     async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
-      const headers = { apikey: platform.keys.publishable, 'content-type': 'application/json' }
-      const request = new Request(`${siteUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-      const response = await platform.fetch(request)
+      const response = await send('POST', path, { body })
       return { status: response.status, body: await response.json() }
     },
     async stop() {

@@ -1,42 +1,39 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-calls.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-calls.ts'
 import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-calls.ts'
-import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
 
 const articles = 33_333
 const files = 10_000
-let server: ServerFixture
+let backend: TestPlatform
 let supabase: SupabaseClient
 
 beforeAll(async () => {
-  server = await startServerFixture(async () => new Response('A page'))
-  supabase = createClient('http://stationhouse.test', server.platform.keys.secret, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => server.platform.fetch(new Request(input, init)) },
-  })
+  backend = await createTestPlatform()
+  supabase = backend.service
   // Many of the same moment, as an import makes them: pages must not lose any between two of one moment.
-  await server.database.admin`
+  await backend.database.admin`
     insert into articles (title, excerpt, content, category, author, type, created_at)
     select 'Watch ' || number, 'Calm.', 'Quiet.', 'Community', 'Dispatch',
       case when number % 3 = 0 then 'press-release' else 'news' end,
       timestamptz '2020-01-01' + number / 700 * interval '1 hour'
     from generate_series(1, ${articles}::integer) as number`
-  await server.database.admin`
+  await backend.database.admin`
     insert into media_library (file_name, file_path, file_type, file_size, title, alt_text)
     select 'IMG_' || number || '.jpg', 'https://files.example/' || number || '.jpg', 'image/jpeg', 1000,
       'Evidence ' || number, case when number = 77 then 'Fifty % off, at the O''Neil_pier' end
     from generate_series(1, ${files}::integer) as number`
-  await server.database.admin`analyze articles, media_library`
+  await backend.database.admin`analyze articles, media_library`
 }, 120_000)
-afterAll(() => server.close())
+afterAll(() => backend.close())
 
 describe('A list of many articles', () => {
   const all = { words: '', type: 'all' } as const
 
   test('has every article on exactly one of its pages, from the first to the last', async () => {
-    const inOrder = await server.database.admin<{ id: string }[]>`
+    const inOrder = await backend.database.admin<{ id: string }[]>`
       select id from articles order by created_at desc, id desc`
     const last = Math.ceil(articles / articlePageSize)
     for (const page of [1, 2, 500, 501, 502, 700, 833, 834, 835, 1166, 1167, last - 1, last]) {
@@ -67,7 +64,7 @@ describe('A list of many articles', () => {
 })
 
 test('A word that all articles have is counted by the index, whatever the database knows of them', async () => {
-  const [plan] = await server.database.admin`
+  const [plan] = await backend.database.admin`
     explain (format json) select count(*) from articles
     where article_words(articles) @@ websearch_to_tsquery('english', 'watch')`
   expect(JSON.stringify(plan)).toContain('articles_words_idx')
@@ -95,7 +92,7 @@ describe('A library of many files', () => {
 })
 
 test('Leaders are found by any part of the words that staff see of them', async () => {
-  await server.database.admin`
+  await backend.database.admin`
     insert into leadership (slug, name, rank, department, badge, years, description) values
       ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),
       ('found-two', 'Lee Park', 'Captain', 'Records', '418', '9 years', 'Keeps the files.')`

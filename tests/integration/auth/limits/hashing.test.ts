@@ -19,7 +19,8 @@ test('Of two hundred passwords at once twenty-two are hashed; the others are tol
 })
 
 test('A sign-in that could not be looked at is no wrong one', { timeout: 60_000 }, async () => {
-  const auth = await startAuth({ rateLimits: true })
+  // Dear enough that a queue forms.
+  const auth = await startAuth({ rateLimits: true, passwordCost: 10 })
   try {
     const addresses = Array.from({ length: 40 }, (_, index) => `stranger-${index}@example.org`)
     const signIn = (email: string) => auth.call('POST', '/token?grant_type=password', { body: { email, password } })
@@ -32,4 +33,10 @@ test('A sign-in that could not be looked at is no wrong one', { timeout: 60_000 
   } finally {
     await auth.close()
   }
+})
+
+test('A password is hashed at GoTrue’s cost unless something else is asked for', async () => {
+  const hasher = createPasswordHasher()
+  expect(await hasher.hash(password)).toMatch(/^\$2a\$10\$/)
+  await hasher.close()
 })

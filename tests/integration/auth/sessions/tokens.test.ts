@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTokens } from '#platform/identity/tokens.ts'
-import { type PlatformFixture, startPlatform } from '#tests/support/platform-fixture.ts'
+import { type PlatformFixture, startPlatform } from '../platform-fixture.ts'
 
 let backend: PlatformFixture
 let sign: (claims: Record<string, unknown>) => Promise<string>
@@ -11,7 +11,7 @@ const now = Math.floor(Date.now() / 1000)
 const session = { sub: randomUUID(), session_id: randomUUID() }
 beforeAll(async () => {
   backend = await startPlatform()
-  sign = createTokens({ keys: backend.keys, siteUrl: backend.siteUrl }).sign
+  sign = createTokens({ keys: backend.keys, siteUrl: backend.url }).sign
   const { admin } = backend.database
   await admin`insert into auth.users (id, email, email_confirmed_at) values (${session.sub}, 'a@example.org', now())`
   await admin`update staff set status = 'active', role = 'admin' where user_id = ${session.sub}`
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const good = () => ({
-  ...{ iss: `${backend.siteUrl}/auth/v1`, aud: 'authenticated', role: 'authenticated', ...session },
+  ...{ iss: `${backend.url}/auth/v1`, aud: 'authenticated', role: 'authenticated', ...session },
   ...{ aal: 'aal1', iat: now, exp: now + 3600 },
 })
 

@@ -1,12 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePng } from '#tests/integration/storage/storage-fixture.ts'
-import {
-  type PlatformFixture,
-  type PlatformSession,
-  sessionSchema,
-  startPlatform,
-} from '#tests/support/platform-fixture.ts'
+import { type PlatformFixture, type PlatformSession, sessionSchema, startPlatform } from '../platform-fixture.ts'
 
 let backend: PlatformFixture
 let admin: PlatformSession
@@ -107,8 +102,8 @@ function changePassword({ access_token: token }: PlatformSession): Promise<Respo
 
 async function resetPassword(email: string): Promise<Response> {
   await post('/auth/v1/recover', null, { email })
-  const [, token_hash] = /verify\?token=([\w-]+)/.exec(await backend.mailTo(email)) ?? []
-  const opened = await post('/auth/v1/verify', null, { type: 'recovery', token_hash })
+  const { link } = await backend.outbox.take(email)
+  const opened = await post('/auth/v1/verify', null, { type: 'recovery', token_hash: link?.searchParams.get('token') })
   return changePassword(sessionSchema.parse(await opened.json()))
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PlatformFixture, type PlatformSession, startPlatform } from '#tests/support/platform-fixture.ts'
+import { type PlatformFixture, type PlatformSession, startPlatform } from '../platform-fixture.ts'
 
 let backend: PlatformFixture
 let victim: { id: string; factor: string; challenge: string }

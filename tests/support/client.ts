@@ -1,0 +1,13 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { statelessAuth } from '#lib/stateless-auth.ts'
+
+export interface BackendAddress {
+  url: string
+  /** Left out where the backend listens at `url`. */
+  fetch?: typeof fetch
+}
+
+/** The official client with an API key; it keeps a session for as long as the test holds it. */
+export function connectWithKey({ url, fetch }: BackendAddress, key: string): SupabaseClient {
+  return createClient(url, key, { auth: statelessAuth, ...(fetch ? { global: { fetch } } : {}) })
+}

@@ -1,0 +1,30 @@
+import PostalMime, { type Header } from 'postal-mime'
+
+/** A mail as somebody finds it in a mailbox. */
+export interface ReceivedMail {
+  to: string
+  subject: string
+  headers: Header[]
+  text: string
+  html: string
+  /** Where its one button leads. */
+  link: URL | null
+  /** The six digits to type. */
+  code: string | null
+}
+
+/** Reads a mail in the form in which it is sent (RFC 5322). */
+export async function readMail(source: Buffer | string): Promise<ReceivedMail> {
+  const { to, subject = '', headers, text = '', html = '' } = await PostalMime.parse(source)
+  const [, href] = /<a\b[^>]*\bhref="([^"]*)"/i.exec(html) ?? []
+  const [, code = null] = /^(\d{6})$/m.exec(text) ?? []
+  return {
+    to: to?.map(({ address }) => address).join() ?? '',
+    subject,
+    headers,
+    text,
+    html,
+    link: href ? new URL(href.replaceAll('&amp;', '&')) : null,
+    code,
+  }
+}
