@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { OperatorError } from '#lib/operator-error.ts'
 import { passwordLength } from '#lib/password-length.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/sign-up-policies.ts'
-import { readWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
+import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
@@ -175,7 +175,7 @@ const allowed: Record<string, string> = {
 }
 
 function requireWebhook(text: string, apiUrl: string): string {
-  if (readWebhookUrl(text, { apiUrl })) return text
+  if (parseWebhookUrl(text, { apiUrl })) return text
   throw new ConfigError(`DISCORD_WEBHOOK_URL must be ${allowed.DISCORD_WEBHOOK_URL}.`)
 }
 

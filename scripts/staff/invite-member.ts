@@ -1,4 +1,4 @@
-import { inviteStaff } from '#supabase/functions/staff-accounts/invite-staff.ts'
+import { inviteStaff } from '#supabase/functions/staff-accounts/account-actions.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import type { AdminConnection } from './connect-as-admin.ts'
 import { changeMember } from './members.ts'

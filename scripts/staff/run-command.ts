@@ -1,4 +1,4 @@
-import { resetFactors } from '#supabase/functions/staff-accounts/reset-factors.ts'
+import { resetFactors } from '#supabase/functions/staff-accounts/account-actions.ts'
 import type { AdminConnection } from './connect-as-admin.ts'
 import { inviteMember } from './invite-member.ts'
 import { listStaff } from './list-staff.ts'

@@ -47,7 +47,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
           ...clients,
           webhookUrl: discordWebhookUrl,
           apiUrl: discordApiUrl,
-          defaultColour: siteDefaults.badge.field,
+          defaultColor: siteDefaults.badge.field,
         }),
       },
       'staff-accounts': { handle: createStaffAccounts(clients) },

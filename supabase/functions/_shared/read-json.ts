@@ -1,4 +1,4 @@
-/** The body as JSON; null when it is none or longer than `limit` bytes. */
+/** Reads a body as JSON; null if it is not JSON or longer than `limit` bytes. */
 export async function readJson(message: Request | Response, limit: number): Promise<unknown> {
   const text = await readText(message, limit)
   if (text === null) return null
@@ -10,7 +10,12 @@ export async function readJson(message: Request | Response, limit: number): Prom
   }
 }
 
-/** The body as text; null when it is longer than `limit` bytes, of which no more than that is read. */
+/** Reads a property of JSON whose shape is unknown; undefined if there is none. */
+export function pick(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** Null if the body is longer than `limit` bytes; no more than that is read. */
 async function readText({ body }: Request | Response, limit: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''

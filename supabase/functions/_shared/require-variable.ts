@@ -1,5 +1,10 @@
-/** A variable of the hosted platform's runtime; throws when it is not set. */
-export function requireVariable(variables: { get(name: string): string | undefined }, name: string): string {
+/** The environment of a Deno function, `Deno.env`. */
+export interface Variables {
+  get(name: string): string | undefined
+}
+
+/** An environment variable of the hosted platform; throws when it is not set. */
+export function requireVariable(variables: Variables, name: string): string {
   const value = variables.get(name)
   if (!value) throw new Error(`${name} is not set`)
   return value

@@ -1,6 +1,6 @@
 type Handle = (request: Request) => Promise<Response>
 
-/** Lets pages of other addresses call a function, as each one on the hosted platform has to by itself. */
+/** Adds CORS headers that let pages of other origins call a function; the hosted platform leaves that to each function. */
 export function withCors(methods: string, handle: Handle): Handle {
   const headers = {
     'Access-Control-Allow-Origin': '*',

@@ -1,74 +1,77 @@
-/** What the handler needs from whichever backend runs it. */
+import { pick, readJson } from '../_shared/read-json.ts'
+
+/** What the handler needs from the backend that runs it. */
 export interface DiscordInviteOptions {
-  /** Discord's API of version 10, without a slash at its end. */
+  /** Base URL of Discord's API, version 10, without a trailing slash. */
   apiUrl: string
-  /** The codes that the site's settings name; nothing else is ever asked for. */
+  /** The invite codes in the site's settings; no others are looked up. */
   listInviteCodes: () => Promise<readonly string[]>
   fetch?: typeof fetch
   /** Milliseconds, as `Date.now`. */
   now?: () => number
 }
 
-const dayMs = 24 * 60 * 60_000
-const negativeMs = 5 * 60_000
-const patienceMs = 5_000
-const largestReply = 64 * 1024
+const cacheMs = 24 * 60 * 60_000
+const failureCacheMs = 5 * 60_000
+const timeoutMs = 5_000
+const maxReplyBytes = 64 * 1024
 const inviteCode = /^[A-Za-z0-9-]{2,32}$/
 
-interface Remembered {
-  /** The last good reply, kept when Discord fails later. */
+interface CacheEntry {
+  /** The last good reply, which is kept when Discord fails later. */
   body: string | null
-  freshUntil: number
+  expiresAt: number
 }
 
 /**
- * Answers `GET ?code=…` with Discord's reply to an invite look-up, so that a site asks Discord once a day and not once a visitor,
- * and visitors' addresses stay here. Reply: Discord's own JSON, cut to the fields that the cards show.
- * 404 for a code that the settings don't name. When Discord has never answered, the guild is null and the status still 200: browsers
- * put any other into the visitor's console as an error, and a card that shows its fallback is none.
+ * Answers `GET ?code=…` with Discord's reply to an invite look-up, cached for a day, so that visitors' addresses never reach
+ * Discord. The reply is Discord's own JSON, cut to the fields that the cards show. 404 for a code that the settings don't
+ * name. If Discord has never answered, the guild is null and the status still 200: browsers print any other status to the
+ * visitor's console as an error, and a card with its fallback text is not an error.
  */
 export function createDiscordInvite(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
-  const memory = new Map<string, Remembered>()
-  const running = new Map<string, Promise<Remembered>>()
+  const cache = new Map<string, CacheEntry>()
+  const pending = new Map<string, Promise<CacheEntry>>()
 
   return async (request) => {
-    if (request.method !== 'GET') return answer(405, { message: 'Only GET is answered here.' })
+    if (request.method !== 'GET') return respond(405, { message: 'Only GET is allowed.' })
     const code = new URL(request.url).searchParams.get('code') ?? ''
-    if (!inviteCode.test(code)) return answer(400, { message: 'The parameter "code" must be an invite code.' })
-    if (!(await listInviteCodes()).includes(code)) return answer(404, { message: 'No community has this invite code.' })
-    const { body } = await recall(code)
-    if (body === null) return answer(200, { guild: null, message: 'Discord did not answer.' })
+    if (!inviteCode.test(code)) return respond(400, { message: 'The parameter "code" must be an invite code.' })
+    if (!(await listInviteCodes()).includes(code))
+      return respond(404, { message: 'No community has this invite code.' })
+    const { body } = await getEntry(code)
+    if (body === null) return respond(200, { guild: null, message: 'Discord did not answer.' })
     return new Response(body, {
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' },
     })
   }
 
-  async function recall(code: string): Promise<Remembered> {
-    const known = memory.get(code)
-    if (known && now() < known.freshUntil) return known
-    const asked = running.get(code) ?? ask(code, known?.body ?? null).finally(() => running.delete(code))
-    running.set(code, asked)
-    return asked
+  async function getEntry(code: string): Promise<CacheEntry> {
+    const cached = cache.get(code)
+    if (cached && now() < cached.expiresAt) return cached
+    const refresh = pending.get(code) ?? refreshEntry(code, cached?.body ?? null).finally(() => pending.delete(code))
+    pending.set(code, refresh)
+    return refresh
   }
 
-  async function ask(code: string, lastGood: string | null): Promise<Remembered> {
+  async function refreshEntry(code: string, lastGood: string | null): Promise<CacheEntry> {
     const body = await lookUp(code, options).catch(() => null)
-    const remembered = { body: body ?? lastGood, freshUntil: now() + (body === null ? negativeMs : dayMs) }
-    memory.set(code, remembered)
-    return remembered
+    const entry = { body: body ?? lastGood, expiresAt: now() + (body === null ? failureCacheMs : cacheMs) }
+    cache.set(code, entry)
+    return entry
   }
 }
 
-/** Discord's reply, cut down; null where it has none for this code. Redirects are not followed. */
+/** Discord's reply, cut down; null if it has none for this code. Redirects are not followed. */
 async function lookUp(code: string, { apiUrl, fetch: send = fetch }: DiscordInviteOptions): Promise<string | null> {
   const response = await send(`${apiUrl}/invites/${code}?with_counts=true&with_expiration=true`, {
     headers: { Accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) return null
-  const reply: unknown = JSON.parse(await readText(response))
+  const reply = await readJson(response, maxReplyBytes)
   const guild = pick(reply, 'guild')
   const id = pick(guild, 'id')
   const name = pick(guild, 'name')
@@ -90,26 +93,10 @@ async function lookUp(code: string, { apiUrl, fetch: send = fetch }: DiscordInvi
   })
 }
 
-/** The body as text; throws when it is longer than any invite. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestReply) throw new Error('the reply is too large')
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer())
-}
-
-function pick(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
 function toCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
-function answer(status: number, body: { guild?: null; message: string }): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+function respond(status: number, body: { guild?: null; message: string }): Response {
+  return Response.json(body, { status })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildMessage } from './build-message.ts'
-import { cutText } from './cut-text.ts'
+import { buildMessage, truncate } from './build-message.ts'
 
 const article = {
   public_id: 'a/b',
@@ -10,7 +9,7 @@ const article = {
   author: 'Sgt. Whitfield',
   hero_image: null,
 }
-const options = { siteUrl: 'https://police.example.org', colour: '#14294a' }
+const options = { siteUrl: 'https://police.example.org', color: '#14294a' }
 const build = (changes: Partial<typeof article> | { hero_image: string }) =>
   buildMessage({ ...article, ...changes }, options).embeds[0]
 
@@ -25,11 +24,11 @@ describe('The message', () => {
     expect(build({ excerpt: long(7_000) })?.description).toHaveLength(4096)
   })
 
-  test('links to the article by its public id, whatever that is made of', () => {
+  test('links to the article by its public id, whatever characters that has', () => {
     expect(build({})?.url).toBe('https://police.example.org/news/a%2Fb')
   })
 
-  test('mentions nobody, whatever its words say', () => {
+  test('mentions nobody, whatever its text says', () => {
     const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(message.allowed_mentions).toEqual({ parse: [] })
     expect(Object.keys(message)).toEqual(['allowed_mentions', 'embeds'])
@@ -45,19 +44,19 @@ describe('The message', () => {
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
     [`https://pictures.example.org/${'a'.repeat(2_048)}`, null],
-  ])('shows the picture %s as %s', (hero, shown) => {
+  ])('shows the image %s as %s', (hero, shown) => {
     const embed = build({ hero_image: hero })
     expect(embed && 'image' in embed ? embed.image : null).toEqual(shown === null ? null : { url: shown })
   })
 
-  test('has no picture where the site itself has no https', () => {
+  test('has no image if the site itself has no https', () => {
     const hero = { ...article, hero_image: '/storage/v1/object/public/article-images/a.png' }
     const { embeds } = buildMessage(hero, { ...options, siteUrl: 'http://127.0.0.1:3000' })
     expect(embeds[0]).not.toHaveProperty('image')
   })
 })
 
-describe('Cutting', () => {
+describe('Truncation', () => {
   test.each([
     ['short', 5, 'short'],
     ['  padded  ', 6, 'padded'],
@@ -67,13 +66,13 @@ describe('Cutting', () => {
     ['🚓🚓🚓', 4, '🚓…'],
     ['e\u0301e\u0301e\u0301', 4, 'e\u0301…'],
   ])('"%s" to %d units is "%s"', (text, limit, cut) => {
-    expect(cutText(text, limit)).toBe(cut)
+    expect(truncate(text, limit)).toBe(cut)
   })
 
-  test('never gives more than the limit nor half a character, wherever it falls', () => {
+  test('never exceeds the limit and never splits a character, wherever the limit falls', () => {
     const text = 'a👩‍👩‍👧‍👦b🇩🇪c\u0301 d𝒳'.repeat(20)
     for (let limit = 1; limit < text.length + 2; limit += 1) {
-      const cut = cutText(text, limit)
+      const cut = truncate(text, limit)
       expect(cut.length).toBeLessThanOrEqual(limit)
       expect(cut.isWellFormed()).toBe(true)
     }

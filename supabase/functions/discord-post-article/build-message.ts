@@ -1,7 +1,5 @@
-import { cutText } from './cut-text.ts'
-
 export interface PostedArticle {
-  /** What the article's address ends with. */
+  /** The last part of the article's address. */
   public_id: string
   title: string
   excerpt: string
@@ -11,33 +9,33 @@ export interface PostedArticle {
 }
 
 interface MessageOptions {
-  /** The site's public address, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** `#rrggbb`; null: Discord's own. */
-  colour: string | null
+  /** `#rrggbb` */
+  color: string
 }
 
 /**
- * What a webhook is sent for an article: one rich embed that mentions nobody, whatever its words say.
+ * The webhook message for an article: one rich embed that mentions nobody, whatever its text says.
  * Limits: https://discord.com/developers/docs/resources/message#embed-object-embed-limits
  */
-export function buildMessage(article: PostedArticle, { siteUrl, colour }: MessageOptions) {
-  const title = cutText(article.title, limits.title)
+export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions) {
+  const title = truncate(article.title, limits.title)
   const fields = [
-    { name: 'Category', value: cutText(article.category, limits.fieldValue), inline: true },
-    { name: 'Author', value: cutText(article.author, limits.fieldValue), inline: true },
+    { name: 'Category', value: truncate(article.category, limits.fieldValue), inline: true },
+    { name: 'Author', value: truncate(article.author, limits.fieldValue), inline: true },
   ]
   const used = title.length + fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
-  const image = readImage(article.hero_image, siteUrl)
+  const image = getImageUrl(article.hero_image, siteUrl)
   return {
     allowed_mentions: { parse: [] },
     embeds: [
       {
         title,
-        description: cutText(article.excerpt, Math.min(limits.description, limits.total - used)),
+        description: truncate(article.excerpt, Math.min(limits.description, limits.total - used)),
         url: `${siteUrl}/news/${encodeURIComponent(article.public_id)}`,
         fields,
-        ...(colour === null ? {} : { color: Number.parseInt(colour.slice(1), 16) }),
+        color: Number.parseInt(color.slice(1), 16),
         ...(image === null ? {} : { image: { url: image } }),
       },
     ],
@@ -47,11 +45,27 @@ export function buildMessage(article: PostedArticle, { siteUrl, colour }: Messag
 export type DiscordMessage = ReturnType<typeof buildMessage>
 
 const limits = { title: 256, description: 4096, fieldValue: 1024, total: 6000 }
-const longestAddress = 2048
+const maxUrlLength = 2048
 
-/** Discord fetches pictures itself, and by https alone. */
-function readImage(address: string | null, siteUrl: string): string | null {
+/** Discord fetches images itself, and only over https. */
+function getImageUrl(address: string | null, siteUrl: string): string | null {
   if (address === null || !URL.canParse(address, siteUrl)) return null
   const { protocol, href } = new URL(address, siteUrl)
-  return protocol === 'https:' && href.length <= longestAddress ? href : null
+  return protocol === 'https:' && href.length <= maxUrlLength ? href : null
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** The longest grapheme that is looked for beyond the limit, in UTF-16 units. */
+const maxGraphemeLength = 100
+
+/** The text itself, or as many whole graphemes of it as fit into `limit` UTF-16 units with an ellipsis. */
+export function truncate(text: string, limit: number): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= limit) return trimmed
+  let end = 0
+  for (const { index, segment } of graphemes.segment(trimmed.slice(0, limit + maxGraphemeLength))) {
+    if (index + segment.length > limit - 1) break
+    end = index + segment.length
+  }
+  return `${trimmed.slice(0, end).trimEnd()}…`
 }

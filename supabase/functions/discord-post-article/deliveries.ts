@@ -19,7 +19,7 @@ const claimSchema = z.discriminatedUnion('outcome', [
 
 export type Claim = z.infer<typeof claimSchema>
 
-/** Takes the one place that an article has for being posted, or says why it can't be had. */
+/** Claims the delivery of an article, of which only one can be in progress, or says why it can't be claimed. */
 export async function claimDelivery(
   supabase: SupabaseClient,
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
@@ -34,7 +34,7 @@ export async function claimDelivery(
   return claimSchema.parse(data)
 }
 
-/** From here on the message may be on Discord. False: the claim has expired meanwhile, and nothing may be sent for it. */
+/** Marks a delivery as being sent: from now on the message may be on Discord. False if the claim has expired, and nothing may be sent. */
 export async function beginDelivery(supabase: SupabaseClient, id: string): Promise<boolean> {
   const { data, error } = await supabase
     .from('discord_deliveries')
@@ -69,7 +69,7 @@ const lastSchema = z.object({
   reason: z.string().nullable(),
 })
 
-/** The newest delivery whose end is known, also where whoever sent it is gone. */
+/** The newest finished delivery, whoever sent it. */
 export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
   await endInterruptedDeliveries(supabase)
   const { data, error } = await supabase
@@ -93,10 +93,10 @@ export async function endInterruptedDeliveries(
   if (error) throw new Error('Interrupted deliveries to Discord could not be ended', { cause: error })
 }
 
-/** The address that administrators set; null where they set none. */
+/** The webhook that administrators have stored; null if none. */
 export async function getStoredWebhookUrl(supabase: SupabaseClient): Promise<string | null> {
   const { data, error } = await supabase.from('discord_webhook').select('url').eq('id', 1).single()
-  // The error's own text could hold what the statement did.
+  // Not the error itself: its message could contain the address, which is a secret.
   if (error) throw new Error(`The Discord webhook could not be read (${error.code})`)
   return z.object({ url: z.string().nullable() }).parse(data).url
 }

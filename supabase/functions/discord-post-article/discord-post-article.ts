@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { parseBrand } from '../_shared/brand.ts'
 import { readJson } from '../_shared/read-json.ts'
 import { buildMessage, type PostedArticle } from './build-message.ts'
 import {
@@ -11,22 +12,22 @@ import {
   getStoredWebhookUrl,
 } from './deliveries.ts'
 import { type Outcome, sendMessage } from './send-message.ts'
-import { readWebhookUrl } from './webhook-url.ts'
+import { parseWebhookUrl } from './webhook-url.ts'
 
-/** What the handler needs from whichever backend runs it. */
+/** What the handler needs from the backend that runs it. */
 export interface DiscordPostArticleOptions {
   /** With the secret key. */
   supabase: SupabaseClient
-  /** A client that asks with a caller's own `Authorization` header. */
+  /** Creates a client with a caller's own `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** The webhook where administrators have stored none. */
+  /** The webhook to use if administrators have stored none. */
   webhookUrl: string | null
-  /** Discord's API; on this machine only in tests, and then webhooks may be there too. */
+  /** Base URL of Discord's API. If it is on this machine, as in tests, webhooks may be too. */
   apiUrl: string
-  /** The site's public address, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** `#rrggbb`, where the site's settings have none. */
-  defaultColour: string
+  /** `#rrggbb`, for a site whose settings have none. */
+  defaultColor: string
   fetch?: typeof fetch
   /** Milliseconds, as `Date.now`. */
   now?: () => number
@@ -34,25 +35,24 @@ export interface DiscordPostArticleOptions {
 }
 
 /**
- * Answers `GET` with whether posting would work, and `POST {articleId, action}` by posting an article to the team's channel.
- * Active staff alone may call. 409 where nothing was to be done, 424 where Discord did not take the message.
+ * `GET` answers whether posting would work; `POST {articleId, action}` posts an article to the team's channel. Only active
+ * staff may call. 409 if there is nothing to do, 424 if Discord did not accept the message.
  */
 export function createDiscordPostArticle(options: DiscordPostArticleOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'POST')
-      return answer(405, 'Only GET and POST are answered here.')
+    if (request.method !== 'GET' && request.method !== 'POST') return respond(405, 'Only GET and POST are allowed.')
     const caller = await identifyCaller(request, options)
-    if (caller.staffId === null) return answer(caller.status, 'Only active staff may post to Discord.')
+    if (caller.staffId === null) return respond(caller.status, 'Only active staff may post to Discord.')
     const webhook = await findWebhook(options)
-    if (request.method === 'GET') return reply(200, await getStatus(webhook, options))
-    const body = bodySchema.safeParse(await readJson(request, largestBody))
-    if (!body.success) return answer(400, 'An article’s id and the action "post" or "repost" are expected.')
-    if (!webhook) return answer(409, 'The Discord webhook is not configured')
+    if (request.method === 'GET') return respondJson(200, await getStatus(webhook, options))
+    const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
+    if (!body.success) return respond(400, 'The body must have an article’s id and the action "post" or "repost".')
+    if (!webhook) return respond(409, 'The Discord webhook is not configured')
     return post({ ...body.data, staffId: caller.staffId }, webhook, options)
   }
 }
 
-const largestBody = 4 * 1024
+const maxBodyBytes = 4 * 1024
 const bodySchema = z.object({ articleId: z.uuid(), action: z.enum(['post', 'repost']).default('post') })
 
 const refusals = {
@@ -67,10 +67,10 @@ async function post(
   options: DiscordPostArticleOptions,
 ): Promise<Response> {
   const claim = await claimDelivery(options.supabase, request)
-  if (claim.outcome !== 'claimed') return answer(refusals[claim.outcome].status, refusals[claim.outcome].message)
+  if (claim.outcome !== 'claimed') return respond(refusals[claim.outcome].status, refusals[claim.outcome].message)
   const outcome = await deliver(claim.delivery_id, claim.article, webhook, options)
-  if (outcome.state !== 'posted') return reply(424, { message: outcome.reason, state: outcome.state })
-  return answer(200, `Article ${request.action}ed to Discord successfully`)
+  if (outcome.state !== 'posted') return respondJson(424, { message: outcome.reason, state: outcome.state })
+  return respond(200, `Article ${request.action}ed to Discord successfully`)
 }
 
 async function deliver(
@@ -79,11 +79,11 @@ async function deliver(
   webhook: URL,
   options: DiscordPostArticleOptions,
 ): Promise<Outcome> {
-  const { supabase, siteUrl, fetch: send = fetch, now = Date.now, wait = pause } = options
-  const message = buildMessage(article, { siteUrl, colour: await getColour(options) })
+  const { supabase, siteUrl, fetch: send = fetch, now = Date.now, wait = delay } = options
+  const message = buildMessage(article, { siteUrl, color: await getColor(options) })
   if (!(await beginDelivery(supabase, id))) return { state: 'failed', reason: 'The server was too slow. Try again.' }
   const outcome = await sendMessage({ webhook, message, fetch: send, now, wait })
-  await keepTrying(
+  await retryRecording(
     () =>
       outcome.state === 'posted'
         ? finishDelivery(supabase, id, outcome.messageId)
@@ -93,13 +93,13 @@ async function deliver(
   return outcome
 }
 
-/** What Discord did can't be asked for again: a database that is away for a moment must not lose it. */
-async function keepTrying(record: () => Promise<void>, wait: (ms: number) => Promise<void>): Promise<void> {
-  for (const pauseMs of [500, 2_000, 5_000]) {
+/** Discord can't be asked again what it did, so a database that is unavailable for a moment must not lose the outcome. */
+async function retryRecording(record: () => Promise<void>, wait: (ms: number) => Promise<void>): Promise<void> {
+  for (const delayMs of [500, 2_000, 5_000]) {
     try {
       return await record()
     } catch {
-      await wait(pauseMs)
+      await wait(delayMs)
     }
   }
   return record()
@@ -114,10 +114,10 @@ async function getStatus(webhook: URL | null, { supabase }: DiscordPostArticleOp
 
 async function findWebhook({ supabase, webhookUrl, apiUrl }: DiscordPostArticleOptions): Promise<URL | null> {
   const url = (await getStoredWebhookUrl(supabase)) ?? webhookUrl
-  return url === null ? null : readWebhookUrl(url, { apiUrl })
+  return url === null ? null : parseWebhookUrl(url, { apiUrl })
 }
 
-/** The database decides, by the caller's own token: no claim of the token itself makes anybody staff. */
+/** The database decides by the caller's own token; no claim inside the token makes anybody staff. */
 async function identifyCaller(
   request: Request,
   { createCallerClient }: DiscordPostArticleOptions,
@@ -131,25 +131,19 @@ async function identifyCaller(
   return { staffId: null, status: status === 401 ? 401 : 403 }
 }
 
-async function getColour({ supabase, defaultColour }: DiscordPostArticleOptions): Promise<string> {
-  const { data } = await supabase
-    .from('site_settings')
-    .select('colour:settings->badge->>field')
-    .eq('id', 1)
-    .maybeSingle()
-  return colourSchema.safeParse(data).data?.colour ?? defaultColour
+async function getColor({ supabase, defaultColor }: DiscordPostArticleOptions): Promise<string> {
+  const { data } = await supabase.from('site_settings').select('badge:settings->badge').eq('id', 1).maybeSingle()
+  return parseBrand(data).color ?? defaultColor
 }
 
-const colourSchema = z.object({ colour: z.string().regex(/^#[0-9a-f]{6}$/i) })
-
-function pause(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function answer(status: number, message: string): Response {
-  return reply(status, { message })
+function respond(status: number, message: string): Response {
+  return respondJson(status, { message })
 }
 
-function reply(status: number, body: Record<string, unknown>): Response {
+function respondJson(status: number, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,13 +1,13 @@
 // The hosted platform's runtime (Deno) starts here; embedded, the server composes the same handler.
-import { readHostedSettings } from '../_shared/hosted-settings.ts'
+import { readHostedEnvironment } from '../_shared/hosted-environment.ts'
 import { withCors } from '../_shared/with-cors.ts'
 import { createDiscordPostArticle } from './discord-post-article.ts'
 
 const handle = createDiscordPostArticle({
-  ...readHostedSettings(Deno.env),
+  ...readHostedEnvironment(Deno.env),
   webhookUrl: Deno.env.get('DISCORD_WEBHOOK_URL') ?? null,
   apiUrl: Deno.env.get('DISCORD_API_URL') ?? 'https://discord.com/api/v10',
-  defaultColour: '#14294a',
+  defaultColor: '#14294a',
 })
 
 Deno.serve(withCors('GET, POST', handle))

@@ -5,7 +5,7 @@ import { sendMessage } from './send-message.ts'
 const webhook = new URL('https://discord.com/api/v10/webhooks/42/secret-token?thread_id=7')
 const message = buildMessage(
   { public_id: '1', title: 'T', excerpt: 'E', category: 'C', author: 'A', hero_image: null },
-  { siteUrl: 'https://police.example.org', colour: null },
+  { siteUrl: 'https://police.example.org', color: '#14294a' },
 )
 const stored = () => Response.json({ id: '77' })
 const limited = (seconds: unknown) => () => Response.json({ retry_after: seconds }, { status: 429 })
@@ -63,7 +63,7 @@ describe('Sending', () => {
   test('tries twice more after failures of Discord’s own, and then says so', async () => {
     expect(await send(status(500), status(503), stored)).toMatchObject({ outcome: { state: 'posted' }, tries: 3 })
     expect(await send(status(502))).toMatchObject({
-      outcome: { state: 'failed', reason: 'Discord has a failure of its own (HTTP 502).' },
+      outcome: { state: 'failed', reason: 'Discord has an internal error (HTTP 502).' },
       tries: 3,
     })
     expect(await send(fails('ECONNREFUSED'))).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson } from '../_shared/read-json.ts'
 import type { DiscordMessage } from './build-message.ts'
 
-/** What is known after asking Discord. `unknown`: the message may be there; `reason` is a sentence for staff. */
+/** The outcome of sending. `unknown`: the message may be on Discord or not. `reason` is a sentence for staff. */
 export type Outcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }
 
 export interface SendOptions {
@@ -14,42 +14,42 @@ export interface SendOptions {
   wait: (ms: number) => Promise<void>
 }
 
-/** One try gets this long, milliseconds. */
-const patienceMs = 5_000
-/** No new try begins after this. With the last one's patience it stays far below the life of a delivery in the database. */
-const latestTryMs = 30_000
-const longestWaitMs = 5_000
-const allWaitsMs = 10_000
-const retriesMs = [500, 2_000]
-const mostTries = 5
-const largestReply = 64 * 1024
+/** Timeout of one attempt. */
+const timeoutMs = 5_000
+/** No attempt begins later than this. Even with the last one's timeout it is far below the lifetime of a claim in the database. */
+const lastAttemptMs = 30_000
+const maxDelayMs = 5_000
+const maxTotalDelayMs = 10_000
+const retryDelaysMs = [500, 2_000]
+const maxAttempts = 5
+const maxReplyBytes = 64 * 1024
 
-type Try = Outcome | { state: 'limited'; waitMs: number } | { state: 'refused'; reason: string }
+type Attempt = Outcome | { state: 'rate-limited'; delayMs: number } | { state: 'retryable'; reason: string }
 
 /**
- * Posts a message and waits until Discord has stored it (`wait=true`). Tries again only where Discord said that it has not:
- * as long as it asks for after too many requests, and twice after failures of its own.
- * The webhook's address is a secret: no reason carries it, nor any text of others.
+ * Posts a message and waits until Discord has stored it (`wait=true`). Retries only when Discord has certainly not stored it:
+ * after the delay that a rate limit asks for, and twice after a failure of Discord's own.
+ * The webhook's address is a secret: no reason contains it, nor text from anywhere else.
  */
 export async function sendMessage(options: SendOptions): Promise<Outcome> {
   const { now, wait } = options
-  const begin = now()
-  const pauses = [...retriesMs]
-  let waitedMs = 0
-  for (let tries = 1; ; tries += 1) {
-    const outcome = await tryOnce(options)
-    if (outcome.state !== 'limited' && outcome.state !== 'refused') return outcome
-    const failed = { state: 'failed', reason: outcome.state === 'limited' ? tooMany : outcome.reason } as const
-    const pauseMs = outcome.state === 'limited' ? outcome.waitMs : pauses.shift()
-    if (pauseMs === undefined || tries === mostTries) return failed
-    if (pauseMs > longestWaitMs || waitedMs + pauseMs > allWaitsMs) return failed
-    waitedMs += pauseMs
-    await wait(pauseMs)
-    if (now() - begin > latestTryMs) return failed
+  const startedAt = now()
+  const retryDelays = [...retryDelaysMs]
+  let totalDelayMs = 0
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await attemptOnce(options)
+    if (outcome.state !== 'rate-limited' && outcome.state !== 'retryable') return outcome
+    const failed = { state: 'failed', reason: outcome.state === 'rate-limited' ? rateLimited : outcome.reason } as const
+    const delayMs = outcome.state === 'rate-limited' ? outcome.delayMs : retryDelays.shift()
+    if (delayMs === undefined || attempt === maxAttempts) return failed
+    if (delayMs > maxDelayMs || totalDelayMs + delayMs > maxTotalDelayMs) return failed
+    totalDelayMs += delayMs
+    await wait(delayMs)
+    if (now() - startedAt > lastAttemptMs) return failed
   }
 }
 
-async function tryOnce({ webhook, message, fetch: send }: SendOptions): Promise<Try> {
+async function attemptOnce({ webhook, message, fetch: send }: SendOptions): Promise<Attempt> {
   const address = new URL(webhook)
   address.searchParams.set('wait', 'true')
   try {
@@ -57,57 +57,57 @@ async function tryOnce({ webhook, message, fetch: send }: SendOptions): Promise<
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(message),
-      // Whoever is redirected to would learn the secret.
+      // The target of a redirect would learn the secret.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return await readReply(response)
   } catch (error) {
-    // Runtimes put the address into the texts of their errors: only what kind it was leaves this place.
+    // Error messages may contain the address, so only the kind of error is passed on.
     return neverConnected.has(readCode(error))
-      ? { state: 'refused', reason: 'Discord could not be reached.' }
-      : { state: 'unknown', reason: `The connection to Discord ended before its answer came. ${lookFirst}` }
+      ? { state: 'retryable', reason: 'Discord could not be reached.' }
+      : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkFirst}` }
   }
 }
 
-async function readReply(response: Response): Promise<Try> {
+async function readReply(response: Response): Promise<Attempt> {
   const { status } = response
-  const reply = await readJson(response, largestReply)
-  if (status === 429) return { state: 'limited', waitMs: readWaitMs(reply, response.headers) }
+  const reply = await readJson(response, maxReplyBytes)
+  if (status === 429) return { state: 'rate-limited', delayMs: readDelayMs(reply, response.headers) }
   if (response.ok) {
     const message = messageSchema.safeParse(reply)
     if (message.success) return { state: 'posted', messageId: message.data.id }
-    return { state: 'unknown', reason: `Discord’s answer could not be understood. ${lookFirst}` }
+    return { state: 'unknown', reason: `Discord’s answer could not be understood. ${checkFirst}` }
   }
-  // A gateway that lost patience can't say what became of the message behind it.
+  // A gateway that timed out does not know what Discord did with the message.
   if (gatewayTimeouts.has(status)) {
-    return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${lookFirst}` }
+    return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkFirst}` }
   }
-  if (status >= 500) return { state: 'refused', reason: `Discord has a failure of its own (HTTP ${status}).` }
-  return { state: 'failed', reason: refusals[status] ?? `Discord refused the message (HTTP ${status}).` }
+  if (status >= 500) return { state: 'retryable', reason: `Discord has an internal error (HTTP ${status}).` }
+  return { state: 'failed', reason: rejections[status] ?? `Discord rejected the message (HTTP ${status}).` }
 }
 
-/** Seconds in the body or the header (https://discord.com/developers/docs/topics/rate-limits). */
-function readWaitMs(reply: unknown, headers: Headers): number {
-  const seconds = limitSchema.safeParse(reply).data?.retry_after ?? Number(headers.get('retry-after') ?? 1)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : longestWaitMs
+/** Reads the seconds in the body or the header (https://discord.com/developers/docs/topics/rate-limits). */
+function readDelayMs(reply: unknown, headers: Headers): number {
+  const seconds = rateLimitSchema.safeParse(reply).data?.retry_after ?? Number(headers.get('retry-after') ?? 1)
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : maxDelayMs
 }
 
 const messageSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) })
-const limitSchema = z.object({ retry_after: z.number() })
+const rateLimitSchema = z.object({ retry_after: z.number() })
 
-const lookFirst = 'Look at the channel before you post again.'
-const tooMany = 'Discord takes no more messages at the moment. Try again in a few minutes.'
-const gone = 'Discord no longer knows the webhook. Make a new one in the channel’s settings and set it on the server.'
-const refusals: Record<number, string> = {
-  400: 'Discord refused the form of the message (HTTP 400).',
+const checkFirst = 'Look at the channel before you post again.'
+const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
+const gone = 'Discord no longer knows the webhook. Create a new one in the channel’s settings and set it on the server.'
+const rejections: Record<number, string> = {
+  400: 'Discord rejected the message as invalid (HTTP 400).',
   401: gone,
   403: gone,
   404: gone,
 }
-/** Gateway Timeout, and the same in Cloudflare's words. */
+/** Gateway Timeout, and Cloudflare's codes for it. */
 const gatewayTimeouts = new Set([504, 520, 524])
-/** Node's codes for connections that never came to be; nothing was sent on them. */
+/** Node's error codes for connections that were never established, so that nothing was sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readWebhookUrl } from './webhook-url.ts'
+import { parseWebhookUrl } from './webhook-url.ts'
 
 const apiUrl = 'https://discord.com/api/v10'
 const target = 'https://discord.com/api/v10/webhooks/42/aB_c-9'
-const read = (text: string, api = apiUrl) => readWebhookUrl(text, { apiUrl: api })?.href ?? null
+const read = (text: string, api = apiUrl) => parseWebhookUrl(text, { apiUrl: api })?.href ?? null
 
 describe('The address of a webhook', () => {
   test.each([

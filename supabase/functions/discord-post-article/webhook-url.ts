@@ -11,10 +11,10 @@ const webhookPath = /^\/api\/(?:v\d{1,3}\/)?webhooks\/(\d{1,20})\/([A-Za-z0-9_-]
 const query = /^(\?thread_id=\d{1,20})?$/
 
 /**
- * Where messages for a webhook are sent to: Discord's API, whichever of Discord's hosts and versions its address names. Null
- * for an address of anybody else. Where the API itself is said to be on this machine, as in tests, a webhook may be too.
+ * The URL that messages for a webhook are sent to, always at Discord's API, whichever of Discord's hosts and versions the
+ * given address names. Null for an address elsewhere. If the API itself is on this machine, as in tests, a webhook may be too.
  */
-export function readWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): URL | null {
+export function parseWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): URL | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   const [, id, token] = webhookPath.exec(url.pathname) ?? []

@@ -1,6 +1,6 @@
 // The hosted platform's runtime (Deno) starts here; embedded, the server composes the same handler.
-import { readHostedSettings } from '../_shared/hosted-settings.ts'
+import { readHostedEnvironment } from '../_shared/hosted-environment.ts'
 import { withCors } from '../_shared/with-cors.ts'
 import { createStaffAccounts } from './staff-accounts.ts'
 
-Deno.serve(withCors('POST', createStaffAccounts(readHostedSettings(Deno.env))))
+Deno.serve(withCors('POST', createStaffAccounts(readHostedEnvironment(Deno.env))))

@@ -139,7 +139,7 @@ describe('Posting to Discord', () => {
     await row(title).getByText('Posted', { exact: true }).waitFor()
     discord.answers = ['cut after it was stored']
     await page.getByRole('button', { name: `Repost: ${title}` }).click()
-    await toast(page, 'Error', 'The connection to Discord ended before its answer came. Look at the channel')
+    await toast(page, 'Error', 'The connection to Discord was lost before it answered. Look at the channel')
     await status().getByText('Whether the last post reached Discord is unknown').waitFor()
     await page.reload()
     await status().getByText('Recent posts').click()

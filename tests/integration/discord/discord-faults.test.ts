@@ -110,7 +110,7 @@ describe('When Discord', () => {
       state: 'failing',
       outcome: 'failed',
       message:
-        '“Storm warning”: Discord no longer knows the webhook. Make a new one in the channel’s settings and set it on the server.',
+        '“Storm warning”: Discord no longer knows the webhook. Create a new one in the channel’s settings and set it on the server.',
     })
     expect((await post(id)).status).toBe(200)
     expect(await getStatus()).toEqual({ state: 'ready' })

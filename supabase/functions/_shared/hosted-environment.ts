@@ -1,20 +1,20 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { requireVariable } from './require-variable.ts'
+import { statelessAuth as auth } from '../../../lib/stateless-auth.ts'
+import { requireVariable, type Variables } from './require-variable.ts'
 
-export interface HostedSettings {
-  /** The client with the right to do everything. */
+export interface HostedEnvironment {
+  /** The client with the secret key. */
   supabase: SupabaseClient
-  /** A client that may do what the caller may, by the caller's own `Authorization`. */
+  /** Creates a client that may do what the caller may, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** The site's public address, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   siteUrl: string
 }
 
-/** What the hosted platform tells its functions, and the `SITE_URL` that its owner has set for them. Throws when one is missing. */
-export function readHostedSettings(variables: { get(name: string): string | undefined }): HostedSettings {
+/** Reads the variables that the hosted platform sets for functions, and `SITE_URL`, which the project's owner has to set. Throws when one is missing. */
+export function readHostedEnvironment(variables: Variables): HostedEnvironment {
   const url = requireVariable(variables, 'SUPABASE_URL')
   const publishableKey = requireVariable(variables, 'SUPABASE_ANON_KEY')
-  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
   return {
     supabase: createClient(url, requireVariable(variables, 'SUPABASE_SERVICE_ROLE_KEY'), { auth }),
     createCallerClient: (authorization) =>

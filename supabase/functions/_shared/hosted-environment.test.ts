@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHostedSettings } from './hosted-settings.ts'
+import { readHostedEnvironment } from './hosted-environment.ts'
 
 const all = {
   SUPABASE_URL: 'https://project.example',
@@ -9,10 +9,10 @@ const all = {
 }
 
 test("The site's address is taken without the slash at its end", () => {
-  expect(readHostedSettings(new Map(Object.entries(all))).siteUrl).toBe('https://police.example.org')
+  expect(readHostedEnvironment(new Map(Object.entries(all))).siteUrl).toBe('https://police.example.org')
 })
 
 test.each(Object.keys(all))('A function without %s does not start, and says so', (name) => {
   const variables = new Map(Object.entries(all).filter(([set]) => set !== name))
-  expect(() => readHostedSettings(variables)).toThrow(`${name} is not set`)
+  expect(() => readHostedEnvironment(variables)).toThrow(`${name} is not set`)
 })

@@ -1,0 +1,72 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { StaffRole } from '../../roles.ts'
+
+/** The result of an action, with a message for people. */
+export interface ActionResult {
+  isDone: boolean
+  message: string
+}
+
+interface Invitation {
+  email: string
+  role: StaffRole
+  /** Where the link in the mail leads. */
+  redirectTo: string
+}
+
+/** Creates an active account and mails its owner a link for choosing a password. */
+export async function inviteStaff(
+  supabase: SupabaseClient,
+  { email, role, redirectTo }: Invitation,
+): Promise<ActionResult> {
+  const { admin } = supabase.auth
+  // A role in the app metadata of a new account lets it in even where sign-up is closed.
+  const created = await admin.createUser({ email, app_metadata: { staff_role: role } })
+  if (created.error && created.error.code !== 'email_exists') return refuse(created.error.message)
+  // This accepts an existing account whose address was never confirmed, so that an invitation can be sent again.
+  const invited = await admin.inviteUserByEmail(email, { redirectTo })
+  if (invited.error?.code === 'email_exists') return refuse(`${email} has an account already.`)
+  if (invited.error) return refuse(invited.error.message)
+  const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', invited.data.user.id)
+  if (error) return refuse(error.message)
+  return { isDone: true, message: `An invitation is on its way to ${email}.` }
+}
+
+/** Deletes all authenticator apps of an account, for somebody who lost the device. */
+export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
+  const { mfa } = supabase.auth.admin
+  const listed = await mfa.listFactors({ userId })
+  if (listed.error) return refuse(listed.error.message)
+  for (const { id } of listed.data.factors) {
+    const { error } = await mfa.deleteFactor({ userId, id })
+    if (error) return refuse(error.message)
+  }
+  return { isDone: true, message: 'The second factor was reset. The password is enough to sign in again.' }
+}
+
+/** Deletes an account with its sessions and factors; what it wrote stays. */
+export async function removeAccount(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
+  const { error } = await supabase.auth.admin.deleteUser(userId)
+  if (!error) return { isDone: true, message: 'The account was removed.' }
+  // The hosted platform hides the database's own message.
+  return refuse((await isLastAdministrator(supabase, userId)) ? lastAdministrator : error.message)
+}
+
+const lastAdministrator = "The last active administrator can't be removed, suspended or demoted"
+
+async function isLastAdministrator(supabase: SupabaseClient, userId: string): Promise<boolean> {
+  const { data, error } = await supabase
+    .from('staff')
+    .select('user_id')
+    .eq('role', 'admin')
+    .eq('status', 'active')
+    .limit(2)
+  if (error) throw new Error('The administrators could not be counted', { cause: error })
+  const administrators = z.object({ user_id: z.string() }).array().parse(data)
+  return administrators.length === 1 && administrators[0]?.user_id === userId
+}
+
+function refuse(message: string): ActionResult {
+  return { isDone: false, message }
+}
