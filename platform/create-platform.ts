@@ -126,7 +126,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     onChange: changes.onChange,
   }
   const functions = createFunctions({ identify, onError, functions: config.functions?.(environment) ?? {} })
-  const handle = createGateway({ parts: { auth, rest, storage, functions } })
+  const handle = createGateway({ services: { auth, rest, storage, functions } })
 
   return {
     fetch(request, address) {

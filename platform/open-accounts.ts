@@ -55,7 +55,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     onError,
   })
   return {
-    fetch: createGateway({ parts: { auth, rest } }),
+    fetch: createGateway({ services: { auth, rest } }),
     secretKey: keys.secretKey,
     async close() {
       await Promise.all([rest.close(), auth.close()])

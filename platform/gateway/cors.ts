@@ -1,12 +1,12 @@
-/** Any site may call the platform, as on the hosted one: what counts is the key or token, and no cookie is ever read. */
-const open = {
+/** As on the hosted platform, any origin may call: a key or token decides what the caller may do, never a cookie. */
+const responseHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'Accept-Ranges, Content-Encoding, Content-Location, Content-Profile, Content-Range, Date, ETag, Link, Location, Preference-Applied, Proxy-Status, Range-Unit, Retry-After, X-Sb-Error-Code, X-Supabase-Api-Version, X-Total-Count',
 }
 
-/** The answer to a browser that asks whether it may send what it is about to send. */
-export function answerPreflight(request: Request): Response {
+/** The response to a CORS preflight request. */
+export function respondToPreflight(request: Request): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -20,7 +20,7 @@ export function answerPreflight(request: Request): Response {
   })
 }
 
-/** Adds to an answer what lets scripts of any site read it. */
+/** Sets the CORS headers of a response. */
 export function allowAnyOrigin(headers: Headers): void {
-  for (const [name, value] of Object.entries(open)) headers.set(name, value)
+  for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value)
 }

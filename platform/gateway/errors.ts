@@ -1,10 +1,7 @@
-/**
- * An answer that is not the asked-for one, in the words of the protocol it is sent in.
- * `message` reaches the client; `cause` reaches the log only.
- */
+/** An error for the client, with the code and message of its protocol; `cause` is for the log only. */
 export class PlatformError extends Error {
   readonly status: number
-  /** GoTrue's `error_code`, PostgREST's `PGRST…` or SQLSTATE, Storage's `error`. */
+  /** GoTrue's `error_code`, a `PGRST…` code of PostgREST or an SQLSTATE, or Storage's `error`. */
   readonly code: string
   readonly details: string | null
   readonly hint: string | null

@@ -1,24 +1,23 @@
-import { allowAnyOrigin, answerPreflight } from './cors.ts'
+import { allowAnyOrigin, respondToPreflight } from './cors.ts'
 
-/** One of the platform's services. */
-interface Part {
+interface Service {
   fetch(request: Request): Promise<Response>
 }
 
 export interface GatewayOptions {
-  /** By the first word of their path: `rest` answers `/rest/v1/…`. */
-  parts: Readonly<Record<string, Part>>
+  /** By the first segment of their path: `rest` serves `/rest/v1/…`. */
+  services: Readonly<Record<string, Service>>
 }
 
-const address = /^\/([a-z]+)\/v1(?:\/|$)/
+const servicePath = /^\/([a-z]+)\/v1(?:\/|$)/
 
-/** Hands requests to the services, as the hosted platform's gateway does. */
-export function createGateway({ parts }: GatewayOptions): (request: Request) => Promise<Response> {
+/** Routes requests to the services, as the hosted platform's gateway does. */
+export function createGateway({ services }: GatewayOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    const [, name = ''] = address.exec(new URL(request.url).pathname) ?? []
-    const part = Object.hasOwn(parts, name) ? parts[name] : undefined
-    if (part && request.method === 'OPTIONS') return answerPreflight(request)
-    const response = part ? await part.fetch(request) : unknownPath()
+    const [, name = ''] = servicePath.exec(new URL(request.url).pathname) ?? []
+    const service = Object.hasOwn(services, name) ? services[name] : undefined
+    if (service && request.method === 'OPTIONS') return respondToPreflight(request)
+    const response = service ? await service.fetch(request) : unknownPath()
     response.headers.set('x-content-type-options', 'nosniff')
     allowAnyOrigin(response.headers)
     return response
