@@ -8,7 +8,7 @@ import { type ChangeNotices, createChangeNotices } from './database/change-notic
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
-import { createGateway } from './gateway/gateway.ts'
+import { createGateway } from './gateway/create-gateway.ts'
 import { createIdentify } from './identity/identify.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'

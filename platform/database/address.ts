@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Socket } from 'node:net'
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres'
 
-/** Where a database is and who prepares it; the parts' own logins are derived from the password. */
+/** Where a database is, and its owner's login, from whose password those of the platform's parts are derived. */
 export interface DatabaseAddress {
   /** A host name, or the folder of a Unix socket. */
   host: string
@@ -13,7 +13,7 @@ export interface DatabaseAddress {
   ssl: 'require' | 'verify-full' | false
 }
 
-/** Opens a pool of connections; `login` replaces the preparing user by one of the roles that `setLogins` equips. */
+/** Opens a pool of the driver; `login` is one of the platform's parts, which `migrateDatabase` has given a password. */
 export function connect(
   address: DatabaseAddress,
   options: Options<Record<string, PostgresType>> & { login?: Login; socket?: () => Promise<Socket> } = {},
@@ -34,7 +34,7 @@ export function connect(
 export const logins = ['authenticator', 'supabase_auth_admin', 'supabase_storage_admin'] as const
 export type Login = (typeof logins)[number]
 
-/** The same for every copy of the server that knows the preparing user's password, and useless to find that out. */
+/** The same for every server that knows the owner's password, which can't be computed from it. */
 export function loginPassword(address: Pick<DatabaseAddress, 'password'>, login: Login): string {
   return createHmac('sha256', address.password).update(`stationhouse login ${login}`).digest('base64url')
 }

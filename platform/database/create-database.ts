@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { PostgresType } from 'postgres'
 import { connect, type DatabaseAddress, type Login } from './address.ts'
 import type { Database } from './database.ts'
-import { arrayTypes } from './driver/array-types.ts'
-import { createConnectionSlots } from './driver/connection-pool.ts'
-import { createPulse } from './driver/heartbeat.ts'
+import { createConnectionPool } from './driver/connection-pool.ts'
+import { createHeartbeat } from './driver/heartbeat.ts'
 import type { Connection } from './driver/open-connection.ts'
 import { createPooledSql } from './driver/pooled-sql.ts'
-import { verbatimTypes } from './driver/verbatim-types.ts'
-import { beginAs, runStatement, StalePlanError } from './transaction.ts'
-import { runTransaction } from './transaction-scope.ts'
+import { StalePlanError } from './driver/results.ts'
+import { runTransaction } from './driver/run-transaction.ts'
+import { arrayTypes, verbatimTypes } from './driver/value-types.ts'
+import { beginAs, runStatement } from './transaction.ts'
 
 export interface DatabaseOptions {
   address: DatabaseAddress
@@ -17,24 +17,24 @@ export interface DatabaseOptions {
   connections?: { requests: number; auth: number }
 }
 
-/** Statements one connection keeps prepared in Postgres' memory before it is replaced by a fresh one. */
-const preparedLimit = 400
-/** Statements among which one that comes a second time is worth being prepared. */
-const recentLimit = 2_000
-const patienceMs = 5_000
+/** Prepared statements of one connection, in Postgres' memory, before it is replaced by a fresh one. */
+const maxPrepared = 400
+/** A statement is prepared when it was among this many before: one-off statements would only fill Postgres' memory. */
+const recentStatements = 2_000
+const waitTimeoutMs = 5_000
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
 export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
-  const pulse = createPulse(() =>
+  const heartbeat = createHeartbeat(() =>
     connect(address, { login: 'authenticator', max: 1, connect_timeout: 5, fetch_types: false }),
   )
-  const createSlots = (login: Login, size: number, types: Record<string, PostgresType>) =>
-    createConnectionSlots({
+  const createPool = (login: Login, size: number, types: Record<string, PostgresType>) =>
+    createConnectionPool({
       size,
-      patienceMs,
-      pulse,
       address,
-      open: (socket, onClose) =>
+      waitTimeoutMs,
+      heartbeat,
+      connect: (socket, onClose) =>
         connect(address, {
           login,
           max: 1,
@@ -46,27 +46,25 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
           onclose: () => onClose(),
         }),
     })
-  const slots = createSlots('authenticator', connections?.requests ?? 16, { ...arrayTypes, ...verbatimTypes })
-  const authSlots = createSlots('supabase_auth_admin', connections?.auth ?? 6, arrayTypes)
-  const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authSlots)
+  const pool = createPool('authenticator', connections?.requests ?? 16, { ...arrayTypes, ...verbatimTypes })
+  const authPool = createPool('supabase_auth_admin', connections?.auth ?? 6, arrayTypes)
+  const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authPool)
   const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
-  const recentTexts = new LRUCache<string, true>({ max: recentLimit })
+  const recent = new LRUCache<string, true>({ max: recentStatements })
 
-  /** Borrows a connection; one whose transaction did not come to its end is thrown away. */
   async function withConnection<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
-    const connection = await slots.borrow()
+    const connection = await pool.borrow()
     try {
       return await run(connection)
     } finally {
-      slots.giveBack(connection, connection.prepared.size > preparedLimit ? 'discard' : undefined)
+      pool.release(connection, connection.prepared.size > maxPrepared ? 'discard' : undefined)
     }
   }
 
   return {
     async queryAs(identity, options, text, values) {
-      // One-off statements would only fill Postgres' memory.
-      const prepare = recentTexts.has(text)
-      recentTexts.set(text, true)
+      const prepare = recent.has(text)
+      recent.set(text, true)
       const run = () =>
         withConnection((connection) => {
           if (prepare) connection.prepared.add(text)
@@ -93,7 +91,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     },
 
     async close(seconds = 5) {
-      await Promise.all([slots.close(seconds), authSlots.close(seconds), listener.end({ timeout: 0 }), pulse.close()])
+      await Promise.all([pool.close(seconds), authPool.close(seconds), listener.end({ timeout: 0 }), heartbeat.close()])
     },
   }
 }

@@ -4,9 +4,9 @@ import type { Identity } from '#platform/identity/identity.ts'
 /** The database as the platform's parts see it: roles and claims outside, Postgres' own policies inside. */
 export interface Database {
   /**
-   * One statement in a transaction of its own, as a role with its claims: begin, role, statement and commit travel
-   * together, so it costs one round trip. `text` holds `$1…` places only; strings among the values are taken verbatim,
-   * as literals of the type that Postgres expects. Throws postgres.js' `PostgresError`, or `DatabaseUnavailableError`.
+   * One statement in a transaction of its own, as a role with its claims, in one round trip. `text` has `$1…` as
+   * placeholders; strings among the values are sent unchanged, as literals of the type that Postgres expects. Throws
+   * postgres.js' `PostgresError`, or `DatabaseUnavailableError`.
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly unknown[]): Promise<Row[]>
 
@@ -17,12 +17,12 @@ export interface Database {
   readonly auth: Sql
 
   /**
-   * Calls back for every NOTIFY on a channel, also after a lost connection came back; what was sent meanwhile is
-   * unknown then, so `onGap` is told. Resolves to the way out.
+   * Calls `onNotify` for every NOTIFY on a channel, also after a lost connection came back: then `onGap` is called first,
+   * because notices may have been missed. Resolves to how to unsubscribe.
    */
   subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
 
-  /** Ends all connections, after running statements had `seconds` to finish. */
+  /** Ends all connections, after running statements had `seconds` (5) to finish. */
   close(seconds?: number): Promise<void>
 }
 

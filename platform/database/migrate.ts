@@ -23,7 +23,7 @@ const platformMigrations = join(import.meta.dirname, '../migrations')
 const firstMigrationBefore020 = '10-roles.sql'
 
 /**
- * Applies the migrations that a database lacks: first the platform's own (as the preparing user), then the site's (as
+ * Applies the migrations that a database lacks: first the platform's own (as the owner), then the site's (as
  * `postgres`, which is no superuser, as on the hosted platform). Each runs once, in a transaction. Throws `MigrationError`
  * or `OutdatedDatabaseError`.
  */

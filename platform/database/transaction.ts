@@ -1,12 +1,12 @@
-import postgres, { type ParameterOrJSON } from 'postgres'
+import type { ParameterOrJSON } from 'postgres'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { Row, TransactionOptions } from './database.ts'
 import type { Connection } from './driver/open-connection.ts'
-import { DatabaseUnavailableError } from './errors.ts'
+import { awaitAll, type Result, StalePlanError } from './driver/results.ts'
 
 /**
- * Begin, role, statement and commit are sent together. Whatever fails makes Postgres answer the commit with a
- * rollback, so nothing outlives the transaction; the first failure is the one thrown.
+ * Runs one statement as a role. Begin, role, statement and commit are sent together; whatever fails makes Postgres answer
+ * the commit with a rollback, so nothing outlives the transaction. Throws the first failure, or `StalePlanError`.
  */
 export async function runStatement(
   connection: Connection,
@@ -15,7 +15,7 @@ export async function runStatement(
 ): Promise<Row[]> {
   const { sql } = connection
   const values = statement.values as readonly ParameterOrJSON<never>[]
-  const results = await settle(connection, [
+  const results = await awaitAll(connection, [
     ...beginAs(connection, transaction),
     sql.unsafe<Row[]>(statement.text, [...values], { prepare: statement.prepare, simple: false } as object),
     sql.unsafe('commit'),
@@ -24,11 +24,11 @@ export async function runStatement(
   return results[2] ?? []
 }
 
-/** The first two statements of a transaction; they become the request's role, which ends with it. */
+/** Sends the first two statements of a transaction: begin, and the role with its claims, which end with it. */
 export function beginAs(
   { sql }: Connection,
   { identity, options }: { identity: Identity; options: TransactionOptions },
-): PromiseLike<Settled>[] {
+): PromiseLike<Result>[] {
   const settings = {
     'request.jwt.claims': JSON.stringify(identity.claims),
     statement_timeout: String(Math.max(1, Math.ceil(options.timeoutMs))),
@@ -49,61 +49,3 @@ export function beginAs(
 function sessionOf({ role, claims }: Identity): string | null {
   return role === 'authenticated' && typeof claims.session_id === 'string' ? claims.session_id : null
 }
-
-/** Waits until all have an answer; statements of a lost connection may never get one. Throws the first failure. */
-export function settle(connection: Connection, queries: PromiseLike<Settled>[]): Promise<Settled[]> {
-  return new Promise((resolve, reject) => {
-    const results: Settled[] = []
-    let open = queries.length
-    let failure: unknown
-    const finish = () => (failure === undefined ? resolve(results) : reject(translate(failure)))
-    connection.onClose = () => {
-      failure ??= lostConnection()
-      finish()
-    }
-    for (const [index, query] of queries.entries()) {
-      query.then(
-        (rows) => {
-          results[index] = rows
-          if (--open === 0) finish()
-        },
-        (error: unknown) => {
-          failure ??= error
-          if (--open === 0) finish()
-        },
-      )
-    }
-  })
-}
-
-export type Settled = Row[] & { command?: string }
-
-/** A prepared statement whose table has changed since: harmless, when the whole is run once more. */
-export class StalePlanError extends Error {}
-
-/** The driver's words for a lost connection become one typed error; what Postgres said stays as it is. */
-export function translate(error: unknown): unknown {
-  if (error instanceof postgres.PostgresError) {
-    if (error.routine === 'RevalidateCachedQuery') return new StalePlanError('stale plan', { cause: error })
-    // 57P0x: the server is being ended or started.
-    if (!/^57P0|^08/.test(error.code)) return error
-  } else if (!(error instanceof Error && 'code' in error && lossCodes.has(String(error.code)))) {
-    return error
-  }
-  return lostConnection(error)
-}
-
-export function lostConnection(cause?: unknown): DatabaseUnavailableError {
-  return new DatabaseUnavailableError('08006', 'the connection to the database was lost', cause)
-}
-
-const lossCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-])

@@ -1,118 +1,97 @@
 import type { DatabaseAddress } from '../address.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
-import type { Pulse } from './heartbeat.ts'
-import { type Connection, type OpenPool, openConnection } from './open-connection.ts'
+import type { Heartbeat } from './heartbeat.ts'
+import { type ConnectDriver, type Connection, openConnection } from './open-connection.ts'
 
-export interface ConnectionSlots {
+export interface ConnectionPool {
+  /** Rejects with `DatabaseUnavailableError` when no connection opens or becomes free. */
   borrow(): Promise<Connection>
-  /** Gives it back; one that is closed, or may be in an unknown state (`discard`), is replaced by a fresh one. */
-  giveBack(connection: Connection, fate?: 'discard'): void
+  /** Takes it back; one that is closed, or may be in an unknown state (`discard`), is replaced by a fresh one. */
+  release(connection: Connection, fate?: 'discard'): void
+  /** Ends all connections, after borrowed ones had `seconds` to come back. */
   close(seconds: number): Promise<void>
 }
 
-export interface SlotOptions {
+export interface PoolOptions {
   size: number
   address: DatabaseAddress
-  open: OpenPool
-  /** Milliseconds a borrower waits in the queue before it is turned away. */
-  patienceMs: number
-  /** While the database is silent nobody waits for it, and whoever does is told. */
-  pulse: Pulse
-}
-
-interface Waiter {
-  give(connection: Connection | Promise<Connection>): void
-  refuse(error: Error): void
+  connect: ConnectDriver
+  /** How long a borrower waits in the queue, milliseconds. */
+  waitTimeoutMs: number
+  /** While the database is silent nobody may wait for it, and whoever waits already is rejected. */
+  heartbeat: Heartbeat
 }
 
 /**
- * Up to `size` connections. A pool of the driver may send statements that were queued behind a lost connection on the
- * next one, outside of the transaction they were meant for; a connection of this pool never comes back once it is lost.
+ * Up to `size` connections, one borrower each. The driver's own pool may send statements that were queued behind a lost
+ * connection on the next one, outside of the transaction they were meant for; here a lost connection never comes back.
+ *
+ * @see https://github.com/porsager/postgres/pull/1155
  */
-export function createConnectionSlots({
+export function createConnectionPool({
   size,
   address,
-  open: openPool,
-  patienceMs,
-  pulse,
-}: SlotOptions): ConnectionSlots {
+  connect,
+  waitTimeoutMs,
+  heartbeat,
+}: PoolOptions): ConnectionPool {
   const idle: Connection[] = []
   const open = new Set<ReturnType<typeof openConnection>>()
-  const waiting: Waiter[] = []
   const ending = new Set<Promise<void>>()
-  let inUse = 0
+  const queue = createWaitingQueue(waitTimeoutMs)
+  let borrowed = 0
   let isClosing = false
-  let onDrained = () => {}
+  let onAllReleased = () => {}
 
-  pulse.listen({
-    isWaiting: () => inUse > 0,
+  heartbeat.subscribe({
+    isWaiting: () => borrowed > 0,
     onSilence() {
-      for (const waiter of waiting.splice(0)) waiter.refuse(unavailable(silence))
-      // The idle ones too: what made it silent may have cut them off for good, without a word.
-      for (const connection of open) connection.lose()
+      queue.rejectAll(silent)
+      // The idle ones too: what silenced the database may have cut them off for good.
+      for (const connection of open) connection.destroy()
     },
   })
 
   return {
-    borrow() {
-      if (isClosing) return Promise.reject(unavailable('the database connections are closed'))
-      if (pulse.isSilent) return Promise.reject(unavailable(silence))
-      pulse.feel()
-      if (inUse >= size) return wait()
-      inUse++
+    async borrow() {
+      if (isClosing) throw unavailable(closed)
+      if (heartbeat.isSilent) throw unavailable(silent)
+      heartbeat.start()
+      if (borrowed >= size) return queue.wait()
+      borrowed++
       return takeOrOpen()
     },
 
-    giveBack(connection, fate) {
+    release(connection, fate) {
       if (fate === 'discard' || isClosing || connection.isClosed) end(connection)
       else idle.push(connection)
-      const next = waiting.shift()
-      if (next) next.give(takeOrOpen())
-      else inUse--
-      if (isClosing && inUse === 0) onDrained()
+      passOn()
+      if (isClosing && borrowed === 0) onAllReleased()
     },
 
     async close(seconds) {
       isClosing = true
-      for (const waiter of waiting.splice(0)) waiter.refuse(unavailable('the database connections are closed'))
+      queue.rejectAll(closed)
       for (const connection of idle.splice(0)) end(connection)
-      if (inUse > 0) await drained(seconds * 1000)
+      if (borrowed > 0) await allReleased(seconds * 1000)
       await Promise.all(ending)
     },
   }
 
   async function takeOrOpen(): Promise<Connection> {
     for (let found = idle.pop(); found; found = idle.pop()) if (!found.isClosed) return found
-    const opening = openConnection(address, openPool, (ended) => open.delete(ended))
+    const opening = openConnection(address, connect, (ended) => open.delete(ended))
     open.add(opening)
     try {
       return await opening.opened
     } catch (error) {
-      const next = waiting.shift()
-      if (next) next.give(takeOrOpen())
-      else inUse--
+      passOn()
       throw error
     }
   }
 
-  function wait(): Promise<Connection> {
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        give(connection) {
-          clearTimeout(timer)
-          resolve(connection)
-        },
-        refuse(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(waiter), 1)
-        reject(new DatabaseUnavailableError('53300', `no database connection became free in ${patienceMs} ms`))
-      }, patienceMs)
-      waiting.push(waiter)
-    })
+  function passOn(): void {
+    if (!queue.serveNext(takeOrOpen)) borrowed--
   }
 
   function end(connection: Connection): void {
@@ -120,10 +99,10 @@ export function createConnectionSlots({
     ending.add(ended)
   }
 
-  function drained(milliseconds: number): Promise<void> {
+  function allReleased(timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      onDrained = () => {
+      const timer = setTimeout(resolve, timeoutMs)
+      onAllReleased = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -131,7 +110,51 @@ export function createConnectionSlots({
   }
 }
 
-const silence = 'the database does not answer at the moment'
+interface Waiter {
+  resolve(connection: Promise<Connection>): void
+  reject(error: Error): void
+}
+
+/** Borrowers that wait for a connection, in order of arrival, each until its timeout. */
+function createWaitingQueue(timeoutMs: number) {
+  const waiting: Waiter[] = []
+  return {
+    wait(): Promise<Connection> {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(waiter), 1)
+          reject(new DatabaseUnavailableError('53300', `no database connection became free in ${timeoutMs} ms`))
+        }, timeoutMs)
+        const waiter: Waiter = {
+          resolve(connection) {
+            clearTimeout(timer)
+            resolve(connection)
+          },
+          reject(error) {
+            clearTimeout(timer)
+            reject(error)
+          },
+        }
+        waiting.push(waiter)
+      })
+    },
+
+    /** False when nobody waits. */
+    serveNext(take: () => Promise<Connection>): boolean {
+      const next = waiting.shift()
+      if (!next) return false
+      next.resolve(take())
+      return true
+    },
+
+    rejectAll(message: string): void {
+      for (const waiter of waiting.splice(0)) waiter.reject(unavailable(message))
+    },
+  }
+}
+
+const silent = 'the database does not answer at the moment'
+const closed = 'the database connections are closed'
 
 function unavailable(message: string): DatabaseUnavailableError {
   return new DatabaseUnavailableError('08006', message)

@@ -1,35 +1,37 @@
 import type { Sql } from 'postgres'
 
-/** Somebody who may have to wait for the database. */
-interface PulseListener {
+/** Somebody whose users may have to wait for the database. */
+interface HeartbeatListener {
   isWaiting(): boolean
-  /** It has not answered for a while: whoever waits is to be told, and nobody is to begin. */
+  /** Called once when the database has not answered for a while. */
   onSilence(): void
 }
 
-/** Whether the database answers at all, however long its single statements may take. */
-export interface Pulse {
+/** Tells whether the database answers at all, however long its single statements take. */
+export interface Heartbeat {
   readonly isSilent: boolean
-  listen(listener: PulseListener): void
-  /** To be called when somebody begins to wait; costs nothing while it is felt already. */
-  feel(): void
+  subscribe(listener: HeartbeatListener): void
+  /** To be called when somebody begins to wait; has no effect while it beats. */
+  start(): void
   close(): Promise<void>
 }
 
 const tickMs = 250
 /** Ticks without an answer before the database counts as silent, and before it is asked on a fresh connection. */
 const silentTicks = 7
-const renewTicks = 20
+const reconnectTicks = 20
 
 /**
  * Asks the database for a sign of life on a connection of its own, while somebody waits for it or it is silent. A
- * process that was stopped, a disk that hangs or a network that swallows packets closes no connection: without this its
- * users would wait for minutes. Time is counted in ticks, so that a moment in which this process itself was busy is none
- * in which the database was silent. A database that answers with an error is alive.
+ * stopped process, a hanging disk or a network that drops packets closes no connection: without this, users would wait
+ * for minutes. Time is counted in ticks, so that a moment in which this process was busy itself doesn't count as silence.
+ * A database that answers with an error is alive.
+ *
+ * @see https://github.com/porsager/postgres/issues/1089
  */
-export function createPulse(open: () => Sql): Pulse {
-  const listeners: PulseListener[] = []
-  let sql = open()
+export function createHeartbeat(connect: () => Sql): Heartbeat {
+  const listeners: HeartbeatListener[] = []
+  let sql = connect()
   let timer: NodeJS.Timeout | null = null
   let isSilent = false
   let isAsking = false
@@ -39,8 +41,8 @@ export function createPulse(open: () => Sql): Pulse {
     get isSilent() {
       return isSilent
     },
-    listen: (listener) => void listeners.push(listener),
-    feel() {
+    subscribe: (listener) => void listeners.push(listener),
+    start() {
       timer ??= setInterval(tick, tickMs)
     },
     async close() {
@@ -56,7 +58,7 @@ export function createPulse(open: () => Sql): Pulse {
       return
     }
     ticks += 1
-    if (ticks % renewTicks === 0) renew()
+    if (ticks % reconnectTicks === 0) reconnect()
     if (ticks < silentTicks || isSilent) return
     isSilent = true
     for (const listener of listeners) listener.onSilence()
@@ -65,18 +67,18 @@ export function createPulse(open: () => Sql): Pulse {
   function ask(): void {
     isAsking = true
     const asked = sql
-    const onSign = () => {
+    const onAnswer = () => {
       if (asked !== sql) return
       isAsking = false
       isSilent = false
       ticks = 0
     }
-    asked`select`.then(onSign, onSign)
+    asked`select`.then(onAnswer, onAnswer)
   }
 
-  function renew(): void {
+  function reconnect(): void {
     void sql.end({ timeout: 0 })
-    sql = open()
+    sql = connect()
     ask()
   }
 

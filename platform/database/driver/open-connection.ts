@@ -6,29 +6,32 @@ import { createSingleSocket, type SingleSocket } from './single-socket.ts'
 /** A connection that belongs to one borrower at a time. */
 export interface Connection {
   readonly sql: ReservedSql
-  /** Once it is closed nothing may be sent on it any more: the driver would throw where nobody can catch it. */
+  /**
+   * Once it is closed nothing may be sent on it any more: the driver would throw where nobody can catch it.
+   * @see https://github.com/porsager/postgres/issues/1208
+   */
   isClosed: boolean
-  /** Told when it closes; statements that the driver holds back for a closed connection never settle by themselves. */
+  /** Called when it closes, for the borrower, whose queries may never settle by themselves. */
   onClose: () => void
   /** The statements that Postgres keeps prepared for this connection. */
   readonly prepared: Set<string>
   end(): Promise<void>
 }
 
-/** Makes a pool of one connection over a socket; `onClose` must be told when that connection is closed. */
-export type OpenPool = (socket: SingleSocket, onClose: () => void) => Sql
+/** Creates the driver's pool of one connection over a socket, which has to call `onClose` when that connection closes. */
+export type ConnectDriver = (socket: SingleSocket, onClose: () => void) => Sql
 
 /** A connection from the first attempt to its end. */
 interface OpeningConnection {
   opened: Promise<Connection>
-  /** Closes it at once, whether the database takes notice or not; whoever has it or waits for it is told. */
-  lose(): void
+  /** Closes it at once, without waiting for the database; its borrower, or whoever waits for it, is rejected. */
+  destroy(): void
 }
 
-/** Opens a connection. `opened` rejects with `DatabaseUnavailableError`; `onEnd` is told once when all is over. */
+/** Opens a connection. `opened` rejects with `DatabaseUnavailableError`; `onEnd` is called once it has ended. */
 export function openConnection(
   address: DatabaseAddress,
-  open: OpenPool,
+  connect: ConnectDriver,
   onEnd: (ended: OpeningConnection) => void,
 ): OpeningConnection {
   const state = { isClosed: false, onClose: () => {}, prepared: new Set<string>() }
@@ -37,7 +40,7 @@ export function openConnection(
     state.onClose()
   }
   const socket = createSingleSocket(address)
-  const pool = open(socket, close)
+  const pool = connect(socket, close)
   const end = () => {
     onEnd(opening)
     return pool.end({ timeout: 0 })
@@ -50,7 +53,7 @@ export function openConnection(
         throw new DatabaseUnavailableError('08006', 'the database can not be reached', cause)
       },
     ),
-    lose() {
+    destroy() {
       close()
       socket.destroy()
       void end()
@@ -59,7 +62,10 @@ export function openConnection(
   return opening
 }
 
-/** The driver reserves nothing for whoever asks before the connection has carried a statement. */
+/**
+ * Without `fetch_types` the driver's `reserve` never resolves before the connection has carried a statement.
+ * @see https://github.com/porsager/postgres/issues/1219
+ */
 async function reserve(pool: Sql): Promise<ReservedSql> {
   await pool`select`
   return pool.reserve()

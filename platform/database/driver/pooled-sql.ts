@@ -1,15 +1,22 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { lostConnection, translate } from '../transaction.ts'
-import { runTransaction } from '../transaction-scope.ts'
-import type { ConnectionSlots } from './connection-pool.ts'
+import type { ConnectionPool } from './connection-pool.ts'
 import type { Connection } from './open-connection.ts'
+import { connectionLost, translateError } from './results.ts'
+import { runTransaction } from './run-transaction.ts'
 
 /**
- * The driver's interface over connections of ours. Its own pool ends the process when a transaction goes on after its
- * connection was killed (it writes to a socket that is null by then), and can hang for ever on the next one.
- * `builder` makes the queries, and never connects.
+ * The driver's `sql` over the connections of `pool`. The driver's own pool ends the process when a transaction goes on
+ * after its connection was killed, and may leave queries pending forever.
+ *
+ * `builder` makes the queries and never connects: a query of the driver is a promise that passes itself to its `handler`
+ * when it is first awaited, and the handler sends it. The Proxy gives each query a handler that borrows a connection
+ * first. `handler` and `reject` are private fields of the driver (its `src/query.js`), whose version is pinned; where
+ * they are missing, `handlerOf` throws.
+ *
+ * @see https://github.com/porsager/postgres/issues/1154
+ * @see https://github.com/porsager/postgres/issues/1186
  */
-export function createPooledSql(builder: Sql, slots: ConnectionSlots): Sql {
+export function createPooledSql(builder: Sql, pool: ConnectionPool): Sql {
   return new Proxy(builder, {
     apply: (target, _self, words) => route(Reflect.apply(target, undefined, words)),
     get(target, name) {
@@ -20,7 +27,7 @@ export function createPooledSql(builder: Sql, slots: ConnectionSlots): Sql {
     },
   })
 
-  /** A query asks its handler to run it when it is first awaited; parts of other queries never ask. */
+  /** Queries that are parts of others are never awaited, so their handlers are never called. */
   function route(made: unknown): unknown {
     if (isDriverQuery(made)) made.handler = (query) => void run(query)
     return made
@@ -28,27 +35,27 @@ export function createPooledSql(builder: Sql, slots: ConnectionSlots): Sql {
 
   async function run(query: DriverQuery): Promise<void> {
     const reject = query.reject
-    query.reject = (error) => reject(translate(error))
+    query.reject = (error) => reject(translateError(error))
     let connection: Connection
     try {
-      connection = await slots.borrow()
+      connection = await pool.borrow()
     } catch (error) {
       return reject(error)
     }
-    connection.onClose = () => query.reject(lostConnection())
-    const giveBack = () => slots.giveBack(connection)
-    query.then(giveBack, giveBack)
+    connection.onClose = () => query.reject(connectionLost())
+    const release = () => pool.release(connection)
+    query.then(release, release)
     handlerOf(connection)(query)
   }
 
   async function begin<T>(...words: [string, Work<T>] | [Work<T>]): Promise<T> {
     const work = words.length === 1 ? words[0] : words[1]
     const mode = words.length === 1 ? '' : words[0].replaceAll(/[^a-z ]/gi, '')
-    const connection = await slots.borrow()
+    const connection = await pool.borrow()
     try {
       return await runTransaction(connection, ({ sql }) => [sql.unsafe(`begin ${mode}`)], work)
     } finally {
-      slots.giveBack(connection)
+      pool.release(connection)
     }
   }
 }

@@ -3,23 +3,26 @@ import { join } from 'node:path'
 import type { DatabaseAddress } from '../address.ts'
 
 export interface SingleSocket {
-  /** Rejects with what the system says, or when it was asked for a second one. */
+  /** Rejects with the system's error, after a timeout, or when it is called a second time. */
   open(): Promise<Socket>
-  /** Closes it at once, whether the other side takes notice or not. */
+  /** Closes it at once, without waiting for the other side. */
   destroy(): void
 }
 
-const openMs = 5_000
+const timeoutMs = 5_000
 
 /**
- * The socket of one connection. Left to itself the driver opens another as often as one is lost before the connection
- * is ready, and only asks the other side to close, which one that hangs never does.
+ * The socket of one connection, for the driver's option `socket`. By default the driver opens another one whenever a socket
+ * is closed before the connection is ready, without end, and ends one only by asking the other side to close it, which a
+ * hanging process never does.
+ *
+ * @see https://github.com/porsager/postgres/issues/1193
  */
 export function createSingleSocket({ host, port }: DatabaseAddress): SingleSocket {
   let socket: Socket | null = null
   return {
     open() {
-      if (socket) return Promise.reject(lost('the connection was lost while it was opened'))
+      if (socket) return Promise.reject(closedError('the connection was lost while it was opened'))
       socket = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
       return opened(socket, host)
     },
@@ -29,8 +32,8 @@ export function createSingleSocket({ host, port }: DatabaseAddress): SingleSocke
 
 function opened(socket: Socket, host: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => socket.destroy(lost('the connection was not opened in time')), openMs)
-    socket.once('error', onEnd).once('close', () => onEnd(lost('the connection was closed')))
+    const timer = setTimeout(() => socket.destroy(closedError('the connection was not opened in time')), timeoutMs)
+    socket.once('error', onEnd).once('close', () => onEnd(closedError('the connection was closed')))
     socket.once('connect', () => {
       clearTimeout(timer)
       socket.removeAllListeners()
@@ -44,6 +47,6 @@ function opened(socket: Socket, host: string): Promise<Socket> {
   })
 }
 
-function lost(message: string): Error {
+function closedError(message: string): Error {
   return Object.assign(new Error(message), { code: 'CONNECTION_CLOSED' })
 }

@@ -9,7 +9,7 @@ import { buildCall } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
 import { chooseFunction, isReserved } from './choose-function.ts'
 import { type Context, isVisitor, transactionOptions } from './context.ts'
-import { requireSingular, respondEmpty, respondWithRows } from './responses.ts'
+import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runReadWrite, runWrite } from './run-write.ts'
 
 /** GET, HEAD and POST on `/rpc/{name}`: arguments by name, from the query or from a JSON object. */

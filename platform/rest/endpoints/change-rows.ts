@@ -7,7 +7,7 @@ import type { Table } from '../schema/catalog.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
 import { buildDelete, buildUpdate, type Returned, requireColumns } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
-import { requireSingular, respondEmpty, respondWithRows } from './responses.ts'
+import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
 /** PATCH on a table: sets the columns of the body in the rows that the filters find. */

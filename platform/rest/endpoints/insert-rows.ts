@@ -6,7 +6,7 @@ import { describeApplied, type Preferences, parsePrefer } from '../protocol/pref
 import type { Result } from '../sql/result.ts'
 import { buildInsert, type Returned, requireColumns } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
-import { requireSingular, respondEmpty, respondWithRows } from './responses.ts'
+import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runWrite } from './run-write.ts'
 
 /** POST on a table: adds one row or many, or merges them with those that are there (upsert). */

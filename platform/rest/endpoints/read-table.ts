@@ -8,7 +8,7 @@ import { buildPlannedCount, buildRead } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
 import { type BuiltStatement, type Source, tableSource } from '../sql/statement.ts'
 import { type Context, isVisitor, requireTable, transactionOptions } from './context.ts'
-import { requireSingular, respondWithRows } from './responses.ts'
+import { requireSingular, respondWithRows } from './row-responses.ts'
 
 /** How a read is done, whoever asks; the same for the same URL and headers. */
 export interface ReadPlan {

@@ -4,7 +4,7 @@ import type { Preferences } from '../protocol/prefer.ts'
 import { parseResult, type Result } from '../sql/result.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
 import { type Context, transactionOptions } from './context.ts'
-import { requireSingular } from './responses.ts'
+import { requireSingular } from './row-responses.ts'
 
 interface Write {
   context: Context
