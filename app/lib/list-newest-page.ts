@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 
-interface NewestPage {
-  rows: unknown[]
-  /** The page that the rows are on: 1 where the requested one lies beyond the end. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** The page that the rows are on: another than the requested one where that lies beyond the end. */
   page: number
   /** Rows on all pages. */
   total: number
@@ -30,7 +30,7 @@ const rangeNotSatisfiable = 'PGRST103'
  * One page of a table with `created_at` and `id`, newest first. Far pages are reached from the nearer end of the list, in
  * steps as long as the backend allows (decision 0011).
  */
-export async function listNewestPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<NewestPage> {
+export async function listNewestPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<ListPage<unknown>> {
   const { page, size } = request
   const offset = (page - 1) * size
   if (offset > largestOffset) return listFarPage(supabase, request)
@@ -41,7 +41,7 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
   return { rows: data, page, total: count ?? 0 }
 }
 
-async function listFarPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<NewestPage> {
+async function listFarPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<ListPage<unknown>> {
   const { page, size } = request
   const { count, error } = await selectFiltered(supabase, request, { columns: 'id', count: 'exact', head: true })
   if (error) throw error

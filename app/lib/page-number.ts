@@ -1,9 +1,9 @@
-/** The page number of a list in an address, from 1; null where it is not one that a list can have. */
-export function parsePageNumber(text: string | null): number | null {
+/** The page number of a list in an address, from 1; null where it is not one that the list can have. */
+export function parsePageNumber(text: string | null, lastPage = lastPublicPage): number | null {
   if (text === null) return 1
-  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+  const page = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
   return page !== null && page <= lastPage ? page : null
 }
 
 /** The backend refuses to skip more than 10,000 rows. */
-const lastPage = 400
+const lastPublicPage = 400

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+
+interface ConfirmDialogProps {
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  busyLabel: string
+  isDestructive?: boolean
+  /** Says itself what went wrong: either way the question is answered, and the dialog closes. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something is done that can't be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, busyLabel, isDestructive = true, onConfirm, onClose } = props
+  const [confirm, isBusy] = useSingleRun(async () => {
+    await onConfirm()
+    onClose()
+  })
+  return (
+    <AlertDialog isOpen onClose={onClose} title={title} description={description}>
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant={isDestructive ? 'destructive' : 'primary'} aria-disabled={isBusy} onClick={() => void confirm()}>
+        {isBusy ? busyLabel : confirmLabel}
+      </Button>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { ListSearch } from '#app/components/ui/list-search.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { ListParams } from '#app/lib/browser/use-list-params.ts'
+import type { ListPage } from '#app/lib/list-newest-page.ts'
+
+interface ListScreenProps<Row> {
+  title: string
+  /** Beside the title. */
+  badge?: ReactNode
+  /** What can be added to the list, at the end of its head. */
+  action: ReactNode
+  list: ListParams
+  /** On the search field. */
+  searchLabel: string
+  /** Beside the search. */
+  filter?: ReactNode
+  query: UseQueryResult<ListPage<Row>>
+  /** How many rows a page has. */
+  pageSize: number
+  loadingText: string
+  failedText: string
+  emptyText: string
+  listLabel?: string
+  /** In place of one row below the other. */
+  listClassName?: string
+  /** Renders one row; `index` counts from 0 on its page. */
+  children: (row: Row, index: number, page: ListPage<Row>) => ReactNode
+}
+
+/** A list that staff look after: head, search, the rows or what stands in their place, and pages. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, badge, action, list, searchLabel, filter, query, pageSize } = props
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="rounded-lg border border-border bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-4 py-3 sm:px-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id={titleId} className="font-display text-2xl font-bold">
+            {title}
+          </h2>
+          {badge}
+        </div>
+        {action}
+      </header>
+      <search className="flex flex-wrap gap-2 border-b border-border px-4 py-3 sm:px-5">
+        <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ words })} />
+        {filter}
+      </search>
+      <Rows {...props} />
+      {query.data && (
+        <Pager page={query.data.page} total={query.data.total} size={pageSize} onPage={(page) => list.show({ page })} />
+      )}
+    </section>
+  )
+}
+
+function Rows<Row>(props: ListScreenProps<Row>) {
+  const {
+    query,
+    loadingText,
+    failedText,
+    emptyText,
+    listLabel,
+    listClassName = 'divide-y divide-border',
+    children,
+  } = props
+  if (query.isPending) return <ListState>{loadingText}</ListState>
+  if (query.isError) return <ListState onRetry={() => void query.refetch()}>{failedText}</ListState>
+  const page = query.data
+  if (page.rows.length === 0) return <ListState>{emptyText}</ListState>
+  return (
+    <ul aria-label={listLabel} aria-busy={query.isPlaceholderData} className={listClassName}>
+      {page.rows.map((row, index) => children(row, index, page))}
+    </ul>
+  )
+}

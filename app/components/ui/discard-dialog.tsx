@@ -1,0 +1,27 @@
+import { AlertDialog } from './alert-dialog.tsx'
+import { Button } from './button.tsx'
+
+interface DiscardDialogProps {
+  isOpen: boolean
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks before unsaved work is thrown away. */
+export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={onKeep}
+      title="Discard your changes?"
+      description="What you have written here is not saved yet."
+    >
+      <Button variant="outline" onClick={onKeep}>
+        Keep Editing
+      </Button>
+      <Button variant="destructive" onClick={onDiscard}>
+        Discard
+      </Button>
+    </AlertDialog>
+  )
+}

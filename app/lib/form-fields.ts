@@ -1,0 +1,40 @@
+/** How a field of a form is labeled and stored. */
+export interface FormField<Input, Row> {
+  label: string
+  /** The columns that it fills. */
+  columns: (input: Input) => Partial<Row>
+}
+
+/** A field that is also compared when two people edit the same row. */
+export interface ComparedField<Input, Row> extends FormField<Input, Row> {
+  /** Its value in words. */
+  describe: (input: Input) => string
+}
+
+/** A field in which two versions of a row differ, in words. */
+export interface Difference {
+  label: string
+  theirs: string
+  mine: string
+}
+
+/** The columns that an input fills. Give a `Record<keyof Input, …>`: then a forgotten field doesn't compile. */
+export function toColumns<Input, Row>(
+  fields: Readonly<Record<string, FormField<Input, Row>>>,
+  input: Input,
+): Partial<Row> {
+  const columns: Partial<Row> = {}
+  for (const field of Object.values(fields)) Object.assign(columns, field.columns(input))
+  return columns
+}
+
+/** The fields in which two versions differ, in the order of `fields`. */
+export function listDifferences<Input>(
+  fields: Readonly<Record<string, { label: string; describe: (input: Input) => string }>>,
+  theirs: Input,
+  mine: Input,
+): Difference[] {
+  return Object.values(fields)
+    .map(({ label, describe }) => ({ label, theirs: describe(theirs), mine: describe(mine) }))
+    .filter((difference) => difference.theirs !== difference.mine)
+}

@@ -1,0 +1,65 @@
+/** What may be chosen for an upload. Everything else is refused before any of it is sent; the buckets repeat the rule. */
+export interface FileLimits {
+  bucket: 'article-images' | 'media-library'
+  largestMegabytes: number
+  /** The file extensions of each MIME type. */
+  kinds: Readonly<Record<string, string[]>>
+  kindsText: string
+}
+
+const webPictures = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+}
+
+const pictures = { ...webPictures, 'image/avif': ['.avif'] }
+
+export const articlePictureLimits: FileLimits = {
+  bucket: 'article-images',
+  largestMegabytes: 10,
+  kinds: pictures,
+  kindsText: 'PNG, JPG, GIF, WebP or AVIF',
+}
+
+/** Leader photos are stored in the library, which would take more: these are the product's own limits. */
+export const leaderPhotoLimits: FileLimits = {
+  bucket: 'media-library',
+  largestMegabytes: 10,
+  kinds: webPictures,
+  kindsText: 'PNG, JPG, GIF or WEBP',
+}
+
+export const mediaFileLimits: FileLimits = {
+  bucket: 'media-library',
+  largestMegabytes: 50,
+  kinds: {
+    ...pictures,
+    'video/mp4': ['.mp4'],
+    'video/webm': ['.webm'],
+    'video/ogg': ['.ogg', '.ogv'],
+    'application/pdf': ['.pdf'],
+  },
+  kindsText: 'pictures (PNG, JPG, GIF, WebP, AVIF), videos (MP4, WebM, OGG) and PDF files',
+}
+
+/** A file that was not accepted: it is empty, too large, of another kind, or one of several where one is asked for. */
+export interface RefusedFile {
+  name: string
+  reason: 'empty' | 'large' | 'kind' | 'several'
+}
+
+/** Why a file was not accepted, in a sentence for the person who chose it. */
+export function explainRefusal({ name, reason }: RefusedFile, { largestMegabytes, kindsText }: FileLimits): string {
+  switch (reason) {
+    case 'empty':
+      return `${name} is empty.`
+    case 'large':
+      return `${name} is larger than ${largestMegabytes} MB.`
+    case 'several':
+      return `${name} was not uploaded: choose one file at a time.`
+    case 'kind':
+      return `${name} is of another kind. Accepted: ${kindsText}.`
+  }
+}
