@@ -1,11 +1,6 @@
+import type { Difference } from '#app/lib/form-fields.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
-
-export interface Difference {
-  label: string
-  theirs: string
-  mine: string
-}
 
 interface ConflictDialogProps {
   title: string

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
-import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { FormNotice } from './form-notice.tsx'
 
 interface FormDialogProps {
@@ -39,7 +39,6 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const blocker = useLeaveGuard(isDirty)
-  const hasQuestion = isAsking || blocker.state === 'blocked'
 
   function requestClose() {
     if (isSaving) return
@@ -89,35 +88,18 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </fieldset>
       </form>
-      <AlertDialog
-        isOpen={hasQuestion}
-        onClose={() => {
+      <DiscardDialog
+        isOpen={isAsking || blocker.state === 'blocked'}
+        onKeep={() => {
           setIsAsking(false)
           blocker.reset?.()
         }}
-        title="Discard your changes?"
-        description="What you have written here is not saved yet."
-      >
-        <Button
-          variant="outline"
-          onClick={() => {
-            setIsAsking(false)
-            blocker.reset?.()
-          }}
-        >
-          Keep Editing
-        </Button>
-        <Button
-          variant="destructive"
-          onClick={() => {
-            setIsAsking(false)
-            onClose()
-            blocker.proceed?.()
-          }}
-        >
-          Discard
-        </Button>
-      </AlertDialog>
+        onDiscard={() => {
+          setIsAsking(false)
+          onClose()
+          blocker.proceed?.()
+        }}
+      />
     </Dialog>
   )
 }

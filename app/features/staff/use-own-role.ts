@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { roleSchema, type StaffRole } from './staff-member.ts'
+import { type StaffRole, staffRoleSchema } from '#app/site/roles.ts'
 
 export const ownRoleKey = ['own-role'] as const
 
-/** What this member may see; null for who is no member any more. */
+/** The role of whoever is signed in; null for somebody who is no member any more. */
 export function useOwnRole(userId: string): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()
   return useQuery({
@@ -18,4 +18,4 @@ export function useOwnRole(userId: string): UseQueryResult<StaffRole | null> {
   })
 }
 
-const rowSchema = z.object({ role: roleSchema })
+const rowSchema = z.object({ role: staffRoleSchema })

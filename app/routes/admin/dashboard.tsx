@@ -1,13 +1,19 @@
 import { lazy, useEffect } from 'react'
+import { AreaHead } from '#app/components/staff/area-head.tsx'
+import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
+import { usePostArticle } from '#app/features/discord/admin/discord-data.ts'
+import { DiscordStatusCard } from '#app/features/discord/admin/discord-status-card.tsx'
+import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
+import { useLeaderPhotoUpload } from '#app/features/media/admin/media-data.ts'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
-import { AreaHead } from './area-head.tsx'
-import { DashboardTabs } from './dashboard-tabs.tsx'
 
-const loadLeadershipPanel = () => import('./leadership-panel.tsx')
-const loadMediaPanel = () => import('./media-panel.tsx')
-const LeadershipPanel = lazy(loadLeadershipPanel)
-const MediaPanel = lazy(loadMediaPanel)
+const loadLeadershipTab = async () => ({
+  default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,
+})
+const loadMediaTab = async () => ({ default: (await import('#app/features/media/admin/media-tab.tsx')).MediaTab })
+const LeadershipTab = lazy(loadLeadershipTab)
+const MediaTab = lazy(loadMediaTab)
 
 export function meta() {
   return [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }]
@@ -15,32 +21,37 @@ export function meta() {
 
 /** The start of the staff area: everything that visitors read. */
 export default function Dashboard() {
-  const { timeZone } = useSiteSettings()
   useEffect(() => {
-    // Now, while there is a network, and the server still has the files that belong to this page. What can't be had yet
-    // is asked for again by whoever opens the tab.
-    void Promise.allSettled([loadLeadershipPanel(), loadMediaPanel()])
+    // Now, while there is a network and the server still has the files of this version. What fails to load is
+    // requested again by whoever opens the tab.
+    void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [])
   return (
     <>
       <AreaHead title="Admin Dashboard" />
       <DashboardTabs
         tabs={[
-          {
-            key: 'articles',
-            label: 'Articles',
-            loadingText: 'Loading articles...',
-            panel: <ArticlesTab timeZone={timeZone} />,
-          },
-          {
-            key: 'leadership',
-            label: 'Leadership',
-            loadingText: 'Loading leadership...',
-            panel: <LeadershipPanel />,
-          },
-          { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaPanel /> },
+          { key: 'articles', label: 'Articles', loadingText: 'Loading articles...', panel: <ArticlesPanel /> },
+          { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
+          { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
         ]}
       />
     </>
   )
+}
+
+function ArticlesPanel() {
+  const { timeZone } = useSiteSettings()
+  return (
+    <div className="flex flex-col gap-6">
+      <DiscordStatusCard />
+      <ArticlesTab timeZone={timeZone} postArticle={usePostArticle()} />
+      <PostingExplained />
+    </div>
+  )
+}
+
+/** Leader photos are stored in the media library: only here do the two features meet. */
+function LeadershipPanel() {
+  return <LeadershipTab uploadPhoto={useLeaderPhotoUpload()} />
 }

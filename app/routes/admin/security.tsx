@@ -1,7 +1,7 @@
+import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { ChangePasswordSection } from '#app/features/session/admin/change-password-section.tsx'
 import { FactorsSection } from '#app/features/session/admin/factors-section.tsx'
 import { SessionsSection } from '#app/features/session/admin/sessions-section.tsx'
-import { AreaHead } from './area-head.tsx'
 
 export function meta() {
   return [{ title: 'Security' }, { name: 'robots', content: 'noindex' }]

@@ -1,24 +1,37 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
+import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
+import { useOwnRole } from '#app/features/staff/use-own-role.ts'
 
-/** The frame of the staff's screens. Their content needs a session, so it is rendered in the browser only. */
+/** The layout of the staff's screens. Their content needs a session, so it is rendered in the browser only. */
 export default function StaffArea() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <StaffGuard>
-        <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
-          <Outlet />
-        </div>
+        <Screen />
       </StaffGuard>
     </QueryClientProvider>
   )
 }
 
+function Screen() {
+  const { user, signOut } = useSession()
+  const role = useOwnRole(user?.id ?? '')
+  return (
+    <StaffAreaContext value={{ email: user?.email ?? '', role, signOut }}>
+      <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
+        <Outlet />
+      </div>
+    </StaffAreaContext>
+  )
+}
+
 function createQueryClient(): QueryClient {
-  // Without a network a call fails and says so at once; the default would hold it back in silence.
+  // Without a network a call fails and says so at once; by default it would wait in silence.
   const networkMode = 'always'
   const retry = (failures: number) => failures < 1 && navigator.onLine
   return new QueryClient({

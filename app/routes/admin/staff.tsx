@@ -1,6 +1,6 @@
+import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
+import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { StaffScreen } from '#app/features/staff/admin/staff-screen.tsx'
-import { AdministratorsOnly } from './administrators-only.tsx'
-import { AreaHead } from './area-head.tsx'
 
 export function meta() {
   return [{ title: 'Staff' }, { name: 'robots', content: 'noindex' }]

@@ -283,12 +283,12 @@ test('Each text that is too long is told at its field', async () => {
   await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('x'.repeat(501))
   await form.getByRole('button', { name: 'Create Article' }).click()
   for (const message of [
-    'Title must be less than 200 characters',
-    'Author must be less than 100 characters',
-    'Excerpt must be less than 1000 characters',
-    'Category must be less than 100 characters',
-    'Media caption must be less than 500 characters',
-    'Media alt text must be less than 500 characters',
+    'Title must be 200 characters or fewer',
+    'Author must be 100 characters or fewer',
+    'Excerpt must be 1,000 characters or fewer',
+    'Category must be 100 characters or fewer',
+    'Media caption must be 500 characters or fewer',
+    'Media alt text must be 500 characters or fewer',
   ]) {
     await form.getByText(message, { exact: true }).waitFor()
   }

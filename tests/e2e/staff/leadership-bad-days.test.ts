@@ -150,7 +150,7 @@ test('Without a network the form says so, and saves when it is back', async () =
   expect(await page.getByRole('heading', { name }).count()).toBe(1)
 })
 
-test('A photo that can’t be stored is only logged, and a cancelled one leaves nothing', async () => {
+test('A photo that can’t be stored is told with the reason and logged, and a canceled one leaves nothing', async () => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -159,6 +159,7 @@ test('A photo that can’t be stored is only logged, and a cancelled one leaves 
   const photo = form.locator('input[type=file]')
   await page.route('**/storage/v1/object/media-library/**', refuse)
   await photo.setInputFiles(await drawPicture('refused.png', 'navy'))
+  await toast(page, 'Upload failed', 'Failed to upload refused.png: Too much at once')
   await expect.poll(() => warnings).toEqual([expect.stringContaining('The photo was not uploaded.')])
   await form.getByRole('button', { name: 'Choose a Photo' }).waitFor()
   expect(await page.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
@@ -170,6 +171,23 @@ test('A photo that can’t be stored is only logged, and a cancelled one leaves 
   await form.getByRole('button', { name: 'Cancel Upload' }).click()
   await form.getByRole('button', { name: 'Choose a Photo' }).waitFor()
   expect(warnings).toHaveLength(1)
+})
+
+test('A file that can’t be a leader’s photo is refused with the reason before anything is sent', async () => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/storage/')) sent.push(request.url())
+  })
+  const form = await openNew()
+  const photo = form.locator('input[type=file]')
+  await photo.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
+  await toast(page, 'Upload failed', 'large.png is larger than 10 MB.')
+  await photo.setInputFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') })
+  await toast(page, 'Upload failed', 'photo.heic is of another kind. Accepted: PNG, JPG, GIF or WEBP.')
+  await photo.setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+  await toast(page, 'Upload failed', 'empty.png is empty.')
+  await form.getByRole('button', { name: 'Choose a Photo' }).waitFor()
+  expect(sent).toEqual([])
 })
 
 test('Leaving a form with unsaved work asks first', async () => {

@@ -32,11 +32,11 @@ test('Each text that is too long is told at its field, and the first of them has
   await submit()
   for (const message of [
     'Name must be less than 100 characters',
-    'Rank must be less than 100 characters',
+    'Rank must be 100 characters or fewer',
     'Badge must be less than 50 characters',
-    'Department must be less than 100 characters',
-    'Years must be less than 50 characters',
-    'Slug must be less than 100 characters',
+    'Department must be 100 characters or fewer',
+    'Years must be 50 characters or fewer',
+    'Slug must be 100 characters or fewer',
     'Description must be less than 500 characters',
   ]) {
     await form.getByText(message, { exact: true }).waitFor()
@@ -67,7 +67,7 @@ test('A fault of the biography brings its tab forward and has the focus', async 
   await statement.fill('x'.repeat(20_001))
   await form.getByRole('tab', { name: 'Basic Info' }).click()
   await submit()
-  await form.getByText('Personal statement must be less than 20000 characters').waitFor()
+  await form.getByText('Personal statement must be 20,000 characters or fewer').waitFor()
   expect(await hasFocus(statement)).toBe(true)
 })
 

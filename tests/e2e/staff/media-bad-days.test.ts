@@ -193,9 +193,9 @@ test('Each text about a file that is too long is told at its field', async () =>
   await form.getByRole('textbox', { name: 'Caption' }).fill('x'.repeat(1001))
   await form.getByRole('button', { name: 'Save Changes' }).click()
   for (const message of [
-    'Title must be less than 200 characters',
-    'Alt text must be less than 500 characters',
-    'Caption must be less than 1000 characters',
+    'Title must be 200 characters or fewer',
+    'Alt text must be 500 characters or fewer',
+    'Caption must be 1,000 characters or fewer',
   ]) {
     await form.getByText(message, { exact: true }).waitFor()
   }

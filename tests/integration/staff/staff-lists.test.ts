@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-calls.ts'
-import { listLeaderPage } from '#app/features/leadership/admin/leader-calls.ts'
-import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-calls.ts'
+import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-data.ts'
+import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
+import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-data.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
 
 const articles = 33_333
@@ -40,7 +40,7 @@ describe('A list of many articles', () => {
       const found = await listAllArticles(supabase, { page, filter: all })
       const expected = inOrder.slice((page - 1) * articlePageSize, page * articlePageSize)
       expect(
-        found.articles.map(({ id }) => id),
+        found.rows.map(({ id }) => id),
         `page ${page}`,
       ).toEqual(expected.map(({ id }) => id))
       expect(found).toMatchObject({ page, total: articles })
@@ -52,8 +52,8 @@ describe('A list of many articles', () => {
     const total = Math.floor(articles / 3)
     const found = await listAllArticles(supabase, { page: Math.ceil(total / articlePageSize), filter })
     expect(found.total).toBe(total)
-    expect(found.articles).toHaveLength(total % articlePageSize || articlePageSize)
-    expect(new Set(found.articles.map(({ type }) => type))).toEqual(new Set(['press-release']))
+    expect(found.rows).toHaveLength(total % articlePageSize || articlePageSize)
+    expect(new Set(found.rows.map(({ type }) => type))).toEqual(new Set(['press-release']))
   })
 
   test('shows its first page where the asked one lies behind the end, however far', async () => {
@@ -72,7 +72,7 @@ test('A word that all articles have is counted by the index, whatever the databa
 
 describe('A library of many files', () => {
   const find = (words: string, page = 1) => listLibrary(supabase, { page, filter: { words, category: 'all' } })
-  const titles = async (words: string) => (await find(words)).items.map(({ title }) => title)
+  const titles = async (words: string) => (await find(words)).rows.map(({ title }) => title)
 
   test('is searched by any part of a title, of a file name and of its texts', async () => {
     expect(await titles('evid 9999')).toEqual(['Evidence 9999'])
@@ -86,7 +86,7 @@ describe('A library of many files', () => {
   })
 
   test('shows its last page, and what was found on several pages', async () => {
-    expect((await find('', Math.ceil(files / mediaPageSize))).items).toHaveLength(files % mediaPageSize)
+    expect((await find('', Math.ceil(files / mediaPageSize))).rows).toHaveLength(files % mediaPageSize)
     expect(await find('evidence', 2)).toMatchObject({ page: 2, total: files })
   })
 })
@@ -97,7 +97,7 @@ test('Leaders are found by any part of the words that staff see of them', async 
       ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),
       ('found-two', 'Lee Park', 'Captain', 'Records', '418', '9 years', 'Keeps the files.')`
   const names = async (words: string) =>
-    (await listLeaderPage(supabase, { page: 1, words })).leaders.map(({ name }) => name)
+    (await listLeaderPage(supabase, { page: 1, words })).rows.map(({ name }) => name)
   for (const words of ['neil_h', '#417', 'captain harb', '100 %', 'NIGHT']) {
     expect(await names(words), words).toEqual(["Dana O'Neil_Hart"])
   }

@@ -1,61 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { useConflict } from '#app/lib/browser/use-conflict.ts'
+import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../article.ts'
-import { listArticleDifferences } from './article-differences.ts'
-import { type ArticleInput, articleInputSchema, emptyArticleInput, toArticleInput } from './article-input.ts'
+import type { useArticleActions } from './article-data.ts'
+import {
+  type ArticleInput,
+  articleFields,
+  articleInputSchema,
+  emptyArticleInput,
+  toArticleInput,
+} from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
-import { useArticleImages } from './use-article-images.ts'
-import { useArticleMutations } from './use-article-mutations.ts'
+import { useArticleImages } from './images/use-article-images.ts'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
+  /** IANA name; decides which day a new article is dated. */
   timeZone: string
+  actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
   onClose: () => void
 }
 
 /** The article form. It stays open, with everything in it, until the article is saved or its writer leaves. */
-export function ArticleDialog({ article, timeZone, onClose }: ArticleDialogProps) {
-  const [read, setRead] = useState(article)
-  const [theirs, setTheirs] = useState<Article | null>(null)
+export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDialogProps) {
+  const { create, update } = actions
   const form = useForm<ArticleInput>({
     resolver: zodResolver(articleInputSchema),
     defaultValues: article ? toArticleInput(article) : emptyArticleInput,
   })
   const images = useArticleImages(form)
-  const { create, update } = useArticleMutations()
-  const { failure } = useToasts()
+  const { base, theirs, ask, answers } = useConflict(article, {
+    load: (version) => form.reset(toArticleInput(version)),
+    saveOver: (version) => submitOver(version),
+  })
 
   function close(keptUrls: readonly string[]) {
     onClose()
     void images.discardExcept(keptUrls)
   }
 
-  /** Saves over the given version; `mutateAsync` has told a failure by a toast when it rejects. */
-  async function save(input: ArticleInput, base: Article | null): Promise<void> {
-    if (!base) {
-      await create.mutateAsync({ input, timeZone })
-    } else {
-      const outcome = await update.mutateAsync({ id: base.id, readVersion: base.updated_at, input })
-      if ('theirs' in outcome) {
-        if (outcome.theirs) setTheirs(outcome.theirs)
-        else failure('Error', 'Article not found')
-        return
-      }
-    }
-    close([input.heroImage, ...input.gallery.map((picture) => picture.url)])
+  async function save(input: ArticleInput, readVersion: Article | null): Promise<void> {
+    const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run({ input, timeZone })
+    if (!outcome) return
+    if ('theirs' in outcome.data) return ask(outcome.data.theirs)
+    close([input.heroImage, ...input.gallery.map(({ url }) => url)])
   }
 
-  const [submit] = useSingleRun(async () => {
-    await images.settled()
-    await form.handleSubmit((input) => save(input, read).catch(stayOpen))()
-  })
+  function submitOver(readVersion: Article | null): Promise<void> {
+    return form.handleSubmit((input) => save(input, readVersion))()
+  }
 
   return (
     <FormProvider {...form}>
@@ -64,8 +62,11 @@ export function ArticleDialog({ article, timeZone, onClose }: ArticleDialogProps
         submitLabel={article ? 'Update Article' : 'Create Article'}
         busyLabel={article ? 'Updating...' : 'Creating...'}
         isDirty={form.formState.isDirty || images.isBusy}
-        isSaving={create.isPending || update.isPending}
-        onSubmit={submit}
+        isSaving={create.isRunning || update.isRunning}
+        onSubmit={async () => {
+          await images.settled()
+          await submitOver(base)
+        }}
         onClose={() => close(article ? [article.hero_image ?? '', ...article.gallery_images] : [])}
       >
         <ArticleTextFields />
@@ -73,23 +74,11 @@ export function ArticleDialog({ article, timeZone, onClose }: ArticleDialogProps
         {theirs && (
           <ConflictDialog
             title="Someone else saved this article meanwhile"
-            differences={listArticleDifferences(toArticleInput(theirs), form.getValues())}
-            onClose={() => setTheirs(null)}
-            onLoadTheirs={() => {
-              form.reset(toArticleInput(theirs))
-              setRead(theirs)
-              setTheirs(null)
-            }}
-            onSaveMine={async () => {
-              setTheirs(null)
-              await form.handleSubmit((input) => save(input, theirs).catch(stayOpen))()
-            }}
+            differences={listDifferences(articleFields, toArticleInput(theirs), form.getValues())}
+            {...answers}
           />
         )}
       </FormDialog>
     </FormProvider>
   )
 }
-
-/** The mutation's own toast has said what went wrong; nothing is left to do but to keep the form as it is. */
-function stayOpen() {}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ArticleInput, articleInputSchema, emptyArticleInput, toArticleColumns } from './article-input.ts'
+import { listDifferences, toColumns } from '#app/lib/form-fields.ts'
+import { type ArticleInput, articleFields, articleInputSchema, emptyArticleInput } from './article-input.ts'
 
 const good: ArticleInput = {
   ...emptyArticleInput,
@@ -32,8 +33,8 @@ describe('An article', () => {
 
   test.each([
     [{ title: ' \n ' }, 'Title is required'],
-    [{ title: 'x'.repeat(201) }, 'Title must be less than 200 characters'],
-    [{ content: '€'.repeat(400_000) }, 'Content must be less than 1 MB'],
+    [{ title: 'x'.repeat(201) }, 'Title must be 200 characters or fewer'],
+    [{ content: '€'.repeat(400_000) }, 'Content must be 1 MB or less'],
     [
       { heroVideo: 'https://example.com/watch' },
       'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
@@ -44,7 +45,7 @@ describe('An article', () => {
   })
 
   test('of an unknown type is refused', () => {
-    expect(messagesFor({ type: 'rumour' })).toHaveLength(1)
+    expect(messagesFor({ type: 'rumor' })).toHaveLength(1)
   })
 
   test('is sent with parallel gallery lists, and its alt text where a picture has none', () => {
@@ -52,7 +53,7 @@ describe('An article', () => {
       { url: 'a', caption: 'First', alt: 'A boat' },
       { url: 'b', caption: '', alt: '' },
     ]
-    expect(toArticleColumns({ ...good, mediaAlt: 'The harbor', gallery })).toMatchObject({
+    expect(toColumns(articleFields, { ...good, mediaAlt: 'The harbor', gallery })).toMatchObject({
       gallery_images: ['a', 'b'],
       gallery_captions: ['First', ''],
       gallery_alts: ['A boat', 'The harbor'],
@@ -62,4 +63,14 @@ describe('An article', () => {
       media_alt: 'The harbor',
     })
   })
+})
+
+test('Only the fields that differ are listed, in the words of the form', () => {
+  const theirs = { ...emptyArticleInput, title: 'Theirs', type: 'press-release' as const }
+  const mine = { ...emptyArticleInput, title: 'Mine', featured: true }
+  expect(listDifferences(articleFields, theirs, mine)).toEqual([
+    { label: 'Title', theirs: 'Theirs', mine: 'Mine' },
+    { label: 'Type', theirs: 'Press Release', mine: 'News' },
+    { label: 'Featured', theirs: 'No', mine: 'Yes' },
+  ])
 })

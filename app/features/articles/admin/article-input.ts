@@ -1,3 +1,5 @@
+import type { ComparedField } from '#app/lib/form-fields.ts'
+import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
 import type { Article } from '../article.ts'
@@ -7,23 +9,20 @@ export const articleTypes = [
   { value: 'press-release', label: 'Press Release' },
 ] as const
 
-const galleryText = z.string().trim().max(500, 'This must be less than 500 characters')
-const galleryItemSchema = z.object({ url: z.string(), caption: galleryText, alt: galleryText })
-
 /** Bytes of UTF-8, as the database counts them. */
 const longestContent = 1024 * 1024
 
 /** What the form holds and the calls send. The database repeats these rules as checks. */
 export const articleInputSchema = z.object({
-  title: z.string().trim().min(1, 'Title is required').max(200, 'Title must be less than 200 characters'),
-  excerpt: z.string().trim().min(1, 'Excerpt is required').max(1000, 'Excerpt must be less than 1000 characters'),
+  title: requiredText('Title', 200),
+  excerpt: requiredText('Excerpt', 1000),
   content: z
     .string()
     .trim()
     .min(1, 'Content is required')
-    .refine((text) => new Blob([text]).size <= longestContent, 'Content must be less than 1 MB'),
-  category: z.string().trim().min(1, 'Category is required').max(100, 'Category must be less than 100 characters'),
-  author: z.string().trim().min(1, 'Author is required').max(100, 'Author must be less than 100 characters'),
+    .refine((text) => new Blob([text]).size <= longestContent, 'Content must be 1 MB or less'),
+  category: requiredText('Category', 100),
+  author: requiredText('Author', 100),
   type: z.enum(['news', 'press-release']),
   featured: z.boolean(),
   heroImage: z.string(),
@@ -34,19 +33,70 @@ export const articleInputSchema = z.object({
       (url) => url === '' || isPlayableVideo(url),
       'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
     ),
-  mediaCaption: z.string().trim().max(500, 'Media caption must be less than 500 characters'),
-  mediaAlt: z.string().trim().max(500, 'Media alt text must be less than 500 characters'),
-  gallery: z.array(galleryItemSchema).max(60, 'A gallery holds up to 60 images'),
+  mediaCaption: optionalText('Media caption', 500),
+  mediaAlt: optionalText('Media alt text', 500),
+  gallery: z
+    .array(z.object({ url: z.string(), caption: optionalText('Caption', 500), alt: optionalText('Alt text', 500) }))
+    .max(60, 'A gallery holds up to 60 images'),
 })
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
 
+/** Every field in the order of the form. */
+export const articleFields: Record<keyof ArticleInput, ComparedField<ArticleInput, Article>> = {
+  title: { label: 'Title', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },
+  author: { label: 'Author', describe: ({ author }) => author, columns: ({ author }) => ({ author }) },
+  excerpt: { label: 'Excerpt', describe: ({ excerpt }) => excerpt, columns: ({ excerpt }) => ({ excerpt }) },
+  content: { label: 'Content', describe: ({ content }) => content, columns: ({ content }) => ({ content }) },
+  category: { label: 'Category', describe: ({ category }) => category, columns: ({ category }) => ({ category }) },
+  type: {
+    label: 'Type',
+    describe: ({ type }) => articleTypes.find(({ value }) => value === type)?.label ?? type,
+    columns: ({ type }) => ({ type }),
+  },
+  featured: {
+    label: 'Featured',
+    describe: ({ featured }) => (featured ? 'Yes' : 'No'),
+    columns: ({ featured }) => ({ featured }),
+  },
+  heroImage: {
+    label: 'Hero Image',
+    describe: ({ heroImage }) => heroImage,
+    columns: ({ heroImage }) => ({ hero_image: heroImage || null }),
+  },
+  heroVideo: {
+    label: 'Hero Video',
+    describe: ({ heroVideo }) => heroVideo,
+    columns: ({ heroVideo }) => ({ hero_video: heroVideo || null }),
+  },
+  mediaCaption: {
+    label: 'Media Caption',
+    describe: ({ mediaCaption }) => mediaCaption,
+    columns: ({ mediaCaption }) => ({ media_caption: mediaCaption || null }),
+  },
+  mediaAlt: {
+    label: 'Media Alt Text',
+    describe: ({ mediaAlt }) => mediaAlt,
+    columns: ({ mediaAlt }) => ({ media_alt: mediaAlt || null }),
+  },
+  gallery: {
+    label: 'Gallery',
+    describe: ({ gallery }) => gallery.map(({ url, caption, alt }) => [caption, alt, url].join(' · ')).join('\n'),
+    // An image without a text of its own gets the article's.
+    columns: ({ gallery, mediaAlt }) => ({
+      gallery_images: gallery.map(({ url }) => url),
+      gallery_captions: gallery.map(({ caption }) => caption),
+      gallery_alts: gallery.map(({ alt }) => alt || mediaAlt),
+    }),
+  },
+}
+
 export const emptyArticleInput: ArticleInput = {
   title: '',
+  author: '',
   excerpt: '',
   content: '',
   category: '',
-  author: '',
   type: 'news',
   featured: false,
   heroImage: '',
@@ -59,40 +109,20 @@ export const emptyArticleInput: ArticleInput = {
 export function toArticleInput(article: Article): ArticleInput {
   return {
     title: article.title,
+    author: article.author,
     excerpt: article.excerpt,
     content: article.content,
     category: article.category,
-    author: article.author,
     type: article.type,
     featured: article.featured,
     heroImage: article.hero_image ?? '',
     heroVideo: article.hero_video ?? '',
     mediaCaption: article.media_caption ?? '',
     mediaAlt: article.media_alt ?? '',
-    gallery: article.gallery_images.map((url, position) => ({
+    gallery: article.gallery_images.map((url, index) => ({
       url,
-      caption: article.gallery_captions[position] ?? '',
-      alt: article.gallery_alts[position] ?? '',
+      caption: article.gallery_captions[index] ?? '',
+      alt: article.gallery_alts[index] ?? '',
     })),
-  }
-}
-
-/** The row's columns. A picture without a text of its own gets the article's media alt text. */
-export function toArticleColumns(input: ArticleInput) {
-  return {
-    title: input.title,
-    excerpt: input.excerpt,
-    content: input.content,
-    category: input.category,
-    author: input.author,
-    type: input.type,
-    featured: input.featured,
-    media_caption: input.mediaCaption || null,
-    media_alt: input.mediaAlt || null,
-    hero_image: input.heroImage || null,
-    hero_video: input.heroVideo || null,
-    gallery_images: input.gallery.map((picture) => picture.url),
-    gallery_captions: input.gallery.map((picture) => picture.caption),
-    gallery_alts: input.gallery.map((picture) => picture.alt || input.mediaAlt),
   }
 }

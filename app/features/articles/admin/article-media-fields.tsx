@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import type { ArticleInput } from './article-input.ts'
-import { GalleryField } from './gallery-field.tsx'
-import { HeroImageField } from './hero-image-field.tsx'
-import type { ArticleImages } from './use-article-images.ts'
+import { type ArticleInput, articleFields } from './article-input.ts'
+import { GalleryField } from './images/gallery-field.tsx'
+import { HeroImageField } from './images/hero-image-field.tsx'
+import type { ArticleImages } from './images/use-article-images.ts'
 
 export function ArticleMediaFields({ images }: { images: ArticleImages }) {
   const { register, formState } = useFormContext<ArticleInput>()
@@ -13,7 +13,7 @@ export function ArticleMediaFields({ images }: { images: ArticleImages }) {
     <>
       <HeroImageField images={images} />
       <Field
-        label="Hero Video"
+        label={articleFields.heroVideo.label}
         isOptional
         error={errors.heroVideo?.message}
         hint="A YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file. It is shown in place of the hero image."
@@ -21,11 +21,16 @@ export function ArticleMediaFields({ images }: { images: ArticleImages }) {
         <Input type="url" inputMode="url" {...register('heroVideo')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Media Caption" isOptional error={errors.mediaCaption?.message} hint="Shown below the hero.">
+        <Field
+          label={articleFields.mediaCaption.label}
+          isOptional
+          error={errors.mediaCaption?.message}
+          hint="Shown below the hero."
+        >
           <Input {...register('mediaCaption')} />
         </Field>
         <Field
-          label="Media Alt Text"
+          label={articleFields.mediaAlt.label}
           isOptional
           error={errors.mediaAlt?.message}
           hint="Says what the picture shows to those who can't see it."

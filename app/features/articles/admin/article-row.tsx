@@ -3,15 +3,15 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import type { Article } from '../article.ts'
+import type { ArticlePost } from './article-data.ts'
 import { articleTypes } from './article-input.ts'
-import type { PostAction } from './discord-calls.ts'
 
 interface ArticleRowProps {
   article: Article
   isPosting: boolean
-  /** Some article is being posted: no other post may start. */
+  /** Some article is being posted: no other post may start before it is done. */
   isPostingAny: boolean
-  onPost: (action: PostAction) => void
+  onPost: (action: ArticlePost['action']) => void
   onEdit: () => void
   onDelete: () => void
 }

@@ -4,7 +4,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { type ArticleInput, articleTypes } from './article-input.ts'
+import { type ArticleInput, articleFields, articleTypes } from './article-input.ts'
 
 export function ArticleTextFields() {
   const { control, register, formState } = useFormContext<ArticleInput>()
@@ -12,32 +12,32 @@ export function ArticleTextFields() {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Title" error={errors.title?.message}>
+        <Field label={articleFields.title.label} error={errors.title?.message}>
           <Input {...register('title')} />
         </Field>
-        <Field label="Author" error={errors.author?.message}>
+        <Field label={articleFields.author.label} error={errors.author?.message}>
           <Input {...register('author')} />
         </Field>
       </div>
-      <Field label="Excerpt" error={errors.excerpt?.message}>
+      <Field label={articleFields.excerpt.label} error={errors.excerpt?.message}>
         <Textarea rows={3} {...register('excerpt')} />
       </Field>
       <Field
-        label="Content"
+        label={articleFields.content.label}
         error={errors.content?.message}
         hint="An empty line begins a new paragraph; a single line break stays a line break."
       >
         <Textarea rows={10} {...register('content')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Category" error={errors.category?.message}>
+        <Field label={articleFields.category.label} error={errors.category?.message}>
           <Input {...register('category')} />
         </Field>
         <Controller
           control={control}
           name="type"
           render={({ field, fieldState }) => (
-            <Field label="Type" error={fieldState.error?.message}>
+            <Field label={articleFields.type.label} error={fieldState.error?.message}>
               <Select
                 options={articleTypes}
                 value={field.value}
@@ -54,7 +54,7 @@ export function ArticleTextFields() {
         name="featured"
         render={({ field }) => (
           <Switch
-            label="Featured"
+            label={articleFields.featured.label}
             hint="Featured articles stand first on the news page."
             checked={field.value}
             onChange={field.onChange}

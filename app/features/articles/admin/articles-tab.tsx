@@ -1,29 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { Article } from '../article.ts'
+import { allArticlesQuery, articlePageSize, type PostArticle, useArticleActions } from './article-data.ts'
 import { ArticleDialog } from './article-dialog.tsx'
-import { ArticleList } from './article-list.tsx'
-import { DeleteArticleDialog } from './delete-article-dialog.tsx'
-import { DiscordStatusCard } from './discord-status-card.tsx'
-import { PostingExplained } from './posting-explained.tsx'
+import { articleTypes } from './article-input.ts'
+import { ArticleRow } from './article-row.tsx'
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; article: Article } | { kind: 'delete'; article: Article }
 
-/** `timeZone` (IANA) decides which day a new article is dated. */
-export function ArticlesTab({ timeZone }: { timeZone: string }) {
+const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
+
+interface ArticlesTabProps {
+  /** IANA name; decides which day a new article is dated. */
+  timeZone: string
+  postArticle: PostArticle
+}
+
+/** All articles, newest created first. */
+export function ArticlesTab({ timeZone, postArticle }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const list = useListParams({ tab: 'articles', filter: 'type' })
+  const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
+  const articles = useQuery(allArticlesQuery(useSupabase(), list.page, { words: list.words, type }))
+  const actions = useArticleActions(postArticle)
+  const { post, remove } = actions
   const close = () => setDialog(null)
   return (
-    <div className="flex flex-col gap-6">
-      <DiscordStatusCard />
-      <ArticleList
-        onCreate={() => setDialog({ kind: 'create' })}
-        onEdit={(article) => setDialog({ kind: 'edit', article })}
-        onDelete={(article) => setDialog({ kind: 'delete', article })}
-      />
-      <PostingExplained />
-      {dialog?.kind === 'create' && <ArticleDialog article={null} timeZone={timeZone} onClose={close} />}
-      {dialog?.kind === 'edit' && <ArticleDialog article={dialog.article} timeZone={timeZone} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteArticleDialog article={dialog.article} onClose={close} />}
-    </div>
+    <>
+      <ListScreen
+        title="All Articles"
+        action={
+          <Button onClick={() => setDialog({ kind: 'create' })}>
+            <Plus aria-hidden className="size-4" />
+            New Article
+          </Button>
+        }
+        list={list}
+        searchLabel="Search articles"
+        filter={
+          <Select
+            aria-label="Type of articles"
+            options={typeFilter}
+            value={type}
+            onChange={(choice) => list.show({ choice })}
+            className="w-full sm:w-44"
+          />
+        }
+        query={articles}
+        pageSize={articlePageSize}
+        loadingText="Loading articles..."
+        failedText="The articles could not be loaded."
+        emptyText="No articles found"
+      >
+        {(article) => (
+          <ArticleRow
+            key={article.id}
+            article={article}
+            isPosting={post.isRunning && post.input?.articleId === article.id}
+            isPostingAny={post.isRunning}
+            onPost={(action) => void post.run({ articleId: article.id, action })}
+            onEdit={() => setDialog({ kind: 'edit', article })}
+            onDelete={() => setDialog({ kind: 'delete', article })}
+          />
+        )}
+      </ListScreen>
+      {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
+        <ArticleDialog
+          article={dialog.kind === 'edit' ? dialog.article : null}
+          timeZone={timeZone}
+          actions={actions}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <ConfirmDialog
+          title="Delete this article?"
+          description={`“${dialog.article.title}” will be removed from the site. This action cannot be undone.`}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          onConfirm={() => remove.run(dialog.article)}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

@@ -3,18 +3,18 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import type { LeaderInput } from './leader-input.ts'
+import { leaderFields } from './leader-fields.ts'
+import { getSlugFor, type LeaderInput } from './leader-input.ts'
 import { PhotoField, type UploadPhoto } from './photo-field.tsx'
-import { getSlugFor } from './slug.ts'
 
-/** `isNew`: the slug follows the name until somebody writes a slug of their own. */
+/** `isNew`: the slug follows the name until somebody edits it. */
 export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhoto: UploadPhoto }) {
   const { control, register, formState, getFieldState, setValue } = useFormContext<LeaderInput>()
   const { errors } = formState
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={leaderFields.name.label} error={errors.name?.message}>
           <Input
             autoComplete="off"
             {...register('name', {
@@ -25,27 +25,39 @@ export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhot
             })}
           />
         </Field>
-        <Field label="Rank" error={errors.rank?.message}>
+        <Field label={leaderFields.rank.label} error={errors.rank?.message}>
           <Input {...register('rank')} />
         </Field>
-        <Field label="Badge Number" error={errors.badge?.message} hint="A number, or TBD.">
+        <Field label={leaderFields.badge.label} error={errors.badge?.message} hint="A number, or TBD.">
           <Input {...register('badge')} />
         </Field>
-        <Field label="Department" error={errors.department?.message}>
+        <Field label={leaderFields.department.label} error={errors.department?.message}>
           <Input {...register('department')} />
         </Field>
-        <Field label="Years of Service" error={errors.years?.message} hint="Such as ‘2 years’ or ‘Position Available’.">
+        <Field
+          label={leaderFields.years.label}
+          error={errors.years?.message}
+          hint="Such as ‘2 years’ or ‘Position Available’."
+        >
           <Input {...register('years')} />
         </Field>
-        <Field label="Display Order" error={errors.displayOrder?.message} hint="Lower numbers stand first.">
+        <Field
+          label={leaderFields.displayOrder.label}
+          error={errors.displayOrder?.message}
+          hint="Lower numbers stand first."
+        >
           <Input type="number" inputMode="numeric" {...register('displayOrder', { setValueAs: toNumber })} />
         </Field>
       </div>
       <PhotoField uploadPhoto={uploadPhoto} />
-      <Field label="URL Slug" error={errors.slug?.message} hint="The last part of the biography’s address.">
+      <Field
+        label={leaderFields.slug.label}
+        error={errors.slug?.message}
+        hint="The last part of the biography’s address."
+      >
         <Input autoComplete="off" autoCapitalize="none" {...register('slug')} />
       </Field>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label={leaderFields.description.label} error={errors.description?.message}>
         <Textarea rows={3} {...register('description')} />
       </Field>
       <Controller
@@ -53,7 +65,7 @@ export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhot
         name="hasFilledPosition"
         render={({ field }) => (
           <Switch
-            label="Position Filled"
+            label={leaderFields.hasFilledPosition.label}
             hint={field.value ? 'The page shows a biography.' : 'Vacant: the page invites to apply for the position.'}
             checked={field.value}
             onChange={field.onChange}
@@ -66,7 +78,7 @@ export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhot
   )
 }
 
-/** What is no number counts as 0. */
+/** What is not a number counts as 0. */
 function toNumber(text: unknown): number {
   const number = Number(text)
   return Number.isFinite(number) ? number : 0

@@ -1,7 +1,24 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
-import { EntryField } from './entry-field.tsx'
+import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
 import { EntryList } from './entry-list.tsx'
+import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
+
+export function BiographyField() {
+  const { register, formState } = useFormContext<LeaderInput>()
+  return (
+    <Field
+      label={leaderFields.personalStatement.label}
+      isOptional
+      error={formState.errors.personalStatement?.message}
+      hint="Without one, the page shows the description."
+    >
+      <Textarea rows={12} {...register('personalStatement')} />
+    </Field>
+  )
+}
 
 export function CareerFields() {
   const { control } = useFormContext<LeaderInput>()
@@ -11,49 +28,66 @@ export function CareerFields() {
   return (
     <div className="flex flex-col gap-8">
       <EntryList
-        title="Career History"
+        title={leaderFields.career.label}
         entryName="Career Entry"
         entries={career}
         onAdd={() => career.append({ position: '', department: '', period: '', description: '' })}
       >
-        {(place) => (
+        {(index) => (
           <>
-            <EntryField label="Position Title" name={`career.${place}.position`} />
-            <EntryField label="Department" name={`career.${place}.department`} />
-            <EntryField label="Time Period" name={`career.${place}.period`} />
-            <EntryField label="Description" name={`career.${place}.description`} isLong />
+            <EntryField label="Position Title" name={`career.${index}.position`} />
+            <EntryField label="Department" name={`career.${index}.department`} />
+            <EntryField label="Time Period" name={`career.${index}.period`} />
+            <EntryField label="Description" name={`career.${index}.description`} isLong />
           </>
         )}
       </EntryList>
       <EntryList
-        title="Education"
+        title={leaderFields.education.label}
         entryName="Education Entry"
         entries={education}
         onAdd={() => education.append({ institution: '', year: '', degree: '', certification: '' })}
       >
-        {(place) => (
+        {(index) => (
           <>
-            <EntryField label="Institution" name={`education.${place}.institution`} />
-            <EntryField label="Year" name={`education.${place}.year`} />
-            <EntryField label="Degree" name={`education.${place}.degree`} isOptional />
-            <EntryField label="Certification" name={`education.${place}.certification`} isOptional />
+            <EntryField label="Institution" name={`education.${index}.institution`} />
+            <EntryField label="Year" name={`education.${index}.year`} />
+            <EntryField label="Degree" name={`education.${index}.degree`} isOptional />
+            <EntryField label="Certification" name={`education.${index}.certification`} isOptional />
           </>
         )}
       </EntryList>
       <EntryList
-        title="Awards"
+        title={leaderFields.awards.label}
         entryName="Award Entry"
         entries={awards}
         onAdd={() => awards.append({ title: '', organization: '', year: '' })}
       >
-        {(place) => (
+        {(index) => (
           <>
-            <EntryField label="Award Title" name={`awards.${place}.title`} />
-            <EntryField label="Organization" name={`awards.${place}.organization`} />
-            <EntryField label="Year" name={`awards.${place}.year`} />
+            <EntryField label="Award Title" name={`awards.${index}.title`} />
+            <EntryField label="Organization" name={`awards.${index}.organization`} />
+            <EntryField label="Year" name={`awards.${index}.year`} />
           </>
         )}
       </EntryList>
     </div>
+  )
+}
+
+interface EntryFieldProps {
+  label: string
+  name: FieldPath<LeaderInput>
+  isOptional?: boolean
+  isLong?: boolean
+}
+
+function EntryField({ label, name, isOptional = false, isLong = false }: EntryFieldProps) {
+  const { register, getFieldState, formState } = useFormContext<LeaderInput>()
+  const { error } = getFieldState(name, formState)
+  return (
+    <Field label={label} isOptional={isOptional} error={error?.message} className={isLong ? 'sm:col-span-2' : ''}>
+      {isLong ? <Textarea rows={3} {...register(name)} /> : <Input {...register(name)} />}
+    </Field>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 interface Entries {
   fields: readonly { id: string }[]
   move: (from: number, to: number) => void
-  remove: (place: number) => void
+  remove: (index: number) => void
 }
 
 interface EntryListProps {
@@ -14,7 +14,7 @@ interface EntryListProps {
   entryName: string
   entries: Entries
   onAdd: () => void
-  children: (place: number) => ReactNode
+  children: (index: number) => ReactNode
 }
 
 /** Entries that can be added, removed and moved. */
@@ -28,38 +28,38 @@ export function EntryList({ title, entryName, entries, onAdd, children }: EntryL
       </h3>
       {entries.fields.length > 0 && (
         <ol className="flex flex-col gap-3">
-          {entries.fields.map((entry, place) => (
+          {entries.fields.map((entry, index) => (
             <li key={entry.id} className="flex flex-col gap-4 rounded-md border border-border p-4">
               <div className="flex flex-wrap items-center gap-2">
                 <p className="w-full text-sm font-semibold sm:mr-auto sm:w-auto text-muted-foreground">
-                  {entryName} {place + 1}
+                  {entryName} {index + 1}
                 </p>
                 <Button
                   variant="outline"
-                  aria-label={`Move ${entryName} ${place + 1} up`}
-                  disabled={place === 0}
-                  onClick={() => entries.move(place, place - 1)}
+                  aria-label={`Move ${entryName} ${index + 1} up`}
+                  disabled={index === 0}
+                  onClick={() => entries.move(index, index - 1)}
                 >
                   <ArrowUp aria-hidden className="size-4" />
                 </Button>
                 <Button
                   variant="outline"
-                  aria-label={`Move ${entryName} ${place + 1} down`}
-                  disabled={place === last}
-                  onClick={() => entries.move(place, place + 1)}
+                  aria-label={`Move ${entryName} ${index + 1} down`}
+                  disabled={index === last}
+                  onClick={() => entries.move(index, index + 1)}
                 >
                   <ArrowDown aria-hidden className="size-4" />
                 </Button>
                 <Button
                   variant="outline"
-                  aria-label={`Remove ${entryName} ${place + 1}`}
-                  onClick={() => entries.remove(place)}
+                  aria-label={`Remove ${entryName} ${index + 1}`}
+                  onClick={() => entries.remove(index)}
                 >
                   <Trash2 aria-hidden className="size-4" />
                   Remove
                 </Button>
               </div>
-              <div className="grid gap-4 sm:grid-cols-2">{children(place)}</div>
+              <div className="grid gap-4 sm:grid-cols-2">{children(index)}</div>
             </li>
           ))}
         </ol>

@@ -2,11 +2,12 @@ import { FormProvider } from 'react-hook-form'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
+import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Leader } from '../leader.ts'
 import { BasicFields } from './basic-fields.tsx'
-import { BiographyFields } from './biography-fields.tsx'
-import { CareerFields } from './career-fields.tsx'
-import { listLeaderDifferences } from './leader-differences.ts'
+import { BiographyField, CareerFields } from './career-fields.tsx'
+import type { useLeaderActions } from './leader-data.ts'
+import { leaderFields } from './leader-fields.ts'
 import { toLeaderInput } from './leader-input.ts'
 import type { UploadPhoto } from './photo-field.tsx'
 import { useLeaderForm } from './use-leader-form.ts'
@@ -14,16 +15,14 @@ import { useLeaderForm } from './use-leader-form.ts'
 interface LeaderDialogProps {
   /** The leader to edit; null to add one. */
   leader: Leader | null
+  actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
   uploadPhoto: UploadPhoto
   onClose: () => void
 }
 
-/** The leader form on three tabs, all of them mounted, so that a fault on a hidden one can be brought forward. */
-export function LeaderDialog({ leader, uploadPhoto, onClose }: LeaderDialogProps) {
-  const { form, tab, setTab, theirs, isSaving, submit, saveMine, loadTheirs, keepEditing } = useLeaderForm(
-    leader,
-    onClose,
-  )
+/** The leader form on three tabs, all of them mounted, so that an error on a hidden one can be brought forward. */
+export function LeaderDialog({ leader, actions, uploadPhoto, onClose }: LeaderDialogProps) {
+  const { form, tab, setTab, theirs, answers, submit } = useLeaderForm(leader, actions, onClose)
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -31,7 +30,7 @@ export function LeaderDialog({ leader, uploadPhoto, onClose }: LeaderDialogProps
         submitLabel={leader ? 'Update Leader' : 'Add Leader'}
         busyLabel={leader ? 'Updating...' : 'Adding...'}
         isDirty={form.formState.isDirty}
-        isSaving={isSaving}
+        isSaving={actions.create.isRunning || actions.update.isRunning}
         onSubmit={submit}
         onClose={onClose}
         // As high on every tab, so that nothing jumps from one to the next.
@@ -47,7 +46,7 @@ export function LeaderDialog({ leader, uploadPhoto, onClose }: LeaderDialogProps
             <BasicFields isNew={leader === null} uploadPhoto={uploadPhoto} />
           </TabPanel>
           <TabPanel value="biography" keepMounted>
-            <BiographyFields />
+            <BiographyField />
           </TabPanel>
           <TabPanel value="career" keepMounted>
             <CareerFields />
@@ -56,10 +55,8 @@ export function LeaderDialog({ leader, uploadPhoto, onClose }: LeaderDialogProps
         {theirs && (
           <ConflictDialog
             title="Someone else saved this leader meanwhile"
-            differences={listLeaderDifferences(toLeaderInput(theirs), form.getValues())}
-            onClose={keepEditing}
-            onLoadTheirs={loadTheirs}
-            onSaveMine={saveMine}
+            differences={listDifferences(leaderFields, toLeaderInput(theirs), form.getValues())}
+            {...answers}
           />
         )}
       </FormDialog>

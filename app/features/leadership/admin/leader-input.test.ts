@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderColumns } from './leader-input.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import { leaderFields } from './leader-fields.ts'
+import { emptyLeaderInput, getSlugFor, type LeaderInput, leaderInputSchema } from './leader-input.ts'
 
 const good: LeaderInput = {
   ...emptyLeaderInput,
@@ -25,16 +27,16 @@ describe('A leader', () => {
     [{ name: ' ' }, 'Name is required'],
     [{ name: 'x'.repeat(101) }, 'Name must be less than 100 characters'],
     [{ rank: '' }, 'Rank is required'],
-    [{ rank: 'x'.repeat(101) }, 'Rank must be less than 100 characters'],
+    [{ rank: 'x'.repeat(101) }, 'Rank must be 100 characters or fewer'],
     [{ badge: '' }, 'Badge is required'],
     [{ badge: 'x'.repeat(51) }, 'Badge must be less than 50 characters'],
     [{ department: '' }, 'Department is required'],
-    [{ department: 'x'.repeat(101) }, 'Department must be less than 100 characters'],
+    [{ department: 'x'.repeat(101) }, 'Department must be 100 characters or fewer'],
     [{ years: '' }, 'Years is required'],
-    [{ years: 'x'.repeat(51) }, 'Years must be less than 50 characters'],
+    [{ years: 'x'.repeat(51) }, 'Years must be 50 characters or fewer'],
     [{ description: '' }, 'Description is required'],
     [{ description: 'x'.repeat(501) }, 'Description must be less than 500 characters'],
-    [{ slug: 'x'.repeat(101) }, 'Slug must be less than 100 characters'],
+    [{ slug: 'x'.repeat(101) }, 'Slug must be 100 characters or fewer'],
     [{ slug: 'a/b' }, 'Slug must not contain spaces or any of / ? # % \\'],
     [{ displayOrder: -1 }, 'Display order must be 0 or greater'],
   ])('with %j is told "%s"', (change, message) => {
@@ -59,10 +61,23 @@ describe('A leader', () => {
 
   test('is sent without the optional texts that were left empty', () => {
     const education = [{ institution: 'State College', year: '2004', degree: '', certification: 'Command' }]
-    expect(toLeaderColumns({ ...good, education })).toMatchObject({
+    expect(toColumns(leaderFields, { ...good, education })).toMatchObject({
       photo: null,
       personal_statement: null,
       education: [{ institution: 'State College', year: '2004', certification: 'Command' }],
     })
   })
+})
+
+test.each([
+  ['Marcus Hale', 'marcus-hale'],
+  ["  Dana   O'Neil  ", 'dana-oneil'],
+  ['José Núñez-Ortega', 'jose-nunez-ortega'],
+  ['K-9 / Unit -- Lead', 'k-9-unit-lead'],
+  ['-Leading and trailing-', 'leading-and-trailing'],
+  ['Tab\tand\nline', 'tab-and-line'],
+  ['***', ''],
+  [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
+])('The slug of "%s" is "%s"', (name, slug) => {
+  expect(getSlugFor(name)).toBe(slug)
 })

@@ -1,45 +1,42 @@
+import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import type { Leader } from '../leader.ts'
 
-function requiredText(label: string, longest: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .max(longest, `${label} must be less than ${longest} characters`)
-}
-
 const entryText = (label: string) => requiredText(label, 2000)
-
-const optionalEntryText = z.string().trim().max(2000, 'This must be less than 2000 characters')
+const optionalEntryText = (label: string) => optionalText(label, 2000)
 
 const mostEntries = 100
 
-const careerSchema = z.object({
+export const careerSchema = z.object({
   position: entryText('Position'),
   department: entryText('Department'),
   period: entryText('Period'),
   description: entryText('Description'),
 })
 
-const educationSchema = z.object({
+export const educationSchema = z.object({
   institution: entryText('Institution'),
   year: entryText('Year'),
-  degree: optionalEntryText,
-  certification: optionalEntryText,
+  degree: optionalEntryText('Degree'),
+  certification: optionalEntryText('Certification'),
 })
 
-const awardSchema = z.object({
+export const awardSchema = z.object({
   title: entryText('Title'),
   organization: entryText('Organization'),
   year: entryText('Year'),
 })
 
-/** What the form holds and the calls send. The database repeats these rules as checks. */
+const longestSlug = 100
+
+/**
+ * What the form holds and the calls send, in the order of the form. The database repeats these rules as checks. Some
+ * messages say "less than" where the limit itself is allowed: the specification words them so.
+ */
 export const leaderInputSchema = z.object({
-  name: requiredText('Name', 100),
+  name: requiredText('Name', 100, 'Name must be less than 100 characters'),
   rank: requiredText('Rank', 100),
-  badge: requiredText('Badge', 50),
+  badge: requiredText('Badge', 50, 'Badge must be less than 50 characters'),
   department: requiredText('Department', 100),
   years: requiredText('Years', 50),
   displayOrder: z
@@ -48,10 +45,10 @@ export const leaderInputSchema = z.object({
     .min(0, 'Display order must be 0 or greater')
     .max(2_147_483_647, 'Display order is too large'),
   photo: z.string(),
-  slug: requiredText('Slug', 100).regex(/^[^\s/?#%\\]+$/, 'Slug must not contain spaces or any of / ? # % \\'),
-  description: requiredText('Description', 500),
+  slug: requiredText('Slug', longestSlug).regex(/^[^\s/?#%\\]+$/, 'Slug must not contain spaces or any of / ? # % \\'),
+  description: requiredText('Description', 500, 'Description must be less than 500 characters'),
   hasFilledPosition: z.boolean(),
-  personalStatement: z.string().trim().max(20_000, 'Personal statement must be less than 20000 characters'),
+  personalStatement: optionalText('Personal statement', 20_000),
   career: z.array(careerSchema).max(mostEntries),
   education: z.array(educationSchema).max(mostEntries),
   awards: z.array(awardSchema).max(mostEntries),
@@ -100,27 +97,15 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-export function toLeaderColumns(input: LeaderInput) {
-  return {
-    name: input.name,
-    rank: input.rank,
-    badge: input.badge,
-    department: input.department,
-    years: input.years,
-    display_order: input.displayOrder,
-    photo: input.photo || null,
-    slug: input.slug,
-    description: input.description,
-    has_filled_position: input.hasFilledPosition,
-    personal_statement: input.personalStatement || null,
-    career_history: input.career,
-    // A text that was left empty is left out, as the pages expect.
-    education: input.education.map(({ institution, year, degree, certification }) => ({
-      institution,
-      year,
-      ...(degree && { degree }),
-      ...(certification && { certification }),
-    })),
-    awards: input.awards,
-  }
+/** Makes a part of an address from a name: lower case, no accents, words joined by single hyphens. */
+export function getSlugFor(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .slice(0, longestSlug)
+    .replace(/^-|-$/g, '')
 }

@@ -10,30 +10,30 @@ interface LeaderRowProps {
   leader: Leader
   /** Null where it can't be changed. */
   order: LeaderOrder | null
-  /** Where it stands in the whole list, from 0. */
-  place: number
+  /** In the whole list, from 0. */
+  position: number
   /** How many leaders the whole list has. */
   total: number
   onEdit: () => void
   onDelete: () => void
 }
 
-export function LeaderRow({ leader, order, place, total, onEdit, onDelete }: LeaderRowProps) {
+export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: LeaderRowProps) {
   const { name } = leader
   return (
     // Dragging is an extra for the mouse; the arrows do the same for everyone.
     <li
       draggable={order !== null}
-      onDragStart={() => order?.onDragStart(place)}
+      onDragStart={() => order?.onDragStart(position)}
       onDragEnd={order?.onDragEnd}
       onDragOver={(event) => {
         if (order && order.dragged !== null) event.preventDefault()
       }}
       onDrop={(event) => {
         event.preventDefault()
-        order?.onDrop(place)
+        order?.onDrop(position)
       }}
-      className={`flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5 ${order?.dragged === place ? 'opacity-50' : ''}`}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5 ${order?.dragged === position ? 'opacity-50' : ''}`}
     >
       {order && (
         <GripVertical aria-hidden className="mt-5 hidden size-5 shrink-0 cursor-grab text-muted-foreground lg:block" />
@@ -41,7 +41,7 @@ export function LeaderRow({ leader, order, place, total, onEdit, onDelete }: Lea
       <Photo leader={leader} />
       <Description leader={leader} />
       <div className="flex w-full gap-2 max-sm:[&>:nth-last-child(-n+2)]:grow lg:w-auto">
-        {order && <LeaderOrderButtons leader={leader} order={order} place={place} total={total} />}
+        {order && <LeaderOrderButtons leader={leader} order={order} position={position} total={total} />}
         <Button variant="outline" className="px-3" aria-label={`Edit: ${name}`} onClick={onEdit}>
           <Pencil aria-hidden className="size-4 max-sm:hidden" />
           Edit

@@ -1,45 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FilePicker } from '#app/components/staff/file-picker.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dropzone } from '#app/components/ui/dropzone.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useUploads } from '#app/lib/browser/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
 import { getMediaUrl } from '#app/lib/media-url.ts'
+import { explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** Puts a leader's photo into the media library and gives its address. */
+/** Puts a leader's photo into the media library and resolves to its address. */
 export type UploadPhoto = (file: File, leaderName: string, watch: UploadWatch) => Promise<string>
+
+const { kindsText, largestMegabytes } = leaderPhotoLimits
 
 export function PhotoField({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
   const { getValues, setValue } = useFormContext<LeaderInput>()
   const photo = useWatch<LeaderInput, 'photo'>({ name: 'photo' })
   const source = photo ? getMediaUrl(photo) : null
-  const [progress, setProgress] = useState<number | null>(null)
-  const abort = useRef<AbortController | null>(null)
-  useEffect(() => () => abort.current?.abort(), [])
+  const { failure } = useToasts()
+  const { pending, start, cancelAll } = useUploads({
+    send: ({ file }: { file: File }, watch) => uploadPhoto(file, getValues('name'), watch),
+    onSent: (url) => setValue('photo', url, { shouldDirty: true }),
+    onFailed(error, { file }) {
+      console.warn('The photo was not uploaded.', error)
+      failure('Upload failed', `Failed to upload ${file.name}: ${explainFailure(error)}`)
+    },
+  })
+  const [upload] = pending
 
-  async function upload([file]: File[]) {
-    if (!file) return
-    const current = new AbortController()
-    abort.current = current
-    setProgress(0)
-    try {
-      const url = await uploadPhoto(file, getValues('name'), { onProgress: setProgress, signal: current.signal })
-      setValue('photo', url, { shouldDirty: true })
-    } catch (error) {
-      if (!current.signal.aborted) console.warn('The photo was not uploaded.', error)
-    } finally {
-      setProgress(null)
+  function refuse(files: RefusedFile[]) {
+    for (const file of files) {
+      const reason = explainRefusal(file, leaderPhotoLimits)
+      console.warn('The photo was not accepted.', reason)
+      failure('Upload failed', reason)
     }
   }
 
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className="mb-1.5 text-sm font-semibold">Photo</legend>
-      {progress !== null ? (
+      <legend className="mb-1.5 text-sm font-semibold">{leaderFields.photo.label}</legend>
+      {upload ? (
         <div className="flex items-center gap-4 rounded-md border border-border p-3">
-          <Progress label="Upload of the photo" value={Math.round(progress * 100)} />
-          <Button variant="outline" onClick={() => abort.current?.abort()}>
+          <Progress label="Upload of the photo" value={Math.round((upload.progress ?? 0) * 100)} />
+          <Button variant="outline" onClick={cancelAll}>
             Cancel Upload
           </Button>
         </div>
@@ -51,21 +57,14 @@ export function PhotoField({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
           </Button>
         </div>
       ) : (
-        <Dropzone
+        <FilePicker
           label="Choose a Photo"
-          hint="Or drop or paste it here: PNG, JPG, GIF or WEBP, up to 10MB."
-          accept={photoKinds}
-          onFiles={(files) => void upload(files)}
-          onRefused={(names) => console.warn('Not a photo:', names)}
+          hint={`Or drop or paste it here: ${kindsText}, up to ${largestMegabytes}MB.`}
+          limits={leaderPhotoLimits}
+          onFiles={(files) => void start(files.map((file) => ({ file })))}
+          onRefused={refuse}
         />
       )}
     </fieldset>
   )
-}
-
-const photoKinds = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/gif': ['.gif'],
-  'image/webp': ['.webp'],
 }

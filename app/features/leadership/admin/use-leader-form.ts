@@ -1,78 +1,62 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldErrors, useForm } from 'react-hook-form'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
+import { hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { useConflict } from '#app/lib/browser/use-conflict.ts'
 import type { Leader } from '../leader.ts'
-import { findFirstFault, type LeaderFormTab } from './leader-faults.ts'
+import type { useLeaderActions } from './leader-data.ts'
+import { findFirstError, type LeaderFormTab } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
-import { useLeaderMutations } from './use-leader-mutations.ts'
 
 /** PostgreSQL: a unique constraint would be broken; the slug has the only one. */
 const uniqueViolation = '23505'
 
+type LeaderActions = Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
+
 /** The leader form's state: its fields, the tab in front, and somebody else's version when there is one. */
-export function useLeaderForm(leader: Leader | null, onDone: () => void) {
-  const [read, setRead] = useState(leader)
-  const [theirs, setTheirs] = useState<Leader | null>(null)
+export function useLeaderForm(leader: Leader | null, { create, update }: LeaderActions, onDone: () => void) {
   const [tab, setTab] = useState<LeaderFormTab>('basic')
-  const { create, update } = useLeaderMutations()
-  const { failure } = useToasts()
   const form = useForm<LeaderInput>({
     resolver: zodResolver(leaderInputSchema),
     defaultValues: leader ? toLeaderInput(leader) : emptyLeaderInput,
     shouldFocusError: false,
   })
-
-  async function save(input: LeaderInput, base: Leader | null): Promise<void> {
-    if (!base) {
-      await create.mutateAsync(input)
-      return onDone()
-    }
-    const outcome = await update.mutateAsync({ id: base.id, readVersion: base.updated_at, input })
-    if ('saved' in outcome) return onDone()
-    if (outcome.theirs) setTheirs(outcome.theirs)
-    else failure('Error', 'Failed to update leader')
-  }
-
-  /** The mutation's toast has said that it failed; here only what the form can add to it. */
-  function onFailed(error: unknown) {
-    if (!(error instanceof Object && 'code' in error && error.code === uniqueViolation)) return
-    form.setError('slug', { message: 'Another leader has this slug' })
-    flushSync(() => setTab('basic'))
-    form.setFocus('slug')
-  }
-
-  function onInvalid(errors: FieldErrors<LeaderInput>) {
-    const fault = findFirstFault(errors)
-    if (!fault) return
-    // The field can take the focus only when its tab is shown.
-    flushSync(() => setTab(fault.tab))
-    form.setFocus(fault.field)
-  }
-
-  const [submit] = useSingleRun(async () => {
-    await form.handleSubmit((input) => save(input, read).catch(onFailed), onInvalid)()
+  const { base, theirs, ask, answers } = useConflict(leader, {
+    load: (version) => form.reset(toLeaderInput(version)),
+    saveOver: (version) => submitOver(version),
   })
 
-  return {
-    form,
-    tab,
-    setTab,
-    theirs,
-    isSaving: create.isPending || update.isPending,
-    submit,
-    keepEditing: () => setTheirs(null),
-    loadTheirs() {
-      if (!theirs) return
-      form.reset(toLeaderInput(theirs))
-      setRead(theirs)
-      setTheirs(null)
-    },
-    async saveMine() {
-      setTheirs(null)
-      await form.handleSubmit((input) => save(input, theirs).catch(onFailed), onInvalid)()
-    },
+  async function save(input: LeaderInput, readVersion: Leader | null): Promise<void> {
+    const callbacks = { onError: showTakenSlug }
+    const outcome = readVersion
+      ? await update.run({ base: readVersion, input }, callbacks)
+      : await create.run(input, callbacks)
+    if (!outcome) return
+    if ('theirs' in outcome.data) return ask(outcome.data.theirs)
+    onDone()
   }
+
+  function showTakenSlug(error: Error) {
+    if (!hasErrorCode(error, uniqueViolation)) return
+    form.setError('slug', { message: 'Another leader has this slug' })
+    focus('basic', 'slug')
+  }
+
+  function focusFirstError(errors: FieldErrors<LeaderInput>) {
+    const first = findFirstError(errors)
+    if (first) focus(first.tab, first.field)
+  }
+
+  function focus(fieldTab: LeaderFormTab, field: FieldPath<LeaderInput>) {
+    // A field can take the focus only when its tab is shown.
+    flushSync(() => setTab(fieldTab))
+    form.setFocus(field)
+  }
+
+  function submitOver(readVersion: Leader | null): Promise<void> {
+    return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
+  }
+
+  return { form, tab, setTab, theirs, answers, submit: () => submitOver(base) }
 }

@@ -1,33 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type LeaderPage, leaderPageSize } from './leader-calls.ts'
-import { leaderPageQuery } from './leader-queries.ts'
-import { useLeaderMutations } from './use-leader-mutations.ts'
+import type { ListPage } from '#app/lib/list-newest-page.ts'
+import type { Leader } from '../leader.ts'
+import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts'
 
-/** Moving leaders within the whole list, also over the ends of a page, and what to say to those who don't see it. */
-export function useLeaderOrder(shown: LeaderPage | undefined, { onFollow }: { onFollow: (page: number) => void }) {
+/**
+ * Moves leaders within the whole list, also over the ends of a page, and says so to those who don't see it. Positions
+ * count from 0, over all pages.
+ */
+export function useLeaderOrder(
+  shown: ListPage<Leader> | undefined,
+  { onFollow }: { onFollow: (page: number) => void },
+) {
   const queryClient = useQueryClient()
   const supabase = useSupabase()
-  const { move } = useLeaderMutations()
+  const move = useMoveLeader()
   const [dragged, setDragged] = useState<number | null>(null)
   const followed = useRef<{ id: string; step: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
-  /** Places count from 0, over all pages. */
   function moveTo(from: number, to: number) {
     if (!shown || from === to || to < 0 || to >= shown.total) return
     const first = (shown.page - 1) * leaderPageSize
-    const leader = shown.leaders[from - first]
+    const leader = shown.rows[from - first]
     if (!leader) return
-    const others = shown.leaders.toSpliced(from - first, 1)
-    const isOnPage = to >= first && to < first + shown.leaders.length
-    // Shown at once where it stays on this page; the answer brings whatever else has moved.
+    const others = shown.rows.toSpliced(from - first, 1)
+    const isOnPage = to >= first && to < first + shown.rows.length
+    // Shown at once where it stays on this page; the next load brings whatever else has moved.
     if (isOnPage) {
       const { queryKey } = leaderPageQuery(supabase, { page: shown.page, words: '' })
-      queryClient.setQueryData(queryKey, { ...shown, leaders: others.toSpliced(to - first, 0, leader) })
+      queryClient.setQueryData(queryKey, { ...shown, rows: others.toSpliced(to - first, 0, leader) })
     }
-    move.mutate({ id: leader.id, place: to }, isOnPage ? {} : { onSuccess: () => follow(leader.id, from, to) })
+    move.mutate({ id: leader.id, position: to }, isOnPage ? {} : { onSuccess: () => follow(leader.id, from, to) })
     setAnnouncement(`${leader.name} is now number ${to + 1} of ${shown.total}`)
   }
 
@@ -40,16 +45,16 @@ export function useLeaderOrder(shown: LeaderPage | undefined, { onFollow }: { on
     announcement,
     dragged,
     move: moveTo,
-    /** Gives the focus to the arrow by which a leader went over the end of a page, once it stands on the new page. */
-    arrive(button: HTMLButtonElement, id: string, step: number) {
+    /** Called for every arrow that appears: focuses the one that moved a leader here from another page. */
+    focusFollowed(button: HTMLButtonElement, id: string, step: number) {
       if (followed.current?.id !== id || followed.current.step !== step) return
       followed.current = null
       button.focus()
     },
     onDragStart: setDragged,
     onDragEnd: () => setDragged(null),
-    onDrop(place: number) {
-      if (dragged !== null) moveTo(dragged, place)
+    onDrop(position: number) {
+      if (dragged !== null) moveTo(dragged, position)
       setDragged(null)
     },
   }

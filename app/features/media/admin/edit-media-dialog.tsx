@@ -6,23 +6,26 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { MediaItem } from '../media-item.ts'
-import { leadershipCategory, type MediaInput, mediaCategories, mediaInputSchema, toMediaInput } from './media-input.ts'
-import { useMediaMutations } from './use-media-mutations.ts'
+import { useMediaActions } from './media-data.ts'
+import {
+  leadershipCategory,
+  type MediaInput,
+  mediaCategories,
+  mediaFields,
+  mediaInputSchema,
+  toMediaInput,
+} from './media-input.ts'
 
 export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const { control, register, handleSubmit, formState } = useForm<MediaInput>({
     resolver: zodResolver(mediaInputSchema),
     defaultValues: toMediaInput(item),
   })
-  const { update } = useMediaMutations()
-  const [submit] = useSingleRun(
-    handleSubmit((input) =>
-      // A failure has its toast and leaves the dialog as it is.
-      update.mutateAsync({ id: item.id, input }).then(onClose, () => undefined),
-    ),
-  )
+  const { update } = useMediaActions()
+  const submit = handleSubmit(async (input) => {
+    if (await update.run({ id: item.id, input })) onClose()
+  })
   const categories = item.category === 'leadership' ? [...mediaCategories, leadershipCategory] : mediaCategories
   return (
     <FormDialog
@@ -30,18 +33,18 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
       submitLabel="Save Changes"
       busyLabel="Saving..."
       isDirty={formState.isDirty}
-      isSaving={update.isPending}
-      onSubmit={submit}
+      isSaving={update.isRunning}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
-      <Field label="Title" error={formState.errors.title?.message}>
+      <Field label={mediaFields.title.label} error={formState.errors.title?.message}>
         <Input {...register('title')} />
       </Field>
       <Controller
         control={control}
         name="category"
         render={({ field }) => (
-          <Field label="Category">
+          <Field label={mediaFields.category.label}>
             <Select
               options={categories}
               value={field.value}
@@ -53,14 +56,14 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
         )}
       />
       <Field
-        label="Alt Text"
+        label={mediaFields.altText.label}
         isOptional
         error={formState.errors.altText?.message}
         hint="Says what the picture shows to those who can't see it."
       >
         <Input {...register('altText')} />
       </Field>
-      <Field label="Caption" isOptional error={formState.errors.caption?.message}>
+      <Field label={mediaFields.caption.label} isOptional error={formState.errors.caption?.message}>
         <Textarea rows={2} {...register('caption')} />
       </Field>
       <Controller
@@ -68,7 +71,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
         name="isPublic"
         render={({ field }) => (
           <Switch
-            label="Show in the public gallery"
+            label={mediaFields.isPublic.label}
             hint="A file that is not public can't be opened by visitors at all."
             checked={field.value}
             onChange={field.onChange}

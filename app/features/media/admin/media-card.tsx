@@ -6,8 +6,8 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { getMediaUrl } from '#app/lib/media-url.ts'
 import { formatFileSize } from '../format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
+import { signedUrlQuery } from './media-data.ts'
 import { leadershipCategory, mediaCategories } from './media-input.ts'
-import { signedUrlQuery } from './media-queries.ts'
 
 const categoryLabels = new Map<string, string>(
   [...mediaCategories, leadershipCategory].map(({ value, label }) => [value, label]),
@@ -53,7 +53,7 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
 
 function Preview({ item }: { item: MediaItem }) {
   const isImage = item.file_type.startsWith('image/')
-  // Visitors' addresses do not open what is not public; staff get one that is signed for a while.
+  // A private file opens by a signed URL only.
   const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
   const source = isImage ? (item.is_public ? getMediaUrl(item.file_path) : (signed.data ?? null)) : null
   if (source) {

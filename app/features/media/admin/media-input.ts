@@ -1,7 +1,9 @@
+import type { FormField } from '#app/lib/form-fields.ts'
+import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
 
-/** What staff choose from. */
+/** The categories to choose from. */
 export const mediaCategories = [
   { value: 'general', label: 'General' },
   { value: 'images', label: 'Images' },
@@ -9,44 +11,36 @@ export const mediaCategories = [
   { value: 'articles', label: 'Articles' },
 ] as const
 
-/** Leader photos have a category of their own; it is offered for those only. */
+/** The category of leader photos; nothing else can be put into it. */
 export const leadershipCategory = { value: 'leadership', label: 'Leadership' } as const
 
 const mediaCategorySchema = z.enum(['general', 'images', 'documents', 'articles', 'leadership'])
 
 export type MediaCategory = z.infer<typeof mediaCategorySchema>
 
-const titleSchema = z.string().trim().min(1, 'Title is required').max(200, 'Title must be less than 200 characters')
-
-const altTextSchema = z.string().trim().max(500, 'Alt text must be less than 500 characters')
-const captionSchema = z.string().trim().max(1000, 'Caption must be less than 1000 characters')
-
-/** What may be changed about a file that is in the library. */
+/** What staff can say about a file. The database repeats these rules as checks. */
 export const mediaInputSchema = z.object({
-  title: titleSchema,
+  title: requiredText('Title', 200),
   category: mediaCategorySchema,
-  altText: altTextSchema,
-  caption: captionSchema,
+  altText: optionalText('Alt text', 500),
+  caption: optionalText('Caption', 1000),
   isPublic: z.boolean(),
 })
 
 export type MediaInput = z.infer<typeof mediaInputSchema>
 
-/** The upload form: one category for all the chosen files, the texts for each of them. */
+export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaItem>> = {
+  title: { label: 'Title', columns: ({ title }) => ({ title }) },
+  category: { label: 'Category', columns: ({ category }) => ({ category }) },
+  altText: { label: 'Alt Text', columns: ({ altText }) => ({ alt_text: altText || null }) },
+  caption: { label: 'Caption', columns: ({ caption }) => ({ caption: caption || null }) },
+  isPublic: { label: 'Show in the public gallery', columns: ({ isPublic }) => ({ is_public: isPublic }) },
+}
+
+/** The upload form: one category for all the chosen files, everything else for each of them. */
 export const mediaUploadSchema = z.object({
   category: mediaCategorySchema,
-  files: z
-    .array(
-      z.object({
-        key: z.string(),
-        fileName: z.string(),
-        title: titleSchema,
-        altText: altTextSchema,
-        caption: captionSchema,
-        isPublic: z.boolean(),
-      }),
-    )
-    .min(1, 'File is required'),
+  files: z.array(mediaInputSchema.omit({ category: true }).extend({ file: z.file() })).min(1, 'File is required'),
 })
 
 export type MediaUpload = z.infer<typeof mediaUploadSchema>
@@ -66,7 +60,7 @@ export function getTitleFor(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '') || fileName
 }
 
-/** Pictures and videos belong into the public gallery unless staff say otherwise; other files do not. */
+/** Pictures and videos are public unless staff say otherwise; other files are not. */
 export function isPublicByDefault(mimeType: string): boolean {
   return mimeType.startsWith('image/') || mimeType.startsWith('video/')
 }

@@ -1,15 +1,19 @@
 import { Controller, FormProvider } from 'react-hook-form'
-import { Dropzone } from '#app/components/ui/dropzone.tsx'
+import { FilePicker } from '#app/components/staff/file-picker.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { mediaCategories } from './media-input.ts'
+import { mediaFileLimits } from '#app/site/file-limits.ts'
+import { mediaCategories, mediaFields } from './media-input.ts'
 import { UploadMediaItem } from './upload-media-item.tsx'
 import { useMediaUpload } from './use-media-upload.ts'
 
-/** Adds files to the library, each with its own title. Those that fail stay, with what was written about them. */
+const { kindsText, largestMegabytes } = mediaFileLimits
+
+/** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, progress, isUploading, addFiles, refuse, removeFile, submit, stop } = useMediaUpload(onClose)
+  const { form, items, pending, addFiles, refuseFiles, removeFile, submit, stop } = useMediaUpload(onClose)
+  const isUploading = pending.length > 0
   const { control, formState } = form
   return (
     <FormProvider {...form}>
@@ -17,21 +21,20 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         title="Upload Media"
         submitLabel="Upload"
         busyLabel="Uploading..."
-        isDirty={items.fields.length > 0}
+        isDirty={items.length > 0}
         isSaving={isUploading}
         stop={{ label: 'Cancel Upload', onStop: stop }}
         onSubmit={submit}
         onClose={onClose}
       >
         <div className="flex flex-col gap-1.5">
-          <Dropzone
+          <FilePicker
             label="Choose Files"
-            hint="Or drop or paste them here: pictures (PNG, JPG, GIF, WebP, AVIF), videos (MP4, WebM, OGG) and PDF files, up to 50 MB each."
-            accept={mediaKinds}
-            largestBytes={largestMediaBytes}
+            hint={`Or drop or paste them here: ${kindsText}, up to ${largestMegabytes} MB each.`}
+            limits={mediaFileLimits}
             multiple
             onFiles={addFiles}
-            onRefused={refuse}
+            onRefused={refuseFiles}
           />
           {formState.errors.files?.message && (
             <p role="alert" className="text-sm font-medium text-destructive">
@@ -43,7 +46,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
           control={control}
           name="category"
           render={({ field }) => (
-            <Field label="Category">
+            <Field label={mediaFields.category.label}>
               <Select
                 options={mediaCategories}
                 value={field.value}
@@ -55,15 +58,15 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             </Field>
           )}
         />
-        {items.fields.length > 0 && (
+        {items.length > 0 && (
           <ol className="flex flex-col gap-4">
-            {items.fields.map((item, position) => (
+            {items.map(({ id, file }, index) => (
               <UploadMediaItem
-                key={item.id}
-                position={position}
-                fileName={item.fileName}
-                progress={progress?.key === item.key ? progress.fraction : null}
-                onRemove={() => removeFile(position)}
+                key={id}
+                index={index}
+                fileName={file.name}
+                progress={pending.find((upload) => upload.file === file)?.progress ?? null}
+                onRemove={() => removeFile(index)}
               />
             ))}
           </ol>
@@ -71,19 +74,4 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
       </FormDialog>
     </FormProvider>
   )
-}
-
-/** What the bucket takes of one file. */
-const largestMediaBytes = 50 * 1024 * 1024
-
-const mediaKinds = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/gif': ['.gif'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-  'video/mp4': ['.mp4'],
-  'video/webm': ['.webm'],
-  'video/ogg': ['.ogg', '.ogv'],
-  'application/pdf': ['.pdf'],
 }

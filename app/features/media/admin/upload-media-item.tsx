@@ -4,19 +4,19 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
-import type { MediaUpload } from './media-input.ts'
+import { type MediaUpload, mediaFields } from './media-input.ts'
 
 interface UploadMediaItemProps {
-  position: number
+  index: number
   fileName: string
-  /** How much of it is sent, between 0 and 1; null while it is not its turn. */
+  /** How much of it is sent, between 0 and 1; null unless it is being sent. */
   progress: number | null
   onRemove: () => void
 }
 
-export function UploadMediaItem({ position, fileName, progress, onRemove }: UploadMediaItemProps) {
+export function UploadMediaItem({ index, fileName, progress, onRemove }: UploadMediaItemProps) {
   const { control, register, formState } = useFormContext<MediaUpload>()
-  const errors = formState.errors.files?.[position]
+  const errors = formState.errors.files?.[index]
   return (
     <li className="flex flex-col gap-4 rounded-md border border-border p-4">
       <div className="flex items-center justify-between gap-3">
@@ -26,23 +26,23 @@ export function UploadMediaItem({ position, fileName, progress, onRemove }: Uplo
         </Button>
       </div>
       {progress !== null && <Progress label={`Upload of ${fileName}`} value={Math.round(progress * 100)} />}
-      <Field label="Title" error={errors?.title?.message}>
-        <Input {...register(`files.${position}.title`)} />
+      <Field label={mediaFields.title.label} error={errors?.title?.message}>
+        <Input {...register(`files.${index}.title`)} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Alt Text" isOptional error={errors?.altText?.message}>
-          <Input {...register(`files.${position}.altText`)} />
+        <Field label={mediaFields.altText.label} isOptional error={errors?.altText?.message}>
+          <Input {...register(`files.${index}.altText`)} />
         </Field>
-        <Field label="Caption" isOptional error={errors?.caption?.message}>
-          <Input {...register(`files.${position}.caption`)} />
+        <Field label={mediaFields.caption.label} isOptional error={errors?.caption?.message}>
+          <Input {...register(`files.${index}.caption`)} />
         </Field>
       </div>
       <Controller
         control={control}
-        name={`files.${position}.isPublic`}
+        name={`files.${index}.isPublic`}
         render={({ field }) => (
           <Switch
-            label="Show in the public gallery"
+            label={mediaFields.isPublic.label}
             checked={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

@@ -1,56 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useFieldArray, useForm } from 'react-hook-form'
-import type { Refusal } from '#app/components/ui/dropzone.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { getTitleFor, isPublicByDefault, type MediaUpload, mediaUploadSchema } from './media-input.ts'
-import { useMediaMutations } from './use-media-mutations.ts'
+import { useUploads } from '#app/lib/browser/use-uploads.ts'
+import { explainRefusal, mediaFileLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import { mediaKey, uploadMedia } from './media-data.ts'
+import { getTitleFor, isPublicByDefault, type MediaInput, type MediaUpload, mediaUploadSchema } from './media-input.ts'
 
-/** The upload form's state: the chosen files, their texts, and how far the one that is being sent is. */
+/** The upload form's state: the chosen files with their texts, and how far each is. */
 export function useMediaUpload(onDone: () => void) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
   const form = useForm<MediaUpload>({
     resolver: zodResolver(mediaUploadSchema),
     defaultValues: { category: 'general', files: [] },
   })
   const items = useFieldArray({ control: form.control, name: 'files' })
-  const chosen = useRef(new Map<string, File>())
-  const abort = useRef(new AbortController())
-  const [progress, setProgress] = useState<{ key: string; fraction: number } | null>(null)
-  const { upload } = useMediaMutations()
-  const toasts = useToasts()
 
-  useEffect(() => () => abort.current.abort(), [])
+  // A file that is in the library leaves the form; one that failed stays, with what was written about it.
+  const { pending, start, cancelAll } = useUploads({
+    send: ({ file, input }: { file: File; input: MediaInput }, watch) => uploadMedia(supabase, file, input, watch),
+    onSent({ title }, { file }) {
+      success('Success', `${title} uploaded successfully`)
+      items.remove(form.getValues('files').findIndex((item) => item.file === file))
+    },
+    onFailed: (error) => failure('Upload failed', explainFailure(error)),
+  })
 
-  function addFiles(files: File[]) {
-    for (const file of files) {
-      const key = crypto.randomUUID()
-      chosen.current.set(key, file)
-      const texts = { title: getTitleFor(file.name), altText: '', caption: '' }
-      items.append({ key, fileName: file.name, ...texts, isPublic: isPublicByDefault(file.type) })
-    }
-    form.clearErrors('files')
-  }
-
-  /** Sends the files one after the other; each that is in the library leaves the form. */
   async function uploadAll({ category, files }: MediaUpload) {
-    abort.current = new AbortController()
-    const { signal } = abort.current
-    for (const { key, title, altText, caption, isPublic } of files) {
-      const file = chosen.current.get(key)
-      if (!file || signal.aborted) continue
-      const onProgress = (fraction: number) => setProgress({ key, fraction })
-      onProgress(0)
-      const input = { title, altText, caption, isPublic, category }
-      const watch = { onProgress, signal }
-      // A failure has its toast; the file stays in the form.
-      const isStored = await upload.mutateAsync({ file, input, watch }).then(
-        () => true,
-        () => false,
-      )
-      if (isStored) items.remove(form.getValues('files').findIndex((item) => item.key === key))
-    }
-    setProgress(null)
+    await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
+    void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()
   }
 
@@ -58,22 +41,21 @@ export function useMediaUpload(onDone: () => void) {
 
   return {
     form,
-    items,
-    progress,
-    isUploading: progress !== null,
-    addFiles,
-    refuse(refusals: Refusal[]) {
-      for (const { name, reason } of refusals) toasts.failure('Upload failed', `${name} ${refusalTexts[reason]}`)
+    items: items.fields,
+    pending,
+    addFiles(files: File[]) {
+      for (const file of files) {
+        const texts = { title: getTitleFor(file.name), altText: '', caption: '' }
+        items.append({ file, ...texts, isPublic: isPublicByDefault(file.type) })
+      }
+      form.clearErrors('files')
     },
-    removeFile: (position: number) => items.remove(position),
+    refuseFiles(files: RefusedFile[]) {
+      for (const file of files) failure('Upload failed', explainRefusal(file, mediaFileLimits))
+    },
+    removeFile: (index: number) => items.remove(index),
     submit: () => submit(),
-    /** Breaks off what is being sent; it stays in the form, with all that were to come. */
-    stop: () => abort.current.abort(),
+    /** Cancels what is being sent; it stays in the form, with all that were to follow. */
+    stop: cancelAll,
   }
-}
-
-const refusalTexts: Record<Refusal['reason'], string> = {
-  empty: 'is empty.',
-  large: 'is larger than 50 MB.',
-  other: 'is not of a kind that the library takes.',
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
@@ -6,13 +6,13 @@ import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { CodeField } from '../forms/code-field.tsx'
-import { beginFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-calls.ts'
+import { enrollFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-data.ts'
 
 /** Adds an authenticator app in two steps: its name, then its first code. */
 export function AddFactorDialog({ onClose }: { onClose: () => void }) {
-  const { name, setName, factor, code, setCode, fault, isBusy, submit, leave } = useNewFactor(onClose)
+  const { name, setName, factor, code, setCode, error, isBusy, submit, leave } = useNewFactor(onClose)
   return (
     <FormDialog
       title="Add Authenticator App"
@@ -32,14 +32,14 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
         <Field
           label="Name"
           hint="Where you will look for the codes, for example “Phone” or “Laptop”."
-          error={fault ?? undefined}
+          error={error ?? undefined}
         >
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
       )}
-      {factor && fault && (
+      {factor && error && (
         <p role="alert" className="text-sm font-medium text-destructive">
-          {fault}
+          {error}
         </p>
       )}
     </FormDialog>
@@ -65,28 +65,26 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   )
 }
 
+/** The dialog's state. Errors are shown beside the field. */
 function useNewFactor(onClose: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success } = useToasts()
   const [name, setName] = useState('')
+  const [isNameMissing, setIsNameMissing] = useState(false)
+  const [factor, setFactor] = useState<NewFactor | null>(null)
   const [code, setCode] = useState('')
-  const begin = useMutation({ mutationFn: (asked: string) => beginFactor(supabase, asked) })
-  const factor = begin.data ?? null
-  const verify = useMutation({
+  const enroll = useAction({
+    mutationFn: () => enrollFactor(supabase, name.trim()),
+    onSuccess: setFactor,
+  })
+  const verify = useAction({
     mutationFn: (id: string) => verifyFactor(supabase, id, code),
     onSuccess: () => success('Authenticator App Added', 'From now on, signing in asks for its code.'),
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // A failure is told beside the field.
-  const [submit, isBusy] = useSingleRun(async () => {
-    if (factor) await verify.mutateAsync(factor.id).then(onClose, () => undefined)
-    else if (name.trim() !== '') await begin.mutateAsync(name.trim()).catch(() => undefined)
-    else setIsNameMissing(true)
-  })
-  const [isNameMissing, setIsNameMissing] = useState(false)
-  const failure = factor ? verify.error : begin.error
+  const failure = factor ? verify.error : enroll.error
   return {
     name,
     setName(next: string) {
@@ -96,11 +94,19 @@ function useNewFactor(onClose: () => void) {
     factor,
     code,
     setCode,
-    fault: isNameMissing ? 'Name is required' : failure && explainFailure(failure),
-    isBusy,
-    submit,
+    error: isNameMissing ? 'Name is required' : failure && explainFailure(failure),
+    isBusy: enroll.isRunning || verify.isRunning,
+    async submit() {
+      if (factor) {
+        if (await verify.run(factor.id)) onClose()
+      } else if (name.trim() === '') {
+        setIsNameMissing(true)
+      } else {
+        await enroll.run()
+      }
+    },
     leave() {
-      // Best effort: the next attempt takes away what this one left behind.
+      // Best effort: the next attempt removes what this one leaves behind.
       if (factor) void removeFactor(supabase, factor.id).catch(() => undefined)
       onClose()
     },

@@ -7,7 +7,7 @@ import { CodeField } from '../forms/code-field.tsx'
 import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { NewPasswordFields, useNewPassword } from '../forms/new-password-fields.tsx'
 import { SecuritySection } from './security-section.tsx'
-import { sessionsKey } from './session-calls.ts'
+import { sessionsKey } from './session-data.ts'
 
 /** Sets a new password. A session that is not fresh proves by a mailed code that its owner still sits there. */
 export function ChangePasswordSection() {

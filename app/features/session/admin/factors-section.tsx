@@ -1,27 +1,30 @@
 import type { Factor } from '@supabase/supabase-js'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDate } from '#app/lib/dates.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
-import { factorsQuery } from './factor-calls.ts'
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
+import { factorsKey, factorsQuery, removeFactor } from './factor-data.ts'
 import { SecuritySection } from './security-section.tsx'
 
 /** The authenticator apps of whoever is signed in. */
 export function FactorsSection() {
   const factors = useQuery(factorsQuery(useSupabase()))
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<Factor | null>(null)
   return (
     <SecuritySection
       title="Authenticator Apps"
       text="With an app, signing in asks for a code from it beside the password: a stolen password is not enough any more. Add a second one on another device, in case the first gets lost."
       action={
-        <Button onClick={() => setAdding(true)}>
+        <Button onClick={() => setIsAdding(true)}>
           <Plus aria-hidden className="size-4" />
           Add App
         </Button>
@@ -48,7 +51,7 @@ export function FactorsSection() {
           ))}
         </ul>
       )}
-      {isAdding && <AddFactorDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddFactorDialog onClose={() => setIsAdding(false)} />}
       {removed && <RemoveFactorDialog factor={removed} onClose={() => setRemoved(null)} />}
     </SecuritySection>
   )
@@ -56,4 +59,31 @@ export function FactorsSection() {
 
 function nameFactor({ friendly_name }: Factor): string {
   return friendly_name || 'Without a name'
+}
+
+function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const name = factor.friendly_name || 'this app'
+  const remove = useAction({
+    async mutationFn() {
+      await removeFactor(supabase, factor.id)
+      // The session still says that the app counts, and would ask for its code.
+      await supabase.auth.refreshSession()
+    },
+    onSuccess: () => success('Authenticator App Removed', `Signing in does not ask for codes of ${name} any more.`),
+    onError: (error) => failure('Error', `Failed to remove the authenticator app: ${explainFailure(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
+  })
+  return (
+    <ConfirmDialog
+      title="Remove this authenticator app?"
+      description={`Codes of ${name} will not let you in any more. Without another app, the password alone is asked for.`}
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      onConfirm={() => remove.run()}
+      onClose={onClose}
+    />
+  )
 }

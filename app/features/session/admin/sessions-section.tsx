@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { useAction } from '#app/lib/browser/use-action.ts'
 import { nameDevice } from './name-device.ts'
 import { SecuritySection } from './security-section.tsx'
-import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-calls.ts'
+import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-data.ts'
 
 /** Where whoever is signed in is signed in, and a way to end each. */
 export function SessionsSection() {
@@ -16,19 +16,16 @@ export function SessionsSection() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const sessions = useQuery(sessionsQuery(supabase))
-  const ending = useMutation({
-    mutationFn: (session: OwnSession | null) => (session ? endSession(supabase, session) : endOtherSessions(supabase)),
+  const end = useAction({
+    mutationFn: (session: OwnSession | 'others') =>
+      session === 'others' ? endOtherSessions(supabase) : endSession(supabase, session),
     onSuccess: (_, session) =>
-      session
-        ? success('Session Ended', `${nameDevice(session.user_agent)} is signed out.`)
-        : success('Sessions Ended', 'Only this browser is signed in now.'),
+      session === 'others'
+        ? success('Sessions Ended', 'Only this browser is signed in now.')
+        : success('Session Ended', `${nameDevice(session.user_agent)} is signed out.`),
     onError: (error) => failure('Error', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
-  // A failure has its toast.
-  const [end, isEnding] = useSingleRun((session: OwnSession | null) =>
-    ending.mutateAsync(session).catch(() => undefined),
-  )
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false
   return (
     <SecuritySection
@@ -36,7 +33,7 @@ export function SessionsSection() {
       text="The browsers in which you are signed in. End what you don’t know, and change your password then."
       action={
         hasOthers && (
-          <Button variant="outline" aria-disabled={isEnding} onClick={() => void end(null)}>
+          <Button variant="outline" aria-disabled={end.isRunning} onClick={() => void end.run('others')}>
             End All Others
           </Button>
         )
@@ -49,7 +46,12 @@ export function SessionsSection() {
       ) : (
         <ul aria-label="Sessions" className="divide-y divide-border">
           {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => void end(session)} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isRunning}
+              onEnd={() => void end.run(session)}
+            />
           ))}
         </ul>
       )}

@@ -4,22 +4,20 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { z } from '#app/lib/zod.ts'
-import { roleSchema } from '../staff-member.ts'
-import { useStaffMutations } from './use-staff-mutations.ts'
+import { staffRoleLabels, staffRoleSchema, staffRoles } from '#app/site/roles.ts'
+import { type Invitation, useStaffActions } from './staff-data.ts'
 
 /** Asks for the address and the role of a new colleague, who gets a mail to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { invite } = useStaffMutations()
+  const { invite } = useStaffActions()
   const { control, register, formState, handleSubmit } = useForm<Invitation>({
     resolver: zodResolver(invitationSchema),
     defaultValues: { email: '', role: 'editor' },
   })
-  const [submit] = useSingleRun(
-    // A failure has its toast, and what was written stays.
-    handleSubmit((input) => invite.mutateAsync(input).then(onClose, () => undefined)),
-  )
+  const submit = handleSubmit(async (input) => {
+    if (await invite.run(input)) onClose()
+  })
   return (
     <FormDialog
       title="Invite to the Staff"
@@ -27,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Send Invitation"
       busyLabel="Sending..."
       isDirty={formState.isDirty}
-      isSaving={invite.isPending}
+      isSaving={invite.isRunning}
       onSubmit={() => submit()}
       onClose={onClose}
     >
@@ -52,11 +50,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 const invitationSchema = z.object({
   email: z.string().trim().min(1, 'Email is required').pipe(z.email('This is not an email address').max(254)),
-  role: roleSchema,
-})
-type Invitation = z.infer<typeof invitationSchema>
+  role: staffRoleSchema,
+}) satisfies z.ZodType<Invitation>
 
-const roles = [
-  { value: 'editor', label: 'Editor' },
-  { value: 'admin', label: 'Administrator' },
-] as const
+const roles = staffRoles.map((role) => ({ value: role, label: staffRoleLabels[role] }))

@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { nameMember, type StaffMember } from '../staff-member.ts'
-import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
+import { listMemberActions, type MemberChange } from './member-actions.ts'
 import { MemberNameDialog } from './member-name-dialog.tsx'
-import { listOffers } from './member-offers.ts'
-import type { MemberChange } from './use-staff-mutations.ts'
+import { useStaffActions } from './staff-data.ts'
+import { nameMember, type StaffMember } from './staff-member.ts'
 
 /** What can be done about one account; each step asks before it happens. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const [asked, setAsked] = useState<MemberChange | null>(null)
-  const [isNaming, setNaming] = useState(false)
-  const offers = listOffers(member)
-  const offer = offers.find(({ change }) => change.kind === asked?.kind)
+  const { change } = useStaffActions()
+  const [asked, setAsked] = useState<MemberChange['kind'] | null>(null)
+  const [isNaming, setIsNaming] = useState(false)
+  const actions = listMemberActions(member)
+  const action = actions.find((one) => one.change.kind === asked)
   return (
     <Dialog
       isOpen
@@ -30,15 +31,26 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
         <Step
           text="The name stands beside the address in the list."
           label="Change Name"
-          onPress={() => setNaming(true)}
+          onPress={() => setIsNaming(true)}
         />
-        {offers.map(({ label, text, change }) => (
-          <Step key={change.kind} text={text} label={label} onPress={() => setAsked(change)} />
+        {actions.map(({ label, text, change: { kind } }) => (
+          <Step key={kind} text={text} label={label} onPress={() => setAsked(kind)} />
         ))}
       </ul>
-      {isNaming && <MemberNameDialog member={member} onClose={() => setNaming(false)} />}
-      {offer && (
-        <ConfirmChangeDialog member={member} offer={offer} onClose={() => setAsked(null)} onRemoved={onClose} />
+      {isNaming && <MemberNameDialog member={member} onClose={() => setIsNaming(false)} />}
+      {action && (
+        <ConfirmDialog
+          title={`${action.label}?`}
+          description={action.question}
+          confirmLabel={action.label}
+          busyLabel="One moment..."
+          isDestructive={action.isDestructive ?? false}
+          onConfirm={async () => {
+            const done = await change.run({ member, change: action.change })
+            if (done && action.change.kind === 'remove') onClose()
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Dialog>
   )

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
-import { nameMember, type StaffMember } from '../staff-member.ts'
-import { useStaffMutations } from './use-staff-mutations.ts'
+import { useStaffActions } from './staff-data.ts'
+import { nameMember, type StaffMember } from './staff-member.ts'
 
-/** What the database takes of a name, characters. */
+/** In characters; the database has the same limit. */
 const longestName = 100
 
 /** Changes what a member is called beside the address. */
 export function MemberNameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { change } = useStaffMutations()
+  const { change } = useStaffActions()
   const [name, setName] = useState(member.display_name ?? '')
-  const [submit, isSaving] = useSingleRun(async () => {
-    // A failure has its toast; what was written stays.
-    await change.mutateAsync({ member, change: { kind: 'name', name: name.trim() } }).then(onClose, () => undefined)
-  })
+
+  async function submit() {
+    if (await change.run({ member, change: { kind: 'name', name: name.trim() } })) onClose()
+  }
+
   return (
     <FormDialog
       title="Change Name"
@@ -24,7 +24,7 @@ export function MemberNameDialog({ member, onClose }: { member: StaffMember; onC
       submitLabel="Save Name"
       busyLabel="Saving..."
       isDirty={name !== (member.display_name ?? '')}
-      isSaving={isSaving}
+      isSaving={change.isRunning}
       onSubmit={submit}
       onClose={onClose}
       className="max-w-md"

@@ -1,18 +1,14 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { formatDate } from '#app/lib/dates.ts'
-import { nameMember, roleLabels, type StaffMember } from '../staff-member.ts'
-import { useStaffMutations } from './use-staff-mutations.ts'
+import { staffRoleLabels } from '#app/site/roles.ts'
+import { useStaffActions } from './staff-data.ts'
+import { nameMember, type StaffMember } from './staff-member.ts'
 
 /** One account: who it is, whether it may enter, and what can be done about it. */
 export function StaffRow({ member, onManage }: { member: StaffMember; onManage: () => void }) {
-  const { change } = useStaffMutations()
+  const { change } = useStaffActions()
   const name = nameMember(member)
-  const [activate, isActivating] = useSingleRun(async () => {
-    // A failure has its toast.
-    await change.mutateAsync({ member, change: { kind: 'activate' } }).catch(() => undefined)
-  })
   const status = describeStatus(member)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-5">
@@ -21,14 +17,18 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
         {member.display_name && <p className="wrap-anywhere">{member.display_name}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Badge variant={status.variant}>{status.label}</Badge>
-          <Badge variant="outline">{roleLabels[member.role]}</Badge>
+          <Badge variant="outline">{staffRoleLabels[member.role]}</Badge>
           {member.has_factor && <Badge variant="outline">Second Factor</Badge>}
         </p>
         <p className="mt-1 text-sm text-muted-foreground">{describeLastSignIn(member)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {member.status !== 'active' && (
-          <Button aria-label={`Activate ${name}`} aria-disabled={isActivating} onClick={() => void activate()}>
+          <Button
+            aria-label={`Activate ${name}`}
+            aria-disabled={change.isRunning}
+            onClick={() => void change.run({ member, change: { kind: 'activate' } })}
+          >
             Activate
           </Button>
         )}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useStaffArea } from './staff-area-context.ts'
+
+/** Spares editors a screen full of refusals; what keeps them out is the database's policies. */
+export function AdministratorsOnly({ children }: { children: ReactNode }) {
+  const { role } = useStaffArea()
+  if (role.isError) {
+    return <ListState onRetry={() => void role.refetch()}>What you may do here could not be looked up.</ListState>
+  }
+  if (role.isPending) return <ListState>One moment...</ListState>
+  if (role.data === 'admin') return children
+  return (
+    <ListState>
+      <p>Only administrators can open this page.</p>
+      <ButtonLink variant="outline" to="/admin">
+        Back to the Dashboard
+      </ButtonLink>
+    </ListState>
+  )
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { useStaffArea } from './staff-area-context.ts'
+
+/** The head of every screen of the staff area: its title, who is signed in, and the other screens. */
+export function AreaHead({ title }: { title: string }) {
+  const { email, role, signOut } = useStaffArea()
+  const [leave, isLeaving] = useSingleRun(async () => {
+    await signOut()
+  })
+  return (
+    <header className="mb-5 flex flex-col gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="font-display text-2xl leading-tight font-bold sm:text-4xl">{title}</h1>
+          <p className="truncate text-sm text-muted-foreground">{email}</p>
+        </div>
+        <Button variant="outline" aria-disabled={isLeaving} onClick={() => void leave()}>
+          <LogOut aria-hidden className="size-4" />
+          Sign Out
+        </Button>
+      </div>
+      <AreaLinks isAdministrator={role.data === 'admin'} />
+    </header>
+  )
+}
+
+/** Links for administrators are hidden from editors; what keeps them out is the database's policies. */
+function AreaLinks({ isAdministrator }: { isAdministrator: boolean }) {
+  return (
+    <nav aria-label="Staff area" className="-mx-2 flex flex-wrap">
+      {links
+        .filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
+        .map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) =>
+              clsx(
+                'inline-flex min-h-11 items-center rounded-md px-2 text-sm underline-offset-4 hover:underline focus-visible:outline-2 focus-visible:outline-ring',
+                isActive ? 'font-semibold text-foreground' : 'text-accent-text',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}
+
+const links = [
+  { to: '/admin', label: 'Dashboard', isForAdministrators: false },
+  { to: '/admin/staff', label: 'Staff', isForAdministrators: true },
+  { to: '/admin/settings', label: 'Site Settings', isForAdministrators: true },
+  { to: '/admin/security', label: 'Security', isForAdministrators: false },
+]

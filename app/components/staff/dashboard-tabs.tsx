@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
+
+interface DashboardTab {
+  /** In the address as `?tab=`. */
+  key: string
+  label: string
+  /** Shown while the panel's code is loading. */
+  loadingText: string
+  panel: ReactNode
+}
+
+/** Tabs of which the open one is kept in the address; the first one is the default. */
+export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...DashboardTab[]] }) {
+  const [params, setParams] = useSearchParams()
+  const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
+  const requested = useRef(open.key)
+  useEffect(() => {
+    requested.current = open.key
+  }, [open.key])
+
+  /** A press calls this twice, on focus and on click; the history must get one entry. */
+  function show(key: string) {
+    if (key === requested.current) return
+    requested.current = key
+    setParams({ tab: key }, { preventScrollReset: true })
+  }
+
+  return (
+    <Tabs value={open.key} onValueChange={show}>
+      <TabsList aria-label="Content">
+        {tabs.map(({ key, label }) => (
+          <Tab key={key} value={key}>
+            {label}
+          </Tab>
+        ))}
+      </TabsList>
+      {tabs.map(({ key, loadingText, panel }) => (
+        <TabPanel key={key} value={key}>
+          <Suspense fallback={<ListState>{loadingText}</ListState>}>{panel}</Suspense>
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,130 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { getServerMessage } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { getCalendarDay } from '#app/lib/dates.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
+import { type Article, articleSchema } from '../article.ts'
+import { type ArticleInput, articleFields } from './article-input.ts'
+
+const table = 'articles'
+const notFound = 'Article not found'
+
+export const articlePageSize = 20
+
+/** What the list is narrowed to; no words and `all` narrow nothing. */
+export interface ArticleFilter {
+  words: string
+  type: Article['type'] | 'all'
+}
+
+/** One page of all articles, newest created first. Pages count from 1. */
+export async function listAllArticles(
+  supabase: SupabaseClient,
+  { page, filter }: { page: number; filter: ArticleFilter },
+): Promise<ListPage<Article>> {
+  const { rows, ...position } = await listNewestPage(supabase, {
+    table,
+    narrow(all) {
+      const typed = filter.type === 'all' ? all : all.eq('type', filter.type)
+      if (!filter.words) return typed
+      return typed.textSearch('article_words', filter.words, { type: 'websearch', config: 'english' })
+    },
+    page,
+    size: articlePageSize,
+  })
+  return { rows: articleSchema.array().parse(rows), ...position }
+}
+
+interface NewArticle {
+  input: ArticleInput
+  /** IANA name; decides which day it is dated. */
+  timeZone: string
+}
+
+async function createArticle(supabase: SupabaseClient, { input, timeZone }: NewArticle): Promise<Article> {
+  const row = { ...toColumns(articleFields, input), date: getCalendarDay(new Date(), timeZone) }
+  const { data, error } = await supabase.from(table).insert(row).select().single()
+  if (error) throw error
+  return articleSchema.parse(data)
+}
+
+interface ArticleChange {
+  /** The version that was read. */
+  base: Article
+  input: ArticleInput
+}
+
+function updateArticle(supabase: SupabaseClient, { base, input }: ArticleChange): Promise<UpdateOutcome<Article>> {
+  const update = { schema: articleSchema, readVersion: base.updated_at, columns: toColumns(articleFields, input) }
+  return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
+}
+
+/** The prefix of every query key of articles. */
+const articlesKey = ['articles'] as const
+
+export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
+  return queryOptions({
+    queryKey: [...articlesKey, 'all', page, filter],
+    queryFn: () => listAllArticles(supabase, { page, filter }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export interface ArticlePost {
+  articleId: string
+  action: 'post' | 'repost'
+}
+
+/** Posts an article to the team chat. Resolves to the server's message, if any; rejects with one in words. */
+export type PostArticle = (post: ArticlePost) => Promise<string | null>
+
+/** Everything that changes articles. Each change refreshes the list and tells its outcome by a toast. */
+export function useArticleActions(postArticle: PostArticle) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
+
+  const create = useAction({
+    mutationFn: (article: NewArticle) => createArticle(supabase, article),
+    onSuccess({ id }) {
+      success('Success!', 'Article created successfully')
+      // Not awaited: the article is created, whether the chat takes the post or not.
+      void postArticle({ articleId: id, action: 'post' })
+        .catch((error: unknown) => console.warn('The new article was not posted to Discord.', error))
+        .then(onSettled)
+    },
+    onError: () => failure('Error', 'Failed to save article'),
+    onSettled,
+  })
+
+  const update = useAction({
+    mutationFn: (change: ArticleChange) => updateArticle(supabase, change),
+    onSuccess(outcome) {
+      if ('saved' in outcome) success('Success!', 'Article updated successfully')
+    },
+    onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : 'Failed to save article'),
+    onSettled,
+  })
+
+  const remove = useAction({
+    mutationFn: ({ id }: Article) => deleteRow(supabase, { table, key: { id }, notFound }),
+    onSuccess: () => success('Success!', 'Article deleted successfully'),
+    onError: (error) => failure('Error', getServerMessage(error) ?? 'Failed to delete article'),
+    onSettled,
+  })
+
+  const post = useAction({
+    mutationFn: postArticle,
+    onSuccess: (message) => success('Success!', message ?? 'Article posted to Discord successfully'),
+    onError: (error) => failure('Error', error.message),
+    onSettled,
+  })
+
+  return { create, update, remove, post }
+}

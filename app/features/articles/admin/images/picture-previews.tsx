@@ -1,0 +1,39 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import type { PendingUpload } from '#app/lib/browser/use-uploads.ts'
+import { getMediaUrl } from '#app/lib/media-url.ts'
+
+/** A small preview of a stored picture. */
+export function StoredPicture({ url, alt }: { url: string; alt: string }) {
+  const source = getMediaUrl(url)
+  return source ? (
+    <img
+      src={source}
+      alt={alt}
+      className="aspect-video w-32 shrink-0 self-start rounded-sm bg-muted object-cover sm:w-44"
+    />
+  ) : (
+    <span className="grid aspect-video w-32 shrink-0 place-items-center self-start rounded-sm bg-muted text-sm sm:w-44">
+      No preview
+    </span>
+  )
+}
+
+/** A picture that is being uploaded: a preview, how far it is, and a way to cancel it. */
+export function PendingPicture({ upload, onCancel }: { upload: PendingUpload; onCancel: () => void }) {
+  const { file, previewUrl, progress } = upload
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-md border border-border p-3">
+      <img src={previewUrl} alt="" className="aspect-video w-32 shrink-0 rounded-sm bg-muted object-cover sm:w-44" />
+      <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
+        <p role="status" className="w-full truncate text-sm">
+          {progress === null ? `Waiting to upload ${file.name}` : `Uploading ${file.name}`}
+        </p>
+        <Progress label={`Upload of ${file.name}`} value={progress === null ? null : Math.round(progress * 100)} />
+        <Button variant="outline" onClick={onCancel}>
+          Cancel Upload
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/browser/call-function.ts'
+import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { updateRow } from '#app/lib/browser/write-row.ts'
+import { z } from '#app/lib/zod.ts'
+
+const functionName = 'discord-post-article'
+
+const statusSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ready') }),
+  z.object({ state: z.literal('not-configured') }),
+  /** The last post failed or may have failed, and why. */
+  z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown']), message: z.string() }),
+])
+
+export type DiscordStatus = z.infer<typeof statusSchema>
+
+/** Whether posting would work now. A backend without the posting function has nothing configured. */
+async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
+  const { data, error } = await supabase.functions.invoke(functionName, { method: 'GET' })
+  if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {
+    return { state: 'not-configured' }
+  }
+  if (error) throw error
+  return statusSchema.parse(data)
+}
+
+const deliverySchema = z.object({
+  id: z.string(),
+  article_title: z.string(),
+  action: z.enum(['post', 'repost']),
+  state: z.enum(['queued', 'sending', 'posted', 'failed', 'unknown']),
+  reason: z.string().nullable(),
+  created_at: z.string(),
+})
+
+export type DiscordDelivery = z.infer<typeof deliverySchema>
+
+/** The ten newest posts, with what became of each. */
+async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
+  const { data, error } = await supabase
+    .from('discord_deliveries')
+    .select('id, article_title, action, state, reason, created_at')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(10)
+  if (error) throw error
+  return deliverySchema.array().parse(data)
+}
+
+/** PostgreSQL: a check does not hold; the table has one, and it is about the address. */
+const checkViolation = '23514'
+
+/**
+ * Sets the webhook's address; null removes it, and the one that the server was started with counts, if there is one.
+ * @throws Error with a message for whoever typed the address
+ */
+export async function saveWebhook(supabase: SupabaseClient, url: string | null): Promise<void> {
+  if (url === '') throw new Error('The address is required')
+  const webhook = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators may change the webhook' }
+  try {
+    await updateRow(supabase, webhook, { url })
+  } catch (error) {
+    const isNoWebhook = hasErrorCode(error, checkViolation)
+    throw new Error(isNoWebhook ? 'This is not the address of a Discord webhook' : explainFailure(error), {
+      cause: error,
+    })
+  }
+}
+
+/** The prefix of every query key about the chat: its status and its log. */
+export const discordKey = ['discord-status'] as const
+
+export function discordStatusQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: discordKey,
+    queryFn: () => getDiscordStatus(supabase),
+    retry: false,
+  })
+}
+
+export function discordDeliveriesQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...discordKey, 'deliveries'],
+    queryFn: () => listDeliveries(supabase),
+  })
+}
+
+/** Posts an article to the team chat. Resolves to the server's message, if any; rejects with one in words. */
+export function usePostArticle() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  return async (post: { articleId: string; action: 'post' | 'repost' }): Promise<string | null> => {
+    try {
+      return await callFunction(supabase, functionName, {
+        body: post,
+        failedText: 'Failed to post article to Discord',
+      })
+    } finally {
+      // Not awaited: whoever posted is told at once.
+      void queryClient.invalidateQueries({ queryKey: discordKey })
+    }
+  }
+}

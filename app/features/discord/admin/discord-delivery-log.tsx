@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
+
+/** The last posts to the chat and what became of each; fetched when it is opened. */
+export function DiscordDeliveryLog() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="mt-2 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit cursor-pointer py-1 font-semibold">Recent posts</summary>
+      {isOpen && <Deliveries />}
+    </details>
+  )
+}
+
+function Deliveries() {
+  const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
+  if (isError) return <ListState onRetry={() => void refetch()}>The recent posts could not be loaded.</ListState>
+  if (!data) return <ListState>Loading recent posts...</ListState>
+  if (data.length === 0) return <ListState>Nothing was posted yet</ListState>
+  return (
+    <ul aria-label="Recent posts" className="mt-2 flex flex-col divide-y divide-border">
+      {data.map((delivery) => (
+        <Delivery key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  )
+}
+
+function Delivery({ delivery }: { delivery: DiscordDelivery }) {
+  const { variant, label } = states[delivery.state]
+  return (
+    <li className="flex flex-col gap-1 py-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge variant={variant}>{label}</Badge>
+        <span className="font-semibold wrap-anywhere">{delivery.article_title}</span>
+        <span className="text-muted-foreground">
+          {delivery.action === 'repost' && 'Repost, '}
+          <time dateTime={delivery.created_at}>{moment.format(new Date(delivery.created_at))}</time>
+        </span>
+      </p>
+      {delivery.reason && <p className="wrap-anywhere text-muted-foreground">{delivery.reason}</p>}
+    </li>
+  )
+}
+
+const states = {
+  queued: { variant: 'muted', label: 'Waiting' },
+  sending: { variant: 'muted', label: 'Sending' },
+  posted: { variant: 'success', label: 'Posted' },
+  failed: { variant: 'outline', label: 'Failed' },
+  unknown: { variant: 'accent', label: 'Unknown' },
+} as const satisfies Record<DiscordDelivery['state'], unknown>
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})

@@ -1,0 +1,138 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { listWordPatterns } from '#app/lib/word-patterns.ts'
+import { type Leader, leaderSchema } from '../leader.ts'
+import { leaderFields } from './leader-fields.ts'
+import type { LeaderInput } from './leader-input.ts'
+
+const table = 'leadership'
+const notFound = 'Leader not found'
+
+export const leaderPageSize = 50
+
+/** PostgREST: the first requested row is behind the last one. */
+const rangeNotSatisfiable = 'PGRST103'
+
+/** Pages count from 1; no words narrow nothing. */
+interface LeaderListRequest {
+  page: number
+  words: string
+}
+
+/** One page of the leaders in their order; the first one where the requested one is behind the end. */
+export async function listLeaderPage(
+  supabase: SupabaseClient,
+  { page, words }: LeaderListRequest,
+): Promise<ListPage<Leader>> {
+  const first = (page - 1) * leaderPageSize
+  const all = supabase.from(table).select('*', { count: 'exact' })
+  const { data, count, error } = await listWordPatterns(words)
+    .reduce((found, pattern) => found.ilike('leader_text', pattern), all)
+    .order('display_order')
+    .order('id')
+    .range(first, first + leaderPageSize - 1)
+  if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listLeaderPage(supabase, { page: 1, words })
+  if (error) throw error
+  return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
+}
+
+async function createLeader(supabase: SupabaseClient, input: LeaderInput): Promise<Leader> {
+  const { data, error } = await supabase.from(table).insert(toColumns(leaderFields, input)).select().single()
+  if (error) throw error
+  return leaderSchema.parse(data)
+}
+
+interface LeaderChange {
+  /** The version that was read. */
+  base: Leader
+  input: LeaderInput
+}
+
+function updateLeader(supabase: SupabaseClient, { base, input }: LeaderChange): Promise<UpdateOutcome<Leader>> {
+  const update = { schema: leaderSchema, readVersion: base.updated_at, columns: toColumns(leaderFields, input) }
+  return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
+}
+
+interface LeaderMove {
+  id: string
+  /** In the whole list, from 0; the others keep their order. */
+  position: number
+}
+
+async function moveLeader(supabase: SupabaseClient, { id, position }: LeaderMove): Promise<void> {
+  const { error } = await supabase.rpc('move_leader', { leader_id: id, new_position: position })
+  if (error) throw error
+}
+
+/** The prefix of every query key of leaders. */
+const leadersKey = ['leadership'] as const
+
+export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListRequest) {
+  return queryOptions({
+    queryKey: [...leadersKey, request],
+    queryFn: () => listLeaderPage(supabase, request),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What changes leaders one by one. Each change refreshes the list and tells its outcome by a toast. */
+export function useLeaderActions() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: leadersKey })
+
+  const create = useAction({
+    mutationFn: (input: LeaderInput) => createLeader(supabase, input),
+    onSuccess: () => success('Success', 'Leader added successfully'),
+    onError: () => failure('Error', 'Failed to add leader'),
+    onSettled,
+  })
+
+  const update = useAction({
+    mutationFn: (change: LeaderChange) => updateLeader(supabase, change),
+    onSuccess(outcome) {
+      if ('saved' in outcome) success('Success', 'Leader updated successfully')
+    },
+    onError: () => failure('Error', 'Failed to update leader'),
+    onSettled,
+  })
+
+  const remove = useAction({
+    mutationFn: ({ id }: Leader) => deleteRow(supabase, { table, key: { id }, notFound }),
+    onSuccess: () => success('Success', 'Leader deleted successfully'),
+    onError: () => failure('Error', 'Failed to delete leader'),
+    onSettled,
+  })
+
+  return { create, update, remove }
+}
+
+const moveKey = ['move-leader']
+
+/** Moves leaders, as often and as fast as somebody likes: one move after the other. */
+export function useMoveLeader() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { failure } = useToasts()
+  return useMutation({
+    mutationKey: moveKey,
+    scope: { id: 'leader-order' },
+    mutationFn: (move: LeaderMove) => moveLeader(supabase, move),
+    // A list that is on its way is older than what is shown already.
+    onMutate: () => queryClient.cancelQueries({ queryKey: leadersKey }),
+    onError: () => failure('Error', 'Failed to update leader'),
+    // Only the last of several moves refreshes: before it the list would jump back.
+    onSettled() {
+      if (queryClient.isMutating({ mutationKey: moveKey }) > 1) return
+      return queryClient.invalidateQueries({ queryKey: leadersKey })
+    },
+  })
+}

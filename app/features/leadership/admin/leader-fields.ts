@@ -1,0 +1,128 @@
+import type { FieldErrors, FieldPath } from 'react-hook-form'
+import type { ComparedField } from '#app/lib/form-fields.ts'
+import type { Leader } from '../leader.ts'
+import { awardSchema, careerSchema, educationSchema, type LeaderInput, leaderInputSchema } from './leader-input.ts'
+
+export type LeaderFormTab = 'basic' | 'biography' | 'career'
+
+interface LeaderField extends ComparedField<LeaderInput, Leader> {
+  tab: LeaderFormTab
+}
+
+/** Every field in the order of the form. */
+export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
+  name: { label: 'Name', tab: 'basic', describe: ({ name }) => name, columns: ({ name }) => ({ name }) },
+  rank: { label: 'Rank', tab: 'basic', describe: ({ rank }) => rank, columns: ({ rank }) => ({ rank }) },
+  badge: { label: 'Badge Number', tab: 'basic', describe: ({ badge }) => badge, columns: ({ badge }) => ({ badge }) },
+  department: {
+    label: 'Department',
+    tab: 'basic',
+    describe: ({ department }) => department,
+    columns: ({ department }) => ({ department }),
+  },
+  years: {
+    label: 'Years of Service',
+    tab: 'basic',
+    describe: ({ years }) => years,
+    columns: ({ years }) => ({ years }),
+  },
+  displayOrder: {
+    label: 'Display Order',
+    tab: 'basic',
+    describe: ({ displayOrder }) => String(displayOrder),
+    columns: ({ displayOrder }) => ({ display_order: displayOrder }),
+  },
+  photo: {
+    label: 'Photo',
+    tab: 'basic',
+    describe: ({ photo }) => photo,
+    columns: ({ photo }) => ({ photo: photo || null }),
+  },
+  slug: { label: 'URL Slug', tab: 'basic', describe: ({ slug }) => slug, columns: ({ slug }) => ({ slug }) },
+  description: {
+    label: 'Description',
+    tab: 'basic',
+    describe: ({ description }) => description,
+    columns: ({ description }) => ({ description }),
+  },
+  hasFilledPosition: {
+    label: 'Position Filled',
+    tab: 'basic',
+    describe: ({ hasFilledPosition }) => (hasFilledPosition ? 'Yes' : 'No'),
+    columns: ({ hasFilledPosition }) => ({ has_filled_position: hasFilledPosition }),
+  },
+  personalStatement: {
+    label: 'Personal Statement',
+    tab: 'biography',
+    describe: ({ personalStatement }) => personalStatement,
+    columns: ({ personalStatement }) => ({ personal_statement: personalStatement || null }),
+  },
+  career: {
+    label: 'Career History',
+    tab: 'career',
+    describe: ({ career }) => describeEntries(career),
+    columns: ({ career }) => ({ career_history: career }),
+  },
+  education: {
+    label: 'Education',
+    tab: 'career',
+    describe: ({ education }) => describeEntries(education),
+    // What was left empty is left out, as the pages expect.
+    columns: ({ education }) => ({
+      education: education.map(({ institution, year, degree, certification }) => ({
+        institution,
+        year,
+        ...(degree && { degree }),
+        ...(certification && { certification }),
+      })),
+    }),
+  },
+  awards: {
+    label: 'Awards',
+    tab: 'career',
+    describe: ({ awards }) => describeEntries(awards),
+    columns: ({ awards }) => ({ awards }),
+  },
+}
+
+function describeEntries(entries: readonly Record<string, string>[]): string {
+  return entries
+    .map((entry) =>
+      Object.values(entry)
+        .filter((text) => text !== '')
+        .join(' · '),
+    )
+    .join('\n')
+}
+
+/** The first field with an error in the order of the form, and the tab that it is on. */
+export function findFirstError(
+  errors: FieldErrors<LeaderInput>,
+): { tab: LeaderFormTab; field: FieldPath<LeaderInput> } | null {
+  const name = leaderInputSchema.keyof().options.find((field) => errors[field])
+  if (!name) return null
+  const { tab } = leaderFields[name]
+  switch (name) {
+    case 'career':
+      return { tab, field: findInEntries(name, errors.career, careerSchema.keyof().options) }
+    case 'education':
+      return { tab, field: findInEntries(name, errors.education, educationSchema.keyof().options) }
+    case 'awards':
+      return { tab, field: findInEntries(name, errors.awards, awardSchema.keyof().options) }
+    default:
+      return { tab, field: name }
+  }
+}
+
+type EntryErrors<Text extends string> = { [Index in number]?: Partial<Record<Text, unknown>> | undefined }
+
+/** The first text with an error, of the first entry that has one; the list itself where it has too many entries. */
+function findInEntries<List extends string, Text extends string>(
+  list: List,
+  errors: EntryErrors<Text> | undefined,
+  texts: readonly Text[],
+): List | `${List}.${number}.${Text}` {
+  const index = Number(Object.keys(errors ?? {}).find((key) => errors?.[Number(key)]))
+  const text = texts.find((one) => errors?.[index]?.[one])
+  return text ? `${list}.${index}.${text}` : list
+}

@@ -1,0 +1,82 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { z } from '#app/lib/zod.ts'
+import type { MediaItem } from '../media-item.ts'
+import { useMediaActions } from './media-data.ts'
+
+/**
+ * Deletes files, each after one confirmation. A file that the site still shows gets a second one, which names the
+ * places; it is asked by `question`, to be rendered.
+ */
+export function useMediaDeletion() {
+  const supabase = useSupabase()
+  const { failure } = useToasts()
+  const { remove } = useMediaActions()
+  const [used, setUsed] = useState<{ item: MediaItem; uses: string[] } | null>(null)
+
+  const [askToDelete] = useSingleRun(async (item: MediaItem) => {
+    if (!window.confirm('Are you sure you want to delete this file?')) return
+    let uses: string[]
+    try {
+      uses = await listMediaUses(supabase, item.file_path)
+    } catch (error) {
+      return failure('Error', `Failed to delete media: ${explainFailure(error)}`)
+    }
+    if (uses.length > 0) setUsed({ item, uses })
+    else await remove.run(item)
+  })
+
+  const question = used && (
+    <ConfirmDialog
+      title={`“${used.item.title}” is still in use`}
+      description={
+        <>
+          <p>These show the file and would be left with a gap:</p>
+          <ul className="my-2 list-disc pl-5 text-foreground">
+            {used.uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+          <p>This action cannot be undone.</p>
+        </>
+      }
+      confirmLabel="Delete Anyway"
+      busyLabel="Deleting..."
+      onConfirm={() => remove.run(used.item)}
+      onClose={() => setUsed(null)}
+    />
+  )
+
+  return { askToDelete, question }
+}
+
+const articlesSchema = z.array(z.object({ id: z.string(), title: z.string() }))
+const leadersSchema = z.array(z.object({ name: z.string() }))
+
+/** How many of each kind are named. */
+const mostNamed = 20
+
+/** The places that show a file, in words. */
+async function listMediaUses(supabase: SupabaseClient, url: string): Promise<string[]> {
+  const articles = () => supabase.from('articles').select('id,title').limit(mostNamed)
+  const answers = await Promise.all([
+    articles().eq('hero_image', url),
+    articles().eq('hero_video', url),
+    articles().contains('gallery_images', [url]),
+    supabase.from('leadership').select('name').eq('photo', url).limit(mostNamed),
+  ])
+  for (const { error } of answers) if (error) throw error
+  const [heroes, videos, galleries, leaders] = answers
+  const titles = new Map(
+    [heroes, videos, galleries].flatMap(({ data }) => articlesSchema.parse(data)).map(({ id, title }) => [id, title]),
+  )
+  return [
+    ...[...titles.values()].map((title) => `Article “${title}”`),
+    ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
+  ]
+}

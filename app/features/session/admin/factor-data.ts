@@ -1,0 +1,48 @@
+import type { Factor, SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+
+export const factorsKey = ['factors'] as const
+
+/** The verified authenticator apps, oldest first. */
+export function factorsQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: factorsKey,
+    async queryFn(): Promise<Factor[]> {
+      const { data, error } = await supabase.auth.mfa.listFactors()
+      if (error) throw error
+      return data.totp
+    },
+  })
+}
+
+/** What an app needs to show codes. The factor counts once one of them was verified. */
+export interface NewFactor {
+  id: string
+  /** A `data:` URL. */
+  qrCode: string
+  /** Base32, for typing it in. */
+  secret: string
+}
+
+/** Starts to add an app. What an unfinished attempt left behind is removed: its name is taken, and factors are few. */
+export async function enrollFactor(supabase: SupabaseClient, friendlyName: string): Promise<NewFactor> {
+  const { mfa } = supabase.auth
+  const listed = await mfa.listFactors()
+  if (listed.error) throw listed.error
+  for (const { id, status } of listed.data.all) {
+    if (status === 'unverified') await removeFactor(supabase, id)
+  }
+  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName })
+  if (error) throw error
+  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+}
+
+export async function verifyFactor(supabase: SupabaseClient, factorId: string, code: string): Promise<void> {
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code })
+  if (error) throw error
+}
+
+export async function removeFactor(supabase: SupabaseClient, factorId: string): Promise<void> {
+  const { error } = await supabase.auth.mfa.unenroll({ factorId })
+  if (error) throw error
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import { type SettingPath, settingFields } from './setting-fields.ts'
+import { getDefaultText, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
+
+interface SettingGroupProps {
+  title: string
+  text: string
+  paths: readonly SettingPath[]
+  draft: SettingsDraft
+  errors: SettingErrors
+  onChange: (path: SettingPath, text: string) => void
+}
+
+/** Settings that belong together. */
+export function SettingGroup({ title, text, paths, draft, errors, onChange }: SettingGroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
+      <header className="border-b border-border px-4 py-3 sm:px-5">
+        <h2 id={id} className="font-display text-2xl font-bold">
+          {title}
+        </h2>
+        <p className="max-w-prose text-sm text-muted-foreground">{text}</p>
+      </header>
+      <div className="grid gap-5 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3">
+        {paths.map((path) => {
+          const { label, hint, kind } = settingFields[path]
+          return (
+            <Field
+              key={path}
+              label={label}
+              hint={hint}
+              error={errors[path]}
+              className={kind === 'long' || kind === 'lines' ? 'sm:col-span-full' : undefined}
+            >
+              <SettingInput path={path} text={draft[path] ?? ''} onChange={(changed) => onChange(path, changed)} />
+            </Field>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+interface SettingInputProps {
+  path: SettingPath
+  text: string
+  onChange: (text: string) => void
+}
+
+/** The control of one setting, with the default as its placeholder. */
+function SettingInput({ path, text, onChange }: SettingInputProps) {
+  const { label, kind, canBeEmpty } = settingFields[path]
+  const fallback = getDefaultText(path)
+  const common = {
+    name: path,
+    value: text,
+    placeholder: canBeEmpty ? 'No link' : fallback,
+    autoComplete: 'off',
+  }
+  if (kind === 'long' || kind === 'lines') {
+    return <Textarea {...common} rows={2} onChange={(event) => onChange(event.target.value)} />
+  }
+  const input = <Input {...common} onChange={(event) => onChange(event.target.value)} />
+  if (kind !== 'color') return input
+  return (
+    <span className="flex gap-2">
+      {input}
+      <input
+        type="color"
+        aria-label={`Pick: ${label}`}
+        value={pickerColor.test(text) ? text : fallback}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1 focus-visible:outline-2 focus-visible:outline-ring"
+      />
+    </span>
+  )
+}
+
+/** The only form that the browser's color picker takes. */
+const pickerColor = /^#[0-9a-f]{6}$/i

@@ -1,0 +1,101 @@
+import type { Difference } from '#app/lib/form-fields.ts'
+import { siteSettingsSchema } from '#app/site/site-settings-schema.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { type SettingPath, settingFields, settingGroups, settingPaths } from './setting-fields.ts'
+
+/** What each field holds; empty where the default is used. */
+export type SettingsDraft = Readonly<Partial<Record<SettingPath, string>>>
+
+export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
+
+/** What differs from the defaults, as it is stored. */
+export type SettingOverrides = Readonly<Record<string, unknown>>
+
+export function toDraft(overrides: SettingOverrides): SettingsDraft {
+  const draft: Partial<Record<SettingPath, string>> = {}
+  for (const path of settingPaths) {
+    const stored = getAt(overrides, path)
+    const isDefaultShown = stored === undefined && settingFields[path].canBeEmpty
+    draft[path] = isDefaultShown ? getDefaultText(path) : toText(stored)
+  }
+  return draft
+}
+
+/** The default of a setting, to be shown where its field is empty. */
+export function getDefaultText(path: SettingPath): string {
+  return toText(getAt(siteDefaults, path))
+}
+
+/**
+ * What a draft would store, or what is wrong with it, by path. Whatever is stored beside the fields of this screen
+ * stays. The site's own schema decides.
+ */
+export function readDraft(
+  draft: SettingsDraft,
+  stored: SettingOverrides,
+): { overrides: SettingOverrides } | { errors: SettingErrors } {
+  const overrides = structuredClone({ ...stored })
+  const settings = structuredClone<Record<string, unknown>>({ ...siteDefaults })
+  for (const path of settingPaths) {
+    const value = toValue(path, draft[path] ?? '')
+    setAt(overrides, path, value)
+    if (value !== undefined) setAt(settings, path, value)
+  }
+  const { success, error } = siteSettingsSchema.safeParse(settings)
+  if (success) return { overrides }
+  const errors: Partial<Record<SettingPath, string>> = {}
+  for (const issue of error.issues) {
+    const issuePath = issue.path.join('.')
+    const path = settingPaths.find((one) => issuePath === one || issuePath.startsWith(`${one}.`))
+    if (path) errors[path] ??= issue.message
+  }
+  return { errors }
+}
+
+/** The settings in which two versions differ, in words. */
+export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraft): Difference[] {
+  return settingPaths
+    .filter((path) => theirs[path] !== mine[path])
+    .map((path) => ({
+      label: `${settingGroups[settingFields[path].group].title}: ${settingFields[path].label}`,
+      theirs: theirs[path] || 'the default',
+      mine: mine[path] || 'the default',
+    }))
+}
+
+/** Undefined where the default is used. */
+function toValue(path: SettingPath, text: string): string | string[] | undefined {
+  const { kind, canBeEmpty } = settingFields[path]
+  const trimmed = text.trim()
+  if (canBeEmpty) return trimmed === getDefaultText(path) ? undefined : trimmed
+  if (trimmed === '') return undefined
+  if (kind !== 'lines') return trimmed
+  return trimmed.split('\n').flatMap((line) => line.trim() || [])
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join('\n')
+  return typeof value === 'string' ? value : ''
+}
+
+function getAt(from: object, path: SettingPath): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), from)
+}
+
+function setAt(into: Record<string, unknown>, path: SettingPath, value: unknown): void {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  let parent = into
+  for (const name of names) {
+    const inner = parent[name]
+    const next = isRecord(inner) ? inner : {}
+    parent[name] = next
+    parent = next
+  }
+  if (value === undefined) delete parent[last]
+  else parent[last] = value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

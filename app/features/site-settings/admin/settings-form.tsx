@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
+import { DiscardDialog } from '#app/components/ui/discard-dialog.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
+import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
+import { SettingGroup } from './setting-group.tsx'
+import { type StoredSettings, settingsQuery } from './settings-data.ts'
+import { listSettingDifferences, toDraft } from './settings-draft.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** What the site says about its department. `onSaved` brings the change into the pages. */
+export function SettingsForm({ onSaved }: { onSaved: () => Promise<void> }) {
+  const stored = useQuery(settingsQuery(useSupabase()))
+  if (stored.isPending) return <ListState>Loading settings...</ListState>
+  if (stored.isError) {
+    return <ListState onRetry={() => void stored.refetch()}>The settings could not be loaded.</ListState>
+  }
+  return <LoadedForm stored={stored.data} onSaved={onSaved} />
+}
+
+/** All settings on one page; the buttons stay in sight. */
+function LoadedForm({ stored, onSaved }: { stored: StoredSettings; onSaved: () => Promise<void> }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useSettingsForm({
+    stored,
+    onSaved,
+    onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
+  })
+  const blocker = useLeaveGuard(isDirty)
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Site settings"
+      aria-busy={isSaving}
+      // A field that takes the focus must not end up below the bar with the buttons.
+      className="flex flex-col gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {Object.entries(settingGroups).map(([name, { title, text }]) => (
+        <SettingGroup
+          key={name}
+          title={title}
+          text={text}
+          paths={settingPaths.filter((path) => settingFields[path].group === name)}
+          draft={draft}
+          errors={errors}
+          onChange={change}
+        />
+      ))}
+      <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
+        <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
+          {isDirty ? 'Unsaved changes' : 'All saved'}
+        </p>
+        <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
+          Discard
+        </Button>
+        {/* Never disabled: the focus would be lost with it. A second press is ignored. */}
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </div>
+      <DiscardDialog
+        isOpen={blocker.state === 'blocked'}
+        onKeep={() => blocker.reset?.()}
+        onDiscard={() => blocker.proceed?.()}
+      />
+      {theirs && (
+        <ConflictDialog
+          title="Someone else saved the settings meanwhile"
+          differences={listSettingDifferences(toDraft(theirs.settings), draft)}
+          {...answers}
+        />
+      )}
+    </form>
+  )
+}

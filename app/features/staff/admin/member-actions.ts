@@ -1,0 +1,73 @@
+import type { StaffRole } from '#app/site/roles.ts'
+import { nameMember, type StaffMember } from './staff-member.ts'
+
+export type MemberChange =
+  | { kind: 'activate' | 'suspend' | 'password-link' | 'reset-factors' | 'remove' }
+  | { kind: 'role'; role: StaffRole }
+  /** An empty name removes it. */
+  | { kind: 'name'; name: string }
+
+export interface MemberAction {
+  /** On the button, in the list and in the question. */
+  label: string
+  /** What it does. */
+  text: string
+  /** Asked before it is done. */
+  question: string
+  change: MemberChange
+  isDestructive?: boolean
+}
+
+/** What an administrator can do about an account as it is now. */
+export function listMemberActions(member: StaffMember): MemberAction[] {
+  const name = nameMember(member)
+  const actions: (MemberAction | false)[] = [
+    member.status !== 'active' && {
+      label: 'Activate',
+      text: 'The account may sign in and work on the site.',
+      question: `${name} will be able to sign in and change what visitors see.`,
+      change: { kind: 'activate' },
+    },
+    member.role === 'editor'
+      ? {
+          label: 'Make Administrator',
+          text: 'Administrators also look after staff and site settings.',
+          question: `${name} will be able to change the settings of the site and who works on it, you included.`,
+          change: { kind: 'role', role: 'admin' },
+        }
+      : {
+          label: 'Make Editor',
+          text: 'Editors look after articles, leaders and media only.',
+          question: `${name} will not be able to change staff and site settings any more.`,
+          change: { kind: 'role', role: 'editor' },
+        },
+    {
+      label: 'Send Password Link',
+      text: 'A mail with a link to choose a new password.',
+      question: `A mail goes to ${name}. The present password works until a new one is chosen.`,
+      change: { kind: 'password-link' },
+    },
+    member.has_factor && {
+      label: 'Reset Second Factor',
+      text: 'For somebody who lost the device with the authenticator app.',
+      question: `The password alone will let ${name} in until an authenticator app is added again. Make sure that it is really the owner who asks for this.`,
+      change: { kind: 'reset-factors' },
+      isDestructive: true,
+    },
+    member.status !== 'suspended' && {
+      label: 'Suspend',
+      text: 'Signed out everywhere at once, and kept out until activated again.',
+      question: `${name} will be signed out everywhere at once and can't sign in until activated again.`,
+      change: { kind: 'suspend' },
+      isDestructive: true,
+    },
+    {
+      label: 'Remove Account',
+      text: 'The account is deleted. What it wrote stays on the site.',
+      question: `The account of ${name} will be deleted. What it wrote stays on the site. This action cannot be undone.`,
+      change: { kind: 'remove' },
+      isDestructive: true,
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}

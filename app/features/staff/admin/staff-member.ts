@@ -1,0 +1,22 @@
+import { z } from '#app/lib/zod.ts'
+import { staffRoleSchema } from '#app/site/roles.ts'
+
+/** A member of the staff, with what the function `list_staff` adds from the account. */
+export const staffMemberSchema = z.object({
+  user_id: z.string(),
+  email: z.string().nullable(),
+  display_name: z.string().nullable(),
+  role: staffRoleSchema,
+  status: z.enum(['pending', 'active', 'suspended']),
+  last_sign_in_at: z.string().nullable(),
+  created_at: z.string().nullable(),
+  is_confirmed: z.boolean(),
+  has_factor: z.boolean(),
+})
+
+export type StaffMember = z.infer<typeof staffMemberSchema>
+
+/** What a member is called where it must be clear who is meant. */
+export function nameMember({ email, display_name, user_id }: StaffMember): string {
+  return email ?? display_name ?? user_id
+}
