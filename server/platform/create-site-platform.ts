@@ -7,7 +7,7 @@ export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' 
   mail?: Omit<SiteMailConfig, 'siteUrl'>
 }
 
-/** The embedded platform with what it has to know about this site's own tables. */
+/** The embedded platform, told what it has to know about this site's own tables. */
 export function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
   return createPlatform({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { z } from 'zod'
 import { siteDefaults } from '#content/site-defaults.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
+import { parseBrand } from '#supabase/functions/_shared/brand.ts'
 
 type MailConfig = PlatformConfig['mail']
 
@@ -25,17 +25,11 @@ export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, o
     async getBrand(database) {
       const visitor = { role: 'anon', claims: { role: 'anon' } } as const
       const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, readSettings, [])
-      const { name, badge } = settingsSchema.parse(row?.settings ?? {})
-      return { name: name ?? brand.name, color: badge?.field ?? brand.color }
+      const { name, color } = parseBrand(row?.settings)
+      return { name: name ?? brand.name, color: color ?? brand.color }
     },
   }
 }
 
 const defaultBrand = { name: siteDefaults.name, color: siteDefaults.badge.field }
 const readSettings = 'select settings from public.site_settings where id = 1'
-const settingsSchema = z
-  .object({
-    name: z.string().min(1).max(200).optional().catch(undefined),
-    badge: z.object({ field: z.string().optional() }).optional().catch(undefined),
-  })
-  .catch({})

@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** One sentence for the person at the console, or null for a fault of our own, which needs its stack. */
+/** One sentence for the person at the console, or null for an unexpected error, which has to be logged with its stack. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message
   const { code, syscall, address, port } = readSystemError(error)
@@ -18,8 +18,8 @@ export function explainFailure(error: unknown): string | null {
 const listenSentences: Record<string, (port: string, host: string) => string> = {
   EADDRINUSE: (port) => `Port ${port} is in use by another program; set PORT to a free one.`,
   EACCES: (port) => `This user may not listen on port ${port}; set PORT to one above 1023.`,
-  EADDRNOTAVAIL: (_port, host) => `This machine has no address ${host}; set HOST to one that it has.`,
-  ENOTFOUND: (_port, host) => `HOST is no name that this machine knows: ${host}.`,
+  EADDRNOTAVAIL: (_port, host) => `This machine does not have the address ${host}; set HOST to one that it has.`,
+  ENOTFOUND: (_port, host) => `HOST is a name that this machine can't resolve: ${host}.`,
 }
 
 function readSystemError(error: unknown): { code: string; syscall: string; address: unknown; port: unknown } {

@@ -7,8 +7,8 @@ export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMai
   if (event === 'mail_sent') log.info(line, 'a mail was sent')
   else if (event === 'mail_written')
     log.info({ ...line, file }, 'no mail server is set, so a mail was written to a file')
-  else if (event === 'mail_expired') log.warn(line, 'a mail was given up, because its link has expired')
-  else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent yet; it is tried again')
+  else if (event === 'mail_expired') log.warn(line, 'a mail was discarded because its link has expired')
+  else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent yet and will be retried')
 }
 
 /** Not the message: mail servers repeat the recipient's address in it. */

@@ -45,7 +45,7 @@ test('A port in use is one line that names it, and exit code 1', async () => {
 
 test('An address that this machine does not have is one line, and exit code 1', async () => {
   const { code, lines } = await failToStart({ HOST: '192.0.2.1' })
-  expect([code, lines]).toEqual([1, ['This machine has no address 192.0.2.1; set HOST to one that it has.']])
+  expect([code, lines]).toEqual([1, ['This machine does not have the address 192.0.2.1; set HOST to one that it has.']])
 })
 
 test('A data folder that is none is one line that names it, and exit code 1', async () => {
