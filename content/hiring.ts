@@ -50,6 +50,6 @@ export const hiring = {
   contact: {
     title: 'Talk to a recruiter',
     text: 'Ask before you apply, or bring a friend who is still thinking about it.',
-    labels: { email: 'Recruitment e-mail', phone: 'Recruitment phone' },
+    labels: { email: 'Recruitment email', phone: 'Recruitment phone' },
   },
 } as const

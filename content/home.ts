@@ -45,7 +45,7 @@ export const home = {
     labels: {
       emergency: 'Emergency',
       nonEmergency: 'Non-emergency',
-      email: 'E-mail',
+      email: 'Email',
       address: 'Address',
     },
     link: { label: 'About the department', path: '/about' },

@@ -37,5 +37,5 @@ export const vacancy = {
       { label: 'Contact Recruitment', path: '/hiring#contact' },
     ],
   },
-  contact: { title: 'Recruitment Contact', labels: { phone: 'Phone', email: 'E-mail', address: 'Address' } },
+  contact: { title: 'Recruitment Contact', labels: { phone: 'Phone', email: 'Email', address: 'Address' } },
 } as const

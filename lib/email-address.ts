@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An e-mail address in its one spelling: trimmed and lower case, as GoTrue keeps it. */
+/** An email address in its one spelling: trimmed and lower case, as GoTrue keeps it. */
 export const emailSchema = z
   .string()
   .transform((text) => text.trim().toLowerCase())

@@ -31,7 +31,7 @@ export interface PlatformConfig {
   /** The site's public address, without a trailing slash: the issuer of tokens and the origin of links. */
   siteUrl: string
   signUpPolicy: SignUpPolicy
-  /** Whether new e-mail addresses count as confirmed. */
+  /** Whether new email addresses count as confirmed. */
   autoconfirm: boolean
   /** Whether sign-in attempts, guesses at codes and mails are limited; true by default. */
   rateLimits?: boolean

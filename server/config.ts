@@ -23,7 +23,7 @@ export interface Config {
   owner: { email: string; password: string } | null
   seed: 'sample' | 'none'
   signUpPolicy: SignUpPolicy
-  /** Whether new e-mail addresses count as confirmed. */
+  /** Whether new email addresses count as confirmed. */
   autoconfirm: boolean
   /** Whether sign-in attempts, code attempts and mails are rate limited. */
   rateLimits: boolean
@@ -160,7 +160,7 @@ const allowed: Record<string, string> = {
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
-  OWNER_EMAIL: 'an e-mail address',
+  OWNER_EMAIL: 'an email address',
   OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
   SEED: 'sample or none',
   SIGNUP_POLICY: 'approval, open or closed',
@@ -168,7 +168,7 @@ const allowed: Record<string, string> = {
   AUTH_RATE_LIMITS: 'on or off',
   TRUSTED_PROXIES: 'a list of addresses and networks like 10.0.0.1, 172.16.0.0/12, or loopback',
   SMTP_URL: 'an address like smtp://user:password@mail.example.org:587 (or smtps://…)',
-  MAIL_FROM: 'an e-mail address, alone or as Name <address>',
+  MAIL_FROM: 'an email address, alone or as Name <address>',
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
   DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',

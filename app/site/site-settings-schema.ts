@@ -53,7 +53,7 @@ function text() {
 }
 
 function email() {
-  return z.email('Enter a valid e-mail address.').max(254, 'This must be 254 characters or fewer.')
+  return z.email('Enter a valid email address.').max(254, 'This must be 254 characters or fewer.')
 }
 
 function link() {

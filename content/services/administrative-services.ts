@@ -21,7 +21,7 @@ export const administrativeServices = [
       'File at the front desk, or ask the records desk for a copy.',
       'Show your identity document.',
       'You get a receipt with the date on which the copy is ready.',
-      'Collect the copy, or have it sent by e-mail, after 2-3 business days.',
+      'Collect the copy, or have it sent by email, after 2-3 business days.',
     ],
     forms: ['Report copy request'],
     contactInfo: {

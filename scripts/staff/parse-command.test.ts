@@ -21,8 +21,8 @@ test.each([
 
 test.each([
   ['delete a@example.org', 'There is no command "delete".'],
-  ['invite', 'An e-mail address is missing.'],
-  ['invite gull', '"gull" is not an e-mail address.'],
+  ['invite', 'An email address is missing.'],
+  ['invite gull', '"gull" is not an email address.'],
   ['invite a@example.org --role', 'The role must be admin or editor.'],
   ['invite a@example.org --role chief', 'The role must be admin or editor.'],
   ['role a@example.org', 'The role must be admin or editor.'],

@@ -78,9 +78,9 @@ function parse(args: readonly string[]) {
 }
 
 function parseEmail(text: string | undefined): string {
-  if (text === undefined) throw new UsageError('An e-mail address is missing.')
+  if (text === undefined) throw new UsageError('An email address is missing.')
   const email = emailSchema.safeParse(text)
-  if (!email.success) throw new UsageError(`"${text}" is not an e-mail address.`)
+  if (!email.success) throw new UsageError(`"${text}" is not an email address.`)
   return email.data
 }
 

@@ -12,7 +12,7 @@ export function ServiceContact({ info }: { info: Service['contactInfo'] }) {
     <dl className="flex flex-col gap-3">
       <Line label="Phone">{phones[phoneKey]}</Line>
       {email && (
-        <Line label="E-mail">
+        <Line label="Email">
           <EmailLink address={email} />
         </Line>
       )}

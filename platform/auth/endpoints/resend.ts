@@ -14,7 +14,7 @@ const bodySchema = z.object({
   ...challengeFields,
 })
 
-/** `POST /resend`: mails the link of a sign-up or an e-mail change again, while it is unconfirmed. */
+/** `POST /resend`: mails the link of a sign-up or an email change again, while it is unconfirmed. */
 export const resend: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)

@@ -20,7 +20,7 @@ const rules = {
   /** Replaces the two above for a browser in which the account signed in before. */
   sign_in_device: guesses,
   sign_up_address: perCaller,
-  /** Links and codes that prove an e-mail address. */
+  /** Links and codes that prove an email address. */
   verify_address: perCaller,
   /** Six-digit codes, whatever mail they came with. */
   code_account: guesses,

@@ -138,7 +138,7 @@ function recipientOf({ account, kind }: LinkOrder): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 
-/** The mails of an e-mail change: both the old and the new address have to confirm it. */
+/** The mails of an email change: both the old and the new address have to confirm it. */
 export async function sendChangeLinks(context: AuthContext, sql: ISql, order: Omit<LinkOrder, 'kind'>): Promise<void> {
   // An address that confirmed in an earlier round of mail must not count as both.
   await sql`update auth.users set email_change_confirm_status = 0 where id = ${order.account.id}`

@@ -12,7 +12,7 @@ export interface SpendOptions {
 
 export interface SpentToken {
   account: Account
-  /** True when the other address of an e-mail change still has to confirm. */
+  /** True when the other address of an email change still has to confirm. */
   isHalfConfirmed: boolean
 }
 

@@ -56,7 +56,7 @@ export function renderUnknownUser(email: string, data: Record<string, unknown>, 
 
 export const emailAppMetadata = { provider: 'email', providers: ['email'] }
 
-/** What GoTrue adds to the metadata of an account with an e-mail identity. */
+/** What GoTrue adds to the metadata of an account with an email identity. */
 export function emailUserMetadata(user: { id: string; email: string; isConfirmed: boolean }) {
   return { sub: user.id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }
 }

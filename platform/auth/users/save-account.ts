@@ -19,7 +19,7 @@ export interface NewAccount {
   invitedAt?: Date | null
 }
 
-/** Adds an account with its e-mail identity; throws `email_exists`, or what the site's triggers refuse. */
+/** Adds an account with its email identity; throws `email_exists`, or what the site's triggers refuse. */
 export async function createAccount(context: AuthContext, sql: TransactionSql, account: NewAccount): Promise<Account> {
   const { id = randomUUID(), email, isConfirmed } = account
   const now = context.now()
@@ -52,7 +52,7 @@ export interface AccountChanges {
   bannedUntil?: Date | null
 }
 
-/** Changes an account and its e-mail identity; throws as `createAccount` does. */
+/** Changes an account and its email identity; throws as `createAccount` does. */
 export async function updateAccount(
   context: AuthContext,
   sql: TransactionSql,

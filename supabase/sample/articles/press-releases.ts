@@ -104,7 +104,7 @@ The department thanks the family for calling early and for staying by the car, w
     legacy_id: 'pr-2026-08-21',
     title: 'Records Requests Can Now Be Made by E-Mail',
     excerpt: 'No form, no reason, no fee for electronic copies: the records desk opens a second door.',
-    content: `CUTLER NARROWS, August 21. Anybody may ask the Cutler Narrows Police Department for its records. From Monday a plain e-mail is enough.
+    content: `CUTLER NARROWS, August 21. Anybody may ask the Cutler Narrows Police Department for its records. From Monday a plain email is enough.
 
 Until now a request needed a signed form, handed in on Lantern Street on a weekday. Many who wrote to us could not do that, and those were often the ones with good questions. The form remains for those who like forms.
 

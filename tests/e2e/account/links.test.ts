@@ -54,7 +54,7 @@ describe('The link of a sign-up', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await toast(page, 'Registration Successful', 'Please check your email to confirm your account.')
     const { link, subject, text } = await outbox.take(email)
-    expect(subject).toBe('Confirm your e-mail address')
+    expect(subject).toBe('Confirm your email address')
     expect(text).toContain(siteDefaults.name)
     expect(text).toContain(link?.href)
     await open(link)
@@ -123,7 +123,7 @@ describe('The links of a change of address', () => {
     await auth.signInWithPassword({ email, password })
     expect((await auth.updateUser({ email: next })).error).toBeNull()
     const [old, fresh] = [await outbox.take(email), await outbox.take(next)]
-    expect([old.subject, fresh.subject]).toEqual(Array.from({ length: 2 }, () => 'Confirm your new e-mail address'))
+    expect([old.subject, fresh.subject]).toEqual(Array.from({ length: 2 }, () => 'Confirm your new email address'))
     await open(fresh.link)
     await toast(page, 'Address Confirmed', 'Please open the link in the email to your other address as well.')
     await open(fresh.link)

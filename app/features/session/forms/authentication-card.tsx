@@ -9,7 +9,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** Sign in, sign up, or request a reset mail. The forms share the e-mail address. */
+/** Sign in, sign up, or request a reset mail. The forms share the email address. */
 export function AuthenticationCard() {
   useMailLink()
   const isHydrated = useIsHydrated()

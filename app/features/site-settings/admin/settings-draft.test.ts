@@ -58,7 +58,7 @@ test('Emptied fields go back to the default, and what has no field stays', () =>
 
 test.each([
   ['applicationUrl', 'http://example.org/', 'Enter an address that begins with https://.'],
-  ['emails.general', 'nobody', 'Enter a valid e-mail address.'],
+  ['emails.general', 'nobody', 'Enter a valid email address.'],
   ['badge.ink', 'white', 'Enter a color such as #14294a.'],
   ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],

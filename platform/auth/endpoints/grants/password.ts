@@ -16,7 +16,7 @@ const bodySchema = z.object({
   password: z.string().default(''),
 })
 
-/** Signs in by e-mail and password. An unknown address takes as long as a wrong password and has the same limits. */
+/** Signs in by email and password. An unknown address takes as long as a wrong password and has the same limits. */
 export const grantByPassword: Endpoint = async (context, request) => {
   const { email, phone, password } = await readBody(request, bodySchema)
   if (email && phone) {
