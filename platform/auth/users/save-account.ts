@@ -14,7 +14,8 @@ export interface NewAccount {
   isConfirmed: boolean
   appMetadata?: Record<string, unknown>
   userMetadata: Record<string, unknown>
-  bannedUntil?: Date | null
+  /** How long the account is banned from now on, milliseconds; null for no ban. */
+  banMs?: number | null
   /** When an administrator invited its owner; the account then needs no approval. */
   invitedAt?: Date | null
 }
@@ -32,7 +33,7 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
       ) values (
         ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
         ${asJson(sql, { ...account.appMetadata, ...emailAppMetadata })}, ${asJson(sql, identityData)},
-        ${account.bannedUntil ?? null}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false}, ${now}, ${now}
+        ${banEnd(account.banMs, now)}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false}, ${now}, ${now}
       )`,
     sql`
       insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
@@ -48,8 +49,8 @@ export interface AccountChanges {
   passwordHash?: string
   appMetadata?: Record<string, unknown>
   userMetadata?: Record<string, unknown>
-  /** Null lifts a ban. */
-  bannedUntil?: Date | null
+  /** How long the account is banned from now on, milliseconds; null lifts a ban. */
+  banMs?: number | null
 }
 
 /** Changes an account and its email identity; throws as `createAccount` does. */
@@ -62,7 +63,7 @@ export async function updateAccount(
   const now = context.now()
   const email = changes.email ?? account.email
   const confirmedAt = changes.isConfirmed ? (account.email_confirmed_at ?? now) : account.email_confirmed_at
-  const bannedUntil = changes.bannedUntil === undefined ? account.banned_until : changes.bannedUntil
+  const bannedUntil = changes.banMs === undefined ? account.banned_until : banEnd(changes.banMs, now)
   await Promise.all([
     sql`
       update auth.users set
@@ -120,6 +121,10 @@ export function throwAccountError({ accountHooks }: AuthContext, cause: unknown)
   if (code === '23505') throw authError('validation_failed', { status: 422, message: 'User already exists', cause })
   if (code === '23514') throw authError('validation_failed', { status: 422, message, cause })
   throw cause
+}
+
+function banEnd(banMs: number | null | undefined, now: Date): Date | null {
+  return banMs ? new Date(now.getTime() + banMs) : null
 }
 
 function asJson(sql: TransactionSql, value: Record<string, unknown> = {}) {

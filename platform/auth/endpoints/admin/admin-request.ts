@@ -52,8 +52,8 @@ const unitMs: Readonly<Record<string, number>> = { ns: 1e-6, us: 1e-3, µs: 1e-3
 /** A thousand years; much later dates are out of range for Postgres or JavaScript. */
 const maxBanMs = 1000 * 365 * 24 * 3.6e6
 
-/** The end of a ban whose duration is in Go's notation (`1h30m`); null for `none` and for no time at all. */
-export function parseBanEnd(duration: string, now: Date): Date | null {
+/** Milliseconds of a duration in Go's notation (`1h30m`); null for `none` and for no time at all. */
+export function parseBanDuration(duration: string): number | null {
   if (duration === 'none' || duration === '0') return null
   if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/.test(duration)) {
     const reason = `time: invalid duration ${JSON.stringify(duration.slice(0, 50))}`
@@ -61,5 +61,5 @@ export function parseBanEnd(duration: string, now: Date): Date | null {
   }
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
   const length = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)
-  return length > 0 ? new Date(now.getTime() + Math.min(length, maxBanMs)) : null
+  return length > 0 ? Math.min(length, maxBanMs) : null
 }

@@ -5,7 +5,7 @@ import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { createAccount } from '#platform/auth/users/save-account.ts'
-import { parseBanEnd, requireAdmin, userParamsSchema } from './admin-request.ts'
+import { parseBanDuration, requireAdmin, userParamsSchema } from './admin-request.ts'
 
 /** `POST /admin/users` */
 export const createUserByAdmin: Endpoint = async (context, request) => {
@@ -31,7 +31,7 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
       isConfirmed: params.email_confirm ?? false,
       appMetadata: params.app_metadata ?? {},
       userMetadata: params.user_metadata ?? {},
-      bannedUntil: params.ban_duration ? parseBanEnd(params.ban_duration, context.now()) : null,
+      banMs: params.ban_duration ? parseBanDuration(params.ban_duration) : null,
     })
     const traits = { user_id: created.id }
     await context.record(sql, request, { action: 'user_signedup', actor: 'service_role', traits })

@@ -5,7 +5,7 @@ import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { type AccountChanges, updateAccount } from '#platform/auth/users/save-account.ts'
-import { parseBanEnd, requireAdmin, requireTarget, userParamsSchema } from './admin-request.ts'
+import { parseBanDuration, requireAdmin, requireTarget, userParamsSchema } from './admin-request.ts'
 
 /** `PUT /admin/users/{id}`: a new password or a ban ends the account's sessions. */
 export const updateUserByAdmin: Endpoint = async (context, request, params) => {
@@ -22,11 +22,11 @@ export const updateUserByAdmin: Endpoint = async (context, request, params) => {
     ...(password ? { passwordHash: await context.hasher.hash(password) } : {}),
     ...(body.app_metadata ? { appMetadata: body.app_metadata } : {}),
     ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
-    ...(body.ban_duration ? { bannedUntil: parseBanEnd(body.ban_duration, context.now()) } : {}),
+    ...(body.ban_duration ? { banMs: parseBanDuration(body.ban_duration) } : {}),
   }
   await context.sql.begin(async (sql) => {
     await updateAccount(context, sql, account, changes)
-    if (changes.passwordHash || changes.bannedUntil) {
+    if (changes.passwordHash || changes.banMs) {
       await sql`delete from auth.sessions where user_id = ${account.id}`
     }
     await context.record(sql, request, { action: 'user_modified', actor: 'service_role', traits })
