@@ -18,7 +18,7 @@ export async function handOver(cluster: string, { owner }: ServerAccount, log: (
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
     // Last: its owner tells the next start that all in it is done.
     await chown(cluster, owner.uid, owner.gid)
-    log(`the files of the database server belonged to user id ${uid}, and belong to user id ${owner.uid} from now on`)
+    log(`the files of the database server were given to user id ${owner.uid}; before, they were user id ${uid}'s`)
   }
   if (mode & 0o077) {
     await chmod(cluster, 0o700)

@@ -122,7 +122,7 @@ describe('In a folder that only its user may enter', () => {
     const owner = await ownerOf(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
     expect(lines.filter((line) => line.includes(`were copied to ${copiesFolder}/postgres-`))).toHaveLength(1)
-    expect(lines.join('\n')).toContain(`belong to user id ${owner} from now on`)
+    expect(lines.join('\n')).toContain(`the files of the database server were given to user id ${owner};`)
     expect(await visit({ unshare: 'false' })).toBe(2)
     expect(await visit({ unshare })).toBe(3)
     expect(await visit({ unshare: 'false' })).toBe(4)
@@ -147,7 +147,7 @@ describe('A data folder', () => {
       await chown(dataDir, 0, nobody)
       await chmod(dataDir, 0o710)
       expect(await visit(options)).toBe(2)
-      expect(lines.join('\n')).toContain(`the files of the database server belonged to user id ${nobody}`)
+      expect(lines.join('\n')).toContain(`before, they were user id ${nobody}'s`)
       expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
     })
 
