@@ -10,7 +10,7 @@ import { connectAsAdmin, signInStaff } from '#tests/support/contract-client.ts'
 import { openOutbox } from '#tests/support/outbox.ts'
 import { type Target, target } from '#tests/support/target.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { linkOf, runStaff, siteUrl } from './staff-fixture.ts'
+import { linkOf, runStaff, siteUrl, spawnStaff } from './staff-fixture.ts'
 
 describe('On a hosted project the command', { timeout: 60_000 }, () => {
   let backend: Target
@@ -60,7 +60,7 @@ describe('On a hosted project the command', { timeout: 60_000 }, () => {
     expect(unreached).toMatchObject({ code: 1, said: '' })
     expect(unreached.complaint.split('\n')).toHaveLength(1)
     expect((await runStaff({ SITE_URL: 'police' }, 'list')).complaint).toMatch(/^SITE_URL must be an address/)
-    const misuse = await runStaff({}, 'promote')
+    const misuse = await spawnStaff({}, 'promote')
     expect([misuse.code, misuse.complaint]).toEqual([2, 'There is no command "promote". See: npm run staff -- help'])
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSiteAddress } from '#server/start/site-address-file.ts'
-import { linkOf, password, runStaff, siteUrl, startServerOn } from './staff-fixture.ts'
+import { linkOf, password, runStaff, siteUrl, spawnStaff, startServerOn } from './staff-fixture.ts'
 
 let folder: string
 let dataDir: string
@@ -34,7 +34,7 @@ async function openLink(link: URL) {
 describe('Beside a running server the command', { timeout: 60_000 }, () => {
   test('lists everybody with an account', async () => {
     await signIn('chief@example.org')
-    const { code, said } = await staff('list')
+    const { code, said } = await spawnStaff({ DATA_DIR: dataDir }, 'list')
     expect(code).toBe(0)
     const [head, chief] = said.split('\n').map((line) => line.split(/ {2,}/))
     expect(head).toEqual(['ADDRESS', 'ROLE', 'STATE', 'SECOND FACTOR', 'LAST SIGN-IN'])
@@ -94,8 +94,8 @@ describe('Beside a running server the command', { timeout: 60_000 }, () => {
   test('leaves one of the last two administrators when both are demoted at once', async () => {
     await staff('activate', 'gull@example.org')
     const outcomes = await Promise.all([
-      staff('role', 'chief@example.org', 'editor'),
-      staff('role', 'gull@example.org', 'editor'),
+      spawnStaff({ DATA_DIR: dataDir }, 'role', 'chief@example.org', 'editor'),
+      spawnStaff({ DATA_DIR: dataDir }, 'role', 'gull@example.org', 'editor'),
     ])
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1])
     await staff('role', 'chief@example.org', 'admin')
@@ -138,7 +138,7 @@ test('Whoever is locked out comes back in while the server stands still: new pas
 
 test('A folder without data is left as it is', async () => {
   const empty = join(folder, 'empty')
-  expect(await runStaff({ DATA_DIR: empty }, 'list')).toEqual(
+  expect(await spawnStaff({ DATA_DIR: empty }, 'list')).toEqual(
     refused(
       `There are no keys in ${join(empty, 'keys')}: set DATA_DIR as for the server, and start the server once before.`,
     ),

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { prepareDatabase } from '#platform/prepare-database.ts'
+import { runArgv } from '#scripts/staff/run-argv.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createSend } from '#tests/support/send.ts'
 import { passwordCost } from '#tests/support/test-platform.ts'
@@ -17,23 +20,24 @@ export interface Outcome {
   complaint: string
 }
 
-/** Runs what `npm run staff -- …` runs behind the launcher, with these settings alone. */
+/** Runs what `npm run staff -- …` runs, with these settings alone; in this process, which is many times quicker. */
 export async function runStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
+  const result = await runArgv(argv, { SITE_URL: siteUrl, ...env })
+  const words = result.text.trimEnd()
+  const isDone = result.exitCode === 0
+  return { code: result.exitCode, said: isDone ? words : '', complaint: isDone ? '' : words }
+}
+
+/** The same in a process of its own, as the launcher starts it. */
+export async function spawnStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const machine = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
     cwd: root,
     env: { ...machine, SITE_URL: siteUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const texts = { said: '', complaint: '' }
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    texts.said += chunk
-  })
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    texts.complaint += chunk
-  })
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, said: texts.said.trimEnd(), complaint: texts.complaint.trimEnd() }
+  const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code, said: said.trimEnd(), complaint: complaint.trimEnd() }
 }
 
 /** The backend of a server on a data folder: its Postgres, with the folder's lock, and the platform on it. */

@@ -1,0 +1,39 @@
+import { inspect } from 'node:util'
+import { isDatabaseUnavailable } from '#platform/prepare-database.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
+import { connectAsAdmin } from './connect-as-admin.ts'
+import { parseCommand, UsageError, usage } from './parse-command.ts'
+import { runCommand } from './run-command.ts'
+import { StaffError } from './staff-error.ts'
+
+export interface StaffResult {
+  /** 0: done; 1: the command failed; 2: there is no such command. */
+  exitCode: 0 | 1 | 2
+  /** For the standard output when it is done, else for the error output. */
+  text: string
+}
+
+/** Runs what `npm run staff -- …` was called with, under these settings. */
+export async function runArgv(argv: string[], env: Readonly<Record<string, string | undefined>>): Promise<StaffResult> {
+  try {
+    const command = parseCommand(argv)
+    if (command.name === 'help') return { exitCode: 0, text: usage }
+    const connection = await connectAsAdmin(env)
+    try {
+      return { exitCode: 0, text: await runCommand(connection, command) }
+    } finally {
+      await connection.close()
+    }
+  } catch (error) {
+    return { exitCode: error instanceof UsageError ? 2 : 1, text: explain(error) ?? inspect(error) }
+  }
+}
+
+function explain(error: unknown): string | null {
+  if (error instanceof UsageError) return `${error.message} See: npm run staff -- help`
+  if (error instanceof StaffError) return error.message
+  if (isDatabaseUnavailable(error)) {
+    return 'The connection to the database was lost, perhaps because the server was starting or stopping. Please try again.'
+  }
+  return explainFailure(error)
+}
