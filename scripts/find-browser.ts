@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -25,10 +25,21 @@ export async function findBrowser(root: string): Promise<Browser> {
   if (found) return { executablePath: found, args, env: {} }
   const folder = await unpackBrowser(root)
   const executablePath = join(folder, 'chromium')
-  const env = { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const env = { FONTCONFIG_FILE: await writeFontConfig(folder) }
   const libraries = { ...env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   const isComplete = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env } }).status === 0
   return { executablePath, args: [...args, '--headless=shell'], env: isComplete ? env : libraries }
+}
+
+/**
+ * Its own configuration names folders of another machine. Without a single font Chromium dies ("Not implemented" in
+ * SkFontMgr_FontConfigInterface.cpp) as soon as it draws a character that no web font of the page has.
+ */
+async function writeFontConfig(folder: string): Promise<string> {
+  const file = `${folder}-fonts.conf`
+  const fonts = join(folder, 'fonts', 'fonts').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  await writeFile(file, `<fontconfig><dir>${fonts}</dir><cachedir>${fonts}-cache</cachedir></fontconfig>\n`)
+  return file
 }
 
 async function unpackBrowser(root: string): Promise<string> {
