@@ -18,12 +18,12 @@ import { runTransaction } from './run-transaction.ts'
  */
 export function createPooledSql(builder: Sql, pool: ConnectionPool): Sql {
   return new Proxy(builder, {
-    apply: (target, _self, words) => route(Reflect.apply(target, undefined, words)),
+    apply: (target, _self, args) => route(Reflect.apply(target, undefined, args)),
     get(target, name) {
       if (name === 'begin') return begin
       const member: unknown = Reflect.get(target, name)
       if (name !== 'unsafe' && name !== 'file') return member
-      return (...words: unknown[]) => route(Reflect.apply(member as () => unknown, undefined, words))
+      return (...args: unknown[]) => route(Reflect.apply(member as () => unknown, undefined, args))
     },
   })
 
@@ -48,9 +48,9 @@ export function createPooledSql(builder: Sql, pool: ConnectionPool): Sql {
     handlerOf(connection)(query)
   }
 
-  async function begin<T>(...words: [string, Work<T>] | [Work<T>]): Promise<T> {
-    const work = words.length === 1 ? words[0] : words[1]
-    const mode = words.length === 1 ? '' : words[0].replaceAll(/[^a-z ]/gi, '')
+  async function begin<T>(...args: [string, Work<T>] | [Work<T>]): Promise<T> {
+    const work = args.length === 1 ? args[0] : args[1]
+    const mode = args.length === 1 ? '' : args[0].replaceAll(/[^a-z ]/gi, '')
     const connection = await pool.borrow()
     try {
       return await runTransaction(connection, ({ sql }) => [sql.unsafe(`begin ${mode}`)], work)

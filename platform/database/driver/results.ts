@@ -6,8 +6,8 @@ import type { Connection } from './open-connection.ts'
 export type Result = Row[] & { command?: string }
 
 /**
- * The results of queries that were sent on one connection; rejects with the first failure once all have an answer. Queries
- * that the driver still holds back when the connection is lost never get one, so its end rejects as well.
+ * The results of queries that were sent on one connection; rejects with the first failure once all are settled. Queries that
+ * the driver still holds back when the connection is lost never settle, so the end of the connection rejects as well.
  *
  * @see https://github.com/porsager/postgres/issues/1186
  */

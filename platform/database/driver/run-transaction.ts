@@ -38,9 +38,9 @@ function guard(connection: Connection): TransactionSql {
     if (connection.isClosed) throw connectionLost()
   }
   const guarded = new Proxy(connection.sql as unknown as TransactionSql, {
-    apply(target, _self, words) {
+    apply(target, _self, args) {
       requireOpen()
-      return Reflect.apply(target, undefined, words)
+      return Reflect.apply(target, undefined, args)
     },
     get(target, name) {
       requireOpen()
@@ -49,8 +49,8 @@ function guard(connection: Connection): TransactionSql {
   })
   return guarded
 
-  async function savepoint<T>(...words: [string, Nested<T>] | [Nested<T>]): Promise<T> {
-    const run = words.length === 1 ? words[0] : words[1]
+  async function savepoint<T>(...args: [string, Nested<T>] | [Nested<T>]): Promise<T> {
+    const run = args.length === 1 ? args[0] : args[1]
     const name = `s${savepoints++}`
     await guarded.unsafe(`savepoint ${name}`)
     try {

@@ -21,8 +21,8 @@ export interface ReadPlan {
   read: BuiltStatement
 }
 
-/** Characters; longer requests hardly come twice. */
-const longestKey = 2_048
+/** Characters; longer requests rarely come twice. */
+const maxKeyLength = 2_048
 
 /** GET and HEAD on a table or view. */
 export async function readTable(context: Context, name: string, plans: LRUCache<string, ReadPlan>): Promise<Response> {
@@ -30,7 +30,7 @@ export async function readTable(context: Context, name: string, plans: LRUCache<
   const asked = { accept: headers.get('accept'), prefer: headers.get('prefer'), range: headers.get('range') }
   const key = [method, context.identity.role, `${name}?${context.query}`, ...Object.values(asked)].join('\n')
   const plan = plans.get(key) ?? planRead(context, name, asked)
-  if (key.length <= longestKey) plans.set(key, plan)
+  if (key.length <= maxKeyLength) plans.set(key, plan)
 
   const { media, range } = plan
   const options = transactionOptions(context, true)

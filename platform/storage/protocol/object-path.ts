@@ -6,8 +6,8 @@ export interface ObjectPath {
   key: string
 }
 
-const longestKey = 512
-const longestSegment = 200
+const maxKeyLength = 512
+const maxSegmentLength = 200
 
 /**
  * Reads `{bucket}/{key}` from the undecoded path behind a route's prefix. It is decoded once and then checked, never
@@ -29,7 +29,7 @@ export function requireKey(key: string): string {
 
 /** Whether a file can have this key. */
 export function isKey(key: string): boolean {
-  return key.length <= longestKey && key.split('/').every(isSegment)
+  return key.length <= maxKeyLength && key.split('/').every(isSegment)
 }
 
 /** Throws 400 unless a bucket's name has the form that the hosted service requires. */
@@ -41,7 +41,7 @@ export function requireBucketName(raw: string): string {
 
 function isSegment(segment: string): boolean {
   return (
-    segment.length <= longestSegment &&
+    segment.length <= maxSegmentLength &&
     /^[A-Za-z0-9_!\-.*'() &$@=;:+,?]+$/.test(segment) &&
     !/^\.+$/.test(segment) &&
     segment.trim() === segment

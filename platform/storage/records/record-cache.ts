@@ -33,16 +33,16 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   }
 
   /** A row that was being read while something changed is returned, but not kept. */
-  async function remember<T extends object>(
-    kept: LRUCache<string, T>,
+  async function readThrough<T extends object>(
+    cache: LRUCache<string, T>,
     key: string,
     read: () => Promise<T | null>,
   ): Promise<T | null> {
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const before = generation
     const found = await read()
-    if (found && before === generation) kept.set(key, found)
+    if (found && before === generation) cache.set(key, found)
     return found
   }
 
@@ -55,8 +55,9 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   )
 
   return {
-    getBucket: (id) => remember(buckets, id, () => getBucket(database, server, id)),
-    getVisibleObject: (path) => remember(objects, `${path.bucket}/${path.key}`, () => getObject(database, anon, path)),
+    getBucket: (id) => readThrough(buckets, id, () => getBucket(database, server, id)),
+    getVisibleObject: (path) =>
+      readThrough(objects, `${path.bucket}/${path.key}`, () => getObject(database, anon, path)),
     clear,
     close: unsubscribe,
   }

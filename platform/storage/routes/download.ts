@@ -14,23 +14,23 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     { prefix: '/object', serve: serveObject },
     { prefix: '/render/image', serve: serveVariant },
   ]) {
-    const answer = (request: Request, find: () => Promise<ObjectRecord>, audience: Audience) =>
+    const respond = (request: Request, find: () => Promise<ObjectRecord>, audience: Audience) =>
       withFreshRecord(context, find, (record) => serve(context, request, record, audience))
 
     app.get(`${prefix}/public/*`, (c) => {
       const path = objectPathOf(c, `${prefix}/public/`)
-      return answer(c.req.raw, () => requirePublicObject(context, path), 'public')
+      return respond(c.req.raw, () => requirePublicObject(context, path), 'public')
     })
     app.get(`${prefix}/authenticated/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/authenticated/`)
       const identity = await context.identify(c.req.raw)
-      return answer(c.req.raw, () => requireObject(context, identity, path), 'private')
+      return respond(c.req.raw, () => requireObject(context, identity, path), 'private')
     })
     app.get(`${prefix}/sign/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/sign/`)
       const opened = await context.signer.verify(c.req.query('token') ?? '')
       if (opened !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
-      return answer(c.req.raw, () => requireObject(context, server, path), 'private')
+      return respond(c.req.raw, () => requireObject(context, server, path), 'private')
     })
   }
 

@@ -32,7 +32,7 @@ interface Upload {
 
 async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
   const bucket = await requireBucket(context, path.bucket)
-  // Asked before the bytes are received, so that nobody fills the disk who may not store anything.
+  // Checked before the bytes are received, so that only those who may store files take up the disk.
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireMaySave(context.database, identity, attempt, isUpsert)
   const limit = sizeLimitOf(bucket)
