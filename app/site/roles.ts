@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 
-/** The roles of the staff, the one with the fewest rights first. The database's type `staff_role` lists the same. */
+/** The roles of the staff, the one with the fewest rights first. The database repeats the list in a check. */
 export const staffRoles = ['editor', 'admin'] as const
 
 export const staffRoleSchema = z.enum(staffRoles)

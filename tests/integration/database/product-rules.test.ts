@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articleFields, articleInputSchema, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
+import { leaderFields } from '#app/features/leadership/admin/leader-fields.ts'
+import { emptyLeaderInput, leaderInputSchema } from '#app/features/leadership/admin/leader-input.ts'
+import {
+  leadershipCategory,
+  mediaCategories,
+  mediaFields,
+  mediaInputSchema,
+} from '#app/features/media/admin/media-input.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import { articlePictureLimits, type FileLimits, leaderPhotoLimits, mediaFileLimits } from '#app/site/file-limits.ts'
+import { staffRoles as rolesOfTheWebsite } from '#app/site/roles.ts'
+import { signUpPolicies } from '#lib/sign-up-policies.ts'
+import { staffRoles } from '#supabase/roles.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { permissions } from '../permissions/permission-table.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+
+/** The values that a check of the form `column in (…)` allows. */
+async function listAllowed(constraint: string): Promise<string[]> {
+  const [row] = await db.admin<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`
+  return [...(row?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value).sort()
+}
+
+test('Website, functions and database know the same roles, policies, types and categories', async () => {
+  expect([...rolesOfTheWebsite].sort()).toEqual([...staffRoles].sort())
+  expect(await listAllowed('staff_role_known')).toEqual([...staffRoles].sort())
+  expect(await listAllowed('sign_up_policy_known')).toEqual([...signUpPolicies].sort())
+  expect(await listAllowed('articles_type_known')).toEqual([...articleInputSchema.shape.type.options].sort())
+  const categories = [...mediaCategories, leadershipCategory].map(({ value }) => value)
+  expect(categories.sort()).toEqual([...mediaInputSchema.shape.category.options].sort())
+  expect(await listAllowed('media_library_category_known')).toEqual(categories)
+})
+
+test.each([
+  ['an article’s picture', articlePictureLimits],
+  ['a leader’s photo', leaderPhotoLimits],
+  ['a file of the library', mediaFileLimits],
+])('What the form takes as %s, its bucket takes too', async (_what, limits: FileLimits) => {
+  const [bucket] = await db.admin<{ size: string; types: string[] }[]>`
+    select file_size_limit as size, allowed_mime_types as types from storage.buckets where id = ${limits.bucket}`
+  expect(limits.largestMegabytes * 1024 * 1024).toBeLessThanOrEqual(Number(bucket?.size))
+  expect(bucket?.types).toEqual(expect.arrayContaining(Object.keys(limits.kinds)))
+})
+
+test('The forms refuse nothing smaller than the buckets do, but for leader photos', async () => {
+  for (const limits of [articlePictureLimits, mediaFileLimits]) {
+    const [bucket] = await db.admin<{ size: string }[]>`
+      select file_size_limit as size from storage.buckets where id = ${limits.bucket}`
+    expect(Number(bucket?.size)).toBe(limits.largestMegabytes * 1024 * 1024)
+  }
+})
+
+/** Each table with the columns that its form fills, and the longest texts the form lets through. */
+const forms = [
+  {
+    table: 'articles',
+    permission: 'public.articles',
+    columns: Object.keys(toColumns(articleFields, emptyArticleInput)),
+    longest: longestTexts(articleInputSchema.shape),
+    sample: { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' },
+  },
+  {
+    table: 'leadership',
+    permission: 'public.leadership',
+    columns: Object.keys(toColumns(leaderFields, emptyLeaderInput)),
+    longest: longestTexts(leaderInputSchema.shape),
+    sample: { slug: 's', name: 'N', rank: 'R', department: 'D', badge: 'B', years: '2 years', description: 'D' },
+  },
+  {
+    table: 'media_library',
+    permission: 'public.media_library (public row)',
+    columns: Object.keys(
+      toColumns(mediaFields, { title: 'T', category: 'general' as const, altText: '', caption: '', isPublic: true }),
+    ),
+    longest: longestTexts(mediaInputSchema.shape),
+    sample: {
+      title: 'T',
+      file_name: 'a.png',
+      file_path: 'https://example.org/a.png',
+      file_type: 'image/png',
+      file_size: 1,
+    },
+  },
+] as const
+
+test.each(forms)('The form of $table fills exactly the columns that staff may change', ({ permission, columns }) => {
+  expect([...columns].sort()).toEqual([...(permissions[permission]?.columns.update ?? [])].sort())
+})
+
+test.each(forms)('Form and database of $table allow texts of the same length', async ({ table, longest, sample }) => {
+  expect(longest.length).toBeGreaterThan(2)
+  for (const [column, length] of longest) {
+    const insert = (text: string) =>
+      db.admin.begin(async (sql) => {
+        await sql`insert into ${sql(table)} ${sql({ ...sample, [column]: text })}`
+        await sql`delete from ${sql(table)}`
+      })
+    await insert('x'.repeat(length))
+    await expect(insert('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })
+  }
+})
+
+/** Column and longest length of each text field that has one. */
+function longestTexts(shape: Readonly<Record<string, object>>): [string, number][] {
+  return Object.entries(shape).flatMap(([name, schema]): [string, number][] => {
+    const length = 'maxLength' in schema ? schema.maxLength : null
+    return typeof length === 'number' ? [[toColumnName(name), length]] : []
+  })
+}
+
+function toColumnName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
