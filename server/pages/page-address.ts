@@ -1,4 +1,4 @@
-import { getPageQuery } from '#app/lib/page-query.ts'
+import { getPageQuery } from '#app/site/page-query.ts'
 
 /** The address of a requested page, reduced to what pages read. */
 export interface PageAddress {
