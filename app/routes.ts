@@ -32,8 +32,8 @@ export default [
   route('feed.json', 'routes/resources/feed.ts', { id: 'json-feed' }),
   route('share/:kind/:file', 'routes/resources/share-image.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
-  route('department-badge.svg', 'routes/resources/department-badge.tsx'),
-  route('icons/:file', 'routes/resources/badge-icon.ts'),
+  route('department-badge.svg', 'routes/resources/badge-image.tsx', { id: 'badge-image' }),
+  route('icons/:file', 'routes/resources/badge-image.tsx', { id: 'badge-icon' }),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

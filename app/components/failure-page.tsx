@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
-import { ServerErrorPage } from './server-error-page.tsx'
+import { PlainPage, RetryLink } from './plain-page.tsx'
+import { buttonClass } from './ui/button.tsx'
+import { ButtonLink } from './ui/button-link.tsx'
 
 /** The `handle` of a route that has its own page for a backend that does not answer. */
 export interface PageHandle {
@@ -16,4 +18,18 @@ export function FailurePage() {
 
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'FailurePage' in handle
+}
+
+/** The backend does not answer, or rendering a page failed. */
+export function ServerErrorPage({
+  text = 'Our records room does not answer right now. Please try again in a moment.',
+}) {
+  return (
+    <PlainPage title="Something went wrong" mark="503" text={text}>
+      <RetryLink className={buttonClass('primary')} />
+      <ButtonLink to="/" variant="outline">
+        Return to Home
+      </ButtonLink>
+    </PlainPage>
+  )
 }

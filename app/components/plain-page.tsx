@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 interface PlainPageProps {
   title: string
@@ -22,5 +23,24 @@ export function PlainPage({ title, text, mark, children }: PlainPageProps) {
       <div className="mt-3 max-w-xl text-muted-foreground">{text}</div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
+  )
+}
+
+/** Below a "not found" text: the row may exist while the backend does not answer. */
+export function RecordsUnreachable() {
+  return (
+    <p className="mt-3">
+      Or our records room does not answer right now. <RetryLink className="underline underline-offset-4" />
+    </p>
+  )
+}
+
+/** Reloads the page; works without scripts. */
+export function RetryLink({ className }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <a href={pathname + search} className={className}>
+      Try Again
+    </a>
   )
 }

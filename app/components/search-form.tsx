@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { longestSearchQuery } from '#app/site/search-query.ts'
+import { longestSearchQuery } from '#app/site/page-query.ts'
 import { Button } from './ui/button.tsx'
 import { Input } from './ui/input.tsx'
 

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
+import { useHasStoredSession } from '#app/lib/browser/stored-session.ts'
 import { headerPages } from '#content/pages.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { columnClass } from './ui/section.tsx'
 
 export function SiteFooter({ settings }: { settings: SiteSettings }) {
-  const isSignedIn = useSyncExternalStore(listenToSession, hasSession, () => false)
+  const isSignedIn = useHasStoredSession()
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
       <div className={`${columnClass} grid gap-6 py-8 sm:grid-cols-[1fr_auto]`}>
@@ -40,19 +39,3 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
 
 const linkClass =
   'inline-flex min-h-11 items-center underline-offset-4 hover:text-band-foreground hover:underline focus-visible:outline-band-accent'
-
-/** Whether the browser holds a session. Read directly, so that visitors need no client library. */
-function hasSession(): boolean {
-  try {
-    return localStorage.getItem(sessionStorageKey) !== null
-  } catch {
-    // A browser may refuse storage altogether; then nobody can be signed in.
-    return false
-  }
-}
-
-/** `storage` events come from other windows only; in this one, signing in or out navigates anyway. */
-function listenToSession(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  return () => removeEventListener('storage', onChange)
-}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { headerPages } from '#content/pages.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { NavigationLinks } from './navigation-links.tsx'
 import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'
 import { Sheet } from './ui/sheet.tsx'
@@ -59,5 +59,23 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
         </Sheet>
       </div>
     </header>
+  )
+}
+
+function NavigationLinks() {
+  return (
+    <ul data-slot="navigation-links" className="flex flex-col gap-0.5">
+      {headerPages.map(({ path, label }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            end={path === '/'}
+            className="flex min-h-11 items-center rounded-sm border-l-3 border-transparent px-3 font-medium hover:bg-muted aria-[current=page]:border-accent aria-[current=page]:bg-muted aria-[current=page]:font-bold"
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -35,3 +35,11 @@ export function getPageQuery(pathname: string): PageQuery | null {
     .toLowerCase()
   return Object.entries<PageQuery>(pageQueries).find(([page]) => page === path)?.[1] ?? null
 }
+
+/** Characters. */
+export const longestSearchQuery = 200
+
+/** The search query in the parameter `q`: one line of limited length; `''` where there is none. */
+export function parseSearchQuery(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearchQuery).toWellFormed()
+}

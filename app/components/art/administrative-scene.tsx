@@ -1,5 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { ink } from './ink.ts'
+import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
 /** The records desk: papers, a stamp and a clock. */
 export function AdministrativeScene(props: DrawingProps) {

@@ -1,6 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { Dusk } from './dusk.tsx'
-import { ink } from './ink.ts'
+import { Drawing, type DrawingProps, Dusk, ink } from './drawing.tsx'
 
 /** A row of houses with their lights on, and people at the fence. */
 export function CommunityScene(props: DrawingProps) {

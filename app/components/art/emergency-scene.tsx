@@ -1,6 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { Dusk } from './dusk.tsx'
-import { ink } from './ink.ts'
+import { Drawing, type DrawingProps, Dusk, ink } from './drawing.tsx'
 
 /** A patrol car on its way. */
 export function EmergencyScene(props: DrawingProps) {

@@ -1,5 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { ink } from './ink.ts'
+import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
 /** A desk late at night: a case file, a fingerprint and a glass over it. */
 export function InvestigationScene(props: DrawingProps) {

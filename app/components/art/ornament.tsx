@@ -1,5 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { ink } from './ink.ts'
+import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
 /** Separates sections: a rule with the department's star in the middle. */
 export function Ornament(props: DrawingProps) {

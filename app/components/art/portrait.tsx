@@ -1,5 +1,4 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { ink } from './ink.ts'
+import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
 /** A drawn officer for a leader without a photo; the same seed (a slug) always gives the same person. */
 export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {

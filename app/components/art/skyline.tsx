@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { ink } from './ink.ts'
+import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
 /**
  * The harbor city at dusk, 1920 wide. Everything that matters is between 640 and 1280, so that a narrow window can cut

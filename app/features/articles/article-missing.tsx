@@ -1,5 +1,4 @@
-import { PlainPage } from '#app/components/plain-page.tsx'
-import { RecordsUnreachable } from '#app/components/records-unreachable.tsx'
+import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 
 /** Replaces an article that does not exist or could not be loaded. */

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { CheckList } from '#app/components/check-list.tsx'
-import { EmailLink } from '#app/components/email-link.tsx'
-import { PostalAddress } from '#app/components/postal-address.tsx'
+import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
+import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { hiring } from '#content/hiring.ts'
-import { ApplyLink } from './apply-link.tsx'
 
 export function HiringSections() {
   const { pay } = useSiteSettings()
@@ -89,5 +89,16 @@ function RecruiterContact() {
         </div>
       </dl>
     </Section>
+  )
+}
+
+/** Opens the application form, which is on another site, in a new tab. */
+export function ApplyLink({ children, className }: { children: ReactNode; className?: string }) {
+  const { applicationUrl } = useSiteSettings()
+  return (
+    <a href={applicationUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('accent', className)}>
+      {children}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+import { getMediaUrl, type MediaOrigins, publicFiles } from '#app/lib/media-url.ts'
 import { formatFileSize } from './format-file-size.ts'
 import type { MediaItem } from './media-item.ts'
 
@@ -30,7 +30,7 @@ export function toMediaViewModel(item: MediaItem, origins: MediaOrigins): MediaV
     alt: alt_text || title,
     caption: caption ?? '',
     fileName: file_name,
-    downloadUrl: url.includes('/storage/v1/object/public/') ? `${url}?download=${encodeURIComponent(file_name)}` : url,
+    downloadUrl: url.includes(publicFiles) ? `${url}?download=${encodeURIComponent(file_name)}` : url,
     size: formatFileSize(file_size),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearchQuery } from '#app/site/search-query.ts'
+import { parseSearchQuery } from '#app/site/page-query.ts'
 import { services } from '#content/services.ts'
 import { findServices } from './find-services.ts'
 

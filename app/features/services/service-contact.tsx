@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmailLink } from '#app/components/email-link.tsx'
+import { EmailLink } from '#app/components/contact-details.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import type { Service } from '#content/services/service.ts'
 

@@ -1,6 +1,5 @@
 import type { Backend } from '#app/lib/backend.ts'
-import { imageSource } from '#app/lib/image-source.ts'
-import { getMediaUrl } from '#app/lib/media-url.ts'
+import { getMediaUrl, imageSource } from '#app/lib/media-url.ts'
 
 /** Bytes. */
 const largestImage = 20_000_000

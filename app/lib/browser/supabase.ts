@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
+import { sessionStorageKey } from './stored-session.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
 /** What a browser needs to reach the backend; the loader of account and staff pages provides it. */

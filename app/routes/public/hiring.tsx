@@ -1,6 +1,5 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { ApplyLink } from '#app/features/careers/apply-link.tsx'
-import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
+import { ApplyLink, HiringSections } from '#app/features/careers/hiring-sections.tsx'
 import { describePage } from '#app/site/describe-page.ts'
 import { pagesAbove } from '#app/site/pages.ts'
 import { hiring } from '#content/hiring.ts'

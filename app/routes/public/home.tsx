@@ -1,6 +1,4 @@
-import { ContactSection } from '#app/features/home/contact-section.tsx'
-import { Hero } from '#app/features/home/hero.tsx'
-import { StatTiles } from '#app/features/home/stat-tiles.tsx'
+import { ContactSection, Hero, StatTiles } from '#app/features/home/home-sections.tsx'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/home.ts'

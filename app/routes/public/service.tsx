@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
+import { ServerErrorPage } from '#app/components/failure-page.tsx'
 import { PlainPage } from '#app/components/plain-page.tsx'
-import { ServerErrorPage } from '#app/components/server-error-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/responses.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { sessionStorageKey } from '#app/lib/session-storage-key.ts'
+import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { rememberIn } from '#tests/support/contract-client.ts'

@@ -7,7 +7,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { CodeField } from '../forms/code-field.tsx'
+import { CodeField } from '../forms/credential-field.tsx'
 import { enrollFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-data.ts'
 
 /** Adds an authenticator app in two steps: its name, then its first code. */

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSession } from '../session-context.ts'
 import { AccountCard } from './account-card.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
 /** The second step of a sign-in. */

@@ -1,3 +1,5 @@
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
+
 /** Prefers to break after the @ where there is little room. */
 export function EmailLink({ address }: { address: string }) {
   const [name, host] = address.split('@')
@@ -9,5 +11,18 @@ export function EmailLink({ address }: { address: string }) {
       {name}@<wbr />
       {host}
     </a>
+  )
+}
+
+export function PostalAddress() {
+  const { building, street, city } = useSiteSettings().address
+  return (
+    <address className="not-italic">
+      {building}
+      <br />
+      {street}
+      <br />
+      {city}
+    </address>
   )
 }
