@@ -5,6 +5,7 @@ import { limitRules } from '#platform/auth/limits/limit-rules.ts'
 import { linkLifetimeMs } from '#platform/auth/one-time/one-time-tokens.ts'
 import { createRedirects } from '#platform/auth/one-time/redirects.ts'
 import { accessTokenSeconds } from '#platform/auth/sessions/access-token.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 const folder = import.meta.dirname
 
@@ -22,12 +23,19 @@ async function readSettings(): Promise<Map<string, unknown>> {
   return settings
 }
 
+test('The mail templates are those that tools/write-mail-templates.ts writes', async () => {
+  const files = await readdir(join(folder, 'templates'))
+  expect(files.sort()).toEqual([...mailTemplates.keys()].map((name) => `${name}.html`).sort())
+  for (const [name, html] of mailTemplates) {
+    expect(await readFile(join(folder, `templates/${name}.html`), 'utf8'), name).toBe(html)
+  }
+})
+
 test('A hosted project sends the same mails under the same subjects', async () => {
   const settings = await readSettings()
-  const names = (await readdir(join(folder, 'templates'))).map((name) => name.replace(/\.html$/, ''))
-  expect(names).toHaveLength(6)
-  for (const name of names) {
-    const [, title] = /<title>(.*)<\/title>/.exec(await readFile(join(folder, `templates/${name}.html`), 'utf8')) ?? []
+  expect(mailTemplates.size).toBe(6)
+  for (const [name, html] of mailTemplates) {
+    const [, title] = /<title>(.*)<\/title>/.exec(html) ?? []
     expect(settings.get(`auth.email.template.${name}.subject`)).toBe(title)
     expect(settings.get(`auth.email.template.${name}.content_path`)).toBe(`./supabase/templates/${name}.html`)
   }

@@ -1,0 +1,117 @@
+interface TemplateText {
+  /** The subject as well. */
+  title: string
+  /** The sentence above the button, or above the code if there is no button. */
+  request: string
+  /** The label of the link; left out, the mail has none. */
+  button?: string
+  hasCode: boolean
+  /** How long it works, and what to do if somebody else asked for it. */
+  note: string
+}
+
+/** The text of each mail, by the name that the hosted platform gives its template. */
+const texts = {
+  confirmation: {
+    title: 'Confirm your email address',
+    request: 'Somebody, hopefully you, signed up with {{ .Email }}. Please confirm that this address is yours:',
+    button: 'Confirm my address',
+    hasCode: true,
+    note: 'The link and the code work once, for one hour. If it was not you, do nothing: without this step nobody can use the account.',
+  },
+  email_change: {
+    title: 'Confirm your new email address',
+    request:
+      'The address of an account is to change from {{ .Email }} to {{ .NewEmail }}. Please confirm that you want this:',
+    button: 'Confirm the change',
+    hasCode: true,
+    note: 'Both addresses have to confirm. The link and the code work once, for one hour. If it was not you, do not confirm, and choose a new password.',
+  },
+  invite: {
+    title: 'You have been invited',
+    request:
+      'An administrator of {{ .SiteURL }} has created an account for {{ .Email }}. Follow this link to choose your password:',
+    button: 'Accept the invitation',
+    hasCode: false,
+    note: 'The link works once, for a limited time. If it has expired, ask the administrator for another one.',
+  },
+  magic_link: {
+    title: 'Your sign-in link',
+    request: 'Follow this link to sign in as {{ .Email }}:',
+    button: 'Sign in',
+    hasCode: true,
+    note: 'The link and the code work once, for one hour. If it was not you, do nothing.',
+  },
+  reauthentication: {
+    title: 'Confirm that it is you',
+    request:
+      'Somebody who is signed in as {{ .Email }} is about to change the password. Enter this code to confirm it:',
+    hasCode: true,
+    note: 'It works once, for one hour. If it was not you, sign out everywhere and choose a new password.',
+  },
+  recovery: {
+    title: 'Choose a new password',
+    request: 'A new password was requested for the account of {{ .Email }}. Follow this link to choose it:',
+    button: 'Choose a new password',
+    hasCode: true,
+    note: 'The link and the code work once, for one hour. If it was not you, do nothing: your password stays as it is.',
+  },
+} as const satisfies Record<string, TemplateText>
+
+/** The HTML of each mail template, by name. A hosted project needs them as files: `node tools/write-mail-templates.ts`. */
+export const mailTemplates = new Map(Object.entries<TemplateText>(texts).map(([name, text]) => [name, layout(text)]))
+
+function layout({ title, request, button, hasCode, note }: TemplateText): string {
+  const link = `<a class="button" href="{{ .ConfirmationURL }}" style="display:inline-block;padding:12px 22px;background:#14294a;color:#fbf9f4;border-radius:6px;font-weight:bold;text-decoration:none">${button}</a>`
+  const code =
+    '<p class="code" style="margin:0 0 20px;padding:12px 16px;background:#f1ede3;border-radius:6px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:28px;line-height:1.3;letter-spacing:6px;font-weight:bold">{{ .Token }}</p>'
+  const parts = [
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>`,
+    `<p style="margin:0 0 16px">${request}</p>`,
+    button ? `<p style="margin:0 0 20px">${link}</p>` : [],
+    button && hasCode ? '<p style="margin:0 0 16px">If you are asked for a code instead, enter this one:</p>' : [],
+    hasCode ? code : [],
+    `<p style="margin:0">${note}</p>`,
+  ].flat()
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="supported-color-schemes" content="light dark">
+    <title>${title}</title>
+    <style>
+      :root { color-scheme: light dark }
+      @media (prefers-color-scheme: dark) {
+        .page { background: #0d1624 !important; color: #ece7db !important }
+        .card { background: #142136 !important; border-color: #2c3d59 !important }
+        .code { background: #1b2a42 !important }
+        .button { background: #e9e2d2 !important; color: #14213a !important }
+        .foot { color: #aab4c4 !important }
+        .page a { color: #e5bb6b }
+      }
+    </style>
+  </head>
+  <body class="page" style="margin:0;background:#fbf9f4;color:#16202f;font-family:'Public Sans',Arial,sans-serif;font-size:16px;line-height:1.5">
+    <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf9f4;color:#16202f">
+      <tr>
+        <td align="center" style="padding:24px 12px">
+          <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dcd5c5;border-radius:8px;border-collapse:separate;overflow:hidden">
+            <tr>
+              <td style="text-align:left;overflow-wrap:anywhere">
+                <!-- brand -->
+                <div style="padding:28px">
+${parts.map((part) => `                  ${part}`).join('\n')}
+                </div>
+              </td>
+            </tr>
+          </table>
+          <p class="foot" style="margin:16px auto 0;max-width:536px;color:#4d5868;font-size:13px;overflow-wrap:anywhere">This mail was sent by {{ .SiteURL }}. Nobody there will ever ask you for your password or for a code from this mail.</p>
+        </td>
+      </tr>
+    </table>
+  </body>
+</html>
+`
+}
