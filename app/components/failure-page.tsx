@@ -22,7 +22,7 @@ function isPageHandle(handle: unknown): handle is PageHandle {
 
 /** The backend does not answer, or rendering a page failed. */
 export function ServerErrorPage({
-  text = 'Our records room does not answer right now. Please try again in a moment.',
+  text = 'Our records room is not answering right now. Please try again in a moment.',
 }) {
   return (
     <PlainPage title="Something went wrong" mark="503" text={text}>

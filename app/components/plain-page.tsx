@@ -30,7 +30,7 @@ export function PlainPage({ title, text, mark, children }: PlainPageProps) {
 export function RecordsUnreachable() {
   return (
     <p className="mt-3">
-      Or our records room does not answer right now. <RetryLink className="underline underline-offset-4" />
+      Or our records room is not answering right now. <RetryLink className="underline underline-offset-4" />
     </p>
   )
 }

@@ -25,11 +25,11 @@ test.each([
   ['2026-00-10'],
   ['2026-01-01Tnoon'],
   ['20260101'],
-])('The text %j is no date and is shown as nothing', (text) => {
+])('The text %j is not a date and is shown as nothing', (text) => {
   expect(formatDate(text)).toBe('')
 })
 
-test('A date with a time is shown as the day it is here', () => {
+test('A date with a time is shown as the local day', () => {
   const noon = new Date(2026, 6, 4, 12, 0)
   expect(formatDate(noon.toISOString())).toBe('7/4/2026')
   const lateEvening = new Date(2026, 6, 4, 23, 59)

@@ -48,7 +48,7 @@ describe('A link to elsewhere', () => {
     expect(getMediaUrl(stored)).toBe(stored)
   })
 
-  test('There are 200 bad ones to try', () => {
+  test('There are at least 200 bad links to try', () => {
     expect(new Set(badUrls).size).toBeGreaterThanOrEqual(200)
   })
 
@@ -93,7 +93,7 @@ describe('A video', () => {
     ['https://files.example.com/a.mp4.html'],
     ['https://files.example.com/?a=b.mp4'],
     ['https://files.example.com/#/a.mp4'],
-  ])('%s is none that the site plays', (link) => {
+  ])('%s can’t be played by the site', (link) => {
     expect(isPlayableVideo(link)).toBe(false)
   })
 })

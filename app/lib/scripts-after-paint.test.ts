@@ -9,7 +9,7 @@ import * as route1 from "/assets/about.js";
 
 import("/assets/entry.client.js");</script><script>window.context.close()</script></body>`
 
-test('Nothing in the document makes a browser ask for a script before the page is painted', () => {
+test('Nothing in the document makes a browser request a script before the page is painted', () => {
   const text = scriptsAfterPaint(page)
   expect(text).not.toContain('<link rel="modulepreload"')
   expect(text).not.toMatch(/^import\s+["*{\w]/m)

@@ -10,7 +10,7 @@ const page = {
   image: '/share/news/storm.jpg?v=1',
 }
 
-test('A shared link has its title, sentence, picture and address, all of them complete', () => {
+test('A shared link has its title, description, image and address, all of them complete', () => {
   expect(pageMeta(page)).toEqual(
     expect.arrayContaining([
       { title: 'Storm | Harbor Police' },
@@ -26,7 +26,7 @@ test('A shared link has its title, sentence, picture and address, all of them co
   )
 })
 
-test('The front page is called as the site is, and found at its root', () => {
+test('The front page has the name of the site and the address of its root', () => {
   const tags = pageMeta({ ...page, title: undefined, path: '/' })
   expect(tags).toContainEqual({ title: 'Harbor Police' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://police.example/' })

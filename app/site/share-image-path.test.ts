@@ -6,7 +6,7 @@ test('A share image has another address when what it shows has changed, and only
   expect(shareImagePath('news', 'storm', 'a')).not.toBe(shareImagePath('news', 'storm', 'b'))
 })
 
-test('An id can add nothing to the address', () => {
+test('No id can change the rest of the address', () => {
   expect(shareImagePath('leadership', 'a/../b?c#d', '')).toMatch(
     /^\/share\/leadership\/a%2F\.\.%2Fb%3Fc%23d\.jpg\?v=\w+$/,
   )

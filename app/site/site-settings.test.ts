@@ -46,11 +46,11 @@ test.each([
   [{ name: 'x'.repeat(301) }],
   [{ name: 7 }],
   [{ timeZone: 'Mars/Olympus' }],
-])('The override %j is not taken', (overrides) => {
+])('The override %j is ignored', (overrides) => {
   expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
 })
 
-test('The link of a community can be taken away', () => {
+test('The link of a community can be removed', () => {
   const { communities } = mergeSiteSettings({ communities: { official: { link: '' } } })
   expect(communities).toEqual({
     ...siteDefaults.communities,

@@ -27,7 +27,7 @@ test('No text of an article ends the script that it stands in', () => {
   expect(JSON.parse(json)).toEqual(data)
 })
 
-test('An article names its picture, its address and its times in full', () => {
+test('An article names its image and its address as full URLs, and its times', () => {
   expect(newsArticleData(siteUrl, article, siteDefaults)).toMatchObject({
     '@type': 'NewsArticle',
     url: 'https://police.example/news/storm',

@@ -14,7 +14,7 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
       isOpen={isOpen}
       onClose={onKeep}
       title="Discard your changes?"
-      description="What you have written here is not saved yet."
+      description="Your changes have not been saved yet."
     >
       <Button variant="outline" onClick={onKeep}>
         Keep Editing

@@ -11,8 +11,8 @@ export function FormNotice({ isSaving }: { isSaving: boolean }) {
   return (
     <p role="status" className="mr-auto min-w-0 basis-60 grow self-center text-sm text-muted-foreground empty:hidden">
       {isOnline
-        ? isLong && 'The server is taking long to answer. What you wrote stays here.'
-        : 'You are offline. What you wrote stays here: save it when the connection is back.'}
+        ? isLong && 'The server is slow to respond. Your changes are still here.'
+        : 'You are offline. Your changes are still here: save them when the connection is back.'}
     </p>
   )
 }

@@ -16,7 +16,7 @@ const own = '/functions/v1/discord-invite'
 const proxy = 'https://proxy.example/?to={url}'
 const wrapping = 'https://api.allorigins.win/get?url={url}'
 
-/** Asks with answers given in order, the last one for ever; notes what was asked and how long was waited. */
+/** Looks up with responses given in order, the last one repeated; records the requests and the delays. */
 async function run(endpoints: string[], answers: (() => Response)[]) {
   const asked: string[] = []
   const waited: number[] = []
@@ -36,7 +36,7 @@ async function run(endpoints: string[], answers: (() => Response)[]) {
 const good = () => Response.json(invite)
 const bad = () => new Response('no', { status: 502, statusText: 'Bad Gateway' })
 
-describe('The look-up of a community', () => {
+describe('The lookup of a community', () => {
   test('asks once when the first endpoint answers', async () => {
     expect(await run([own, proxy], [good])).toEqual({ info: harbor, asked: [`${own}?code=harbor`], waited: [] })
   })

@@ -3,7 +3,7 @@ import { getLinkError, getMailLink, getResetLink } from './account-links.ts'
 
 const at = (ending: string) => new URL(`https://site.example/auth${ending}`)
 
-test('A link from a mail is read with its purpose', () => {
+test('A mailed link is read with its type', () => {
   expect(getMailLink(at('?token_hash=abc&type=signup'))).toEqual({ tokenHash: 'abc', type: 'signup' })
   expect(getMailLink(at('?token_hash=abc&type=email_change'))).toEqual({ tokenHash: 'abc', type: 'email_change' })
 })
@@ -12,7 +12,7 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=abc&type=sms'])('
   expect(getMailLink(at(ending))).toBeNull()
 })
 
-test('The backend’s refusal of a link is read from the fragment', () => {
+test('The reason for which the backend refused a link is read from the fragment', () => {
   expect(getLinkError(at('#error=access_denied&error_description=Email+link+is+invalid'))).toBe('Email link is invalid')
   expect(getLinkError(at('#error_code=x'))).toBeNull()
 })
@@ -25,7 +25,7 @@ test('A reset link is read from the query string and from the fragment', () => {
   expect(getResetLink(new URL(`https://site.example/reset-password#${resetValues}&type=recovery`))).toEqual(resetLink)
 })
 
-test('A link of the mail carries a one-time token, or the code of a client that asked for it', () => {
+test('A mailed reset link carries a one-time token, or the code of the client that asked for it', () => {
   expect(getResetLink(new URL('https://site.example/reset-password?token_hash=abc&type=recovery'))).toEqual({
     tokenHash: 'abc',
     type: 'recovery',
@@ -45,6 +45,6 @@ test.each([
   '?refresh_token=def',
   '?access_token=&refresh_token=def',
   '?access_token=abc#refresh_token=def',
-])('A link that misses a value is no reset link: "%s"', (ending) => {
+])('A link without one of the values is not a reset link: "%s"', (ending) => {
   expect(getResetLink(new URL(`https://site.example/reset-password${ending}`))).toBeNull()
 })

@@ -6,6 +6,6 @@ function Anybody() {
   return useSession().user?.email
 }
 
-test('Asking for the session outside of its provider is an error', () => {
+test('Using the session outside of its provider is an error', () => {
   expect(() => renderToString(<Anybody />)).toThrow('useSession must be used within a SessionProvider')
 })

@@ -2,7 +2,7 @@ import { createClient, PostgrestError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { explainFailure, getServerMessage } from './server-message.ts'
 
-test('What the server said is passed on', () => {
+test('The server’s own message is passed on', () => {
   const refusal = new PostgrestError({
     message: 'permission denied for table articles',
     code: '42501',
@@ -13,7 +13,7 @@ test('What the server said is passed on', () => {
   expect(explainFailure(new Error('Article not found'))).toBe('Article not found')
 })
 
-test('The browser’s words for a missing network are not what the server said', async () => {
+test('The browser’s message about a missing network does not count as the server’s', async () => {
   const supabase = createClient('http://127.0.0.1', 'a-key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -30,7 +30,7 @@ test('The browser’s words for a missing network are not what the server said',
   }
 })
 
-test('A page in the place of an answer, as a broken proxy sends it, is not what the server said', async () => {
+test('A page instead of an answer, as a broken proxy sends it, does not count as the server’s message', async () => {
   const supabase = createClient('http://127.0.0.1', 'a-key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: () => Promise.resolve(new Response('<h1>Not here</h1>', { status: 404 })) },

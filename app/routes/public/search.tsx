@@ -46,8 +46,8 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <div className={`${columnClass} py-8 sm:py-12`}>
         {query === '' ? (
           <p className="max-w-measure text-muted-foreground">
-            Ask for a word, a name or a “phrase in quotes”: we look through the news, the services and the people who
-            lead the department.
+            Search the news, the services and the people who lead the department for a word, a name or a “phrase in
+            quotes”.
           </p>
         ) : (
           <SearchResults {...loaderData} />

@@ -114,7 +114,7 @@ describe('A forgotten password of an account with an authenticator app', () => {
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
     await page.getByRole('button', { name: 'Verify Code' }).click()
-    await page.getByText('Your code was right.').waitFor()
+    await page.getByText('Your code was correct.').waitFor()
     await page.getByRole('button', { name: 'Update Password' }).click()
     await toast(page, 'Password Updated')
     await page.waitForURL('**/auth')

@@ -138,7 +138,7 @@ test('Without a network the form says so, and saves when it is back', async () =
   const form = await openNew()
   await fillLeader(form, { name })
   await page.context().setOffline(true)
-  await form.getByText('You are offline. What you wrote stays here').waitFor()
+  await form.getByText('You are offline. Your changes are still here').waitFor()
   await form.getByRole('button', { name: 'Add Leader' }).click()
   await toast(page, 'Error', 'Failed to add leader')
   await page.context().setOffline(false)

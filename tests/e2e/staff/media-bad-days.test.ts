@@ -138,7 +138,7 @@ test('Without a network nothing is lost, and everything is said in plain words',
   await toast(page, 'Error', 'Failed to delete media: The server could not be reached.')
   const form = await openUpload()
   await form.locator('input[type=file]').setInputFiles(await drawPicture('offline.png', 'teal'))
-  await form.getByText('You are offline. What you wrote stays here').waitFor()
+  await form.getByText('You are offline. Your changes are still here').waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill('Kept')
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
   await toast(page, 'Upload failed', 'The server could not be reached.')

@@ -27,7 +27,7 @@ test.each([
   await page.context().setOffline(true)
   await page.getByRole('tab', { name: tab }).click()
   await page.getByText(failure).waitFor()
-  await page.getByText('You are offline. This loads by itself when the connection is back.').waitFor()
+  await page.getByText('You are offline. This will load when the connection is back.').waitFor()
   await page.context().setOffline(false)
   await page
     .getByRole('button', { name: /^Edit: / })

@@ -18,7 +18,7 @@ export function AuthenticationCard() {
 
   if (hasForgotten) {
     return (
-      <AccountCard title="Reset Password" description="We send you a link with which you set a new password.">
+      <AccountCard title="Reset Password" description="We'll send you a link to set a new password.">
         <ForgotPasswordForm email={email} onEmailChange={setEmail} onBack={() => setHasForgotten(false)} />
       </AccountCard>
     )

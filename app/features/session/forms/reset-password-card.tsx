@@ -36,7 +36,10 @@ export function ResetPasswordCard() {
   if (needsCode && !session) return <Navigate to="/auth" replace />
   if (needsCode && pendingFactors.length > 0) {
     return (
-      <AccountCard title="Enter Your Code" description="This account asks for a code before its password is changed.">
+      <AccountCard
+        title="Enter Your Code"
+        description="This account requires a code before its password can be changed."
+      >
         <SecondFactorForm factors={pendingFactors} />
       </AccountCard>
     )
@@ -46,7 +49,7 @@ export function ResetPasswordCard() {
       title="Reset Password"
       description={
         needsCode
-          ? 'Your code was right. The new password can be set now.'
+          ? 'Your code was correct. You can now set the new password.'
           : 'Choose the password you will sign in with from now on.'
       }
     >

@@ -11,7 +11,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 export function SecondFactorCard() {
   const { pendingFactors } = useSession()
   return (
-    <AccountCard title="Enter Your Code" description="Your password was right. This account asks for a code as well.">
+    <AccountCard title="Enter Your Code" description="Your password was correct. This account also requires a code.">
       <SecondFactorForm factors={pendingFactors} />
     </AccountCard>
   )
@@ -38,7 +38,7 @@ export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
         {factors.length > 1 && <FactorChoice factors={factors} value={factorId} onChange={setFactorId} />}
         <CodeField
           label="Code"
-          hint="The six digits that your authenticator app shows now."
+          hint="The six digits that your authenticator app shows right now."
           value={code}
           onChange={setCode}
         />

@@ -22,8 +22,8 @@ export function SessionEndedDialog({ knownEmail }: { knownEmail: string }) {
       description={
         <>
           <p className="mb-4">
-            {needsCode ? 'This account asks for a code as well.' : 'Sign in again to go on where you were.'} Nothing
-            that you have written is lost.
+            {needsCode ? 'This account also requires a code.' : 'Sign in again to continue where you left off.'} Nothing
+            you have written is lost.
           </p>
           {needsCode ? (
             <SecondFactorForm factors={pendingFactors} />

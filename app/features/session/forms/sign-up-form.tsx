@@ -27,7 +27,7 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
         type="password"
         autoComplete="new-password"
         minLength={minimumPasswordLength}
-        hint={`At least ${minimumPasswordLength} characters. An administrator opens new accounts.`}
+        hint={`At least ${minimumPasswordLength} characters. An administrator activates new accounts.`}
         value={password}
         onChange={setPassword}
       />
