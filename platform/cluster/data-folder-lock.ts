@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { connect, type DatabaseAddress } from '../database/address.ts'
 
-/** 'stnh' as a number: any fixed one does, nobody else takes advisory locks in the maintenance database. */
+/** 'stnh' as a number: any fixed one, since nothing else takes advisory locks in this database. */
 const lockNumber = 0x73746e68
 
-/** The right to run the server of a data folder: a lock in that server, held by a connection of its own. */
+/** An advisory lock in the server of a data folder, held by a connection of its own: its holder owns the folder. */
 export interface DataFolderLock {
   /** Resolves when the connection, and with it the lock, is gone. */
   readonly lost: Promise<void>
@@ -13,12 +14,12 @@ export interface DataFolderLock {
 }
 
 /**
- * Tries for `patienceMs`, because a predecessor may be just ending. Null: another living copy has it. A server that does
- * not take the connection for `answerSeconds` throws CONNECT_TIMEOUT.
+ * Tries for `timeoutMs`, because another copy may be ending; null when a living copy has it. A server that doesn't accept
+ * the connection within `connectTimeoutSeconds` throws CONNECT_TIMEOUT.
  */
 export async function acquireDataFolderLock(
   address: DatabaseAddress,
-  { patienceMs, answerSeconds }: { patienceMs: number; answerSeconds: number },
+  { timeoutMs, connectTimeoutSeconds }: { timeoutMs: number; connectTimeoutSeconds: number },
 ): Promise<DataFolderLock | null> {
   let onLost = () => {}
   const lost = new Promise<void>((resolve) => {
@@ -28,16 +29,16 @@ export async function acquireDataFolderLock(
     max: 1,
     max_lifetime: null,
     idle_timeout: 0,
-    connect_timeout: answerSeconds,
+    connect_timeout: connectTimeoutSeconds,
     fetch_types: false,
     onclose: () => onLost(),
   })
   try {
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     do {
       const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as taken`
       if (row?.taken) return { lost, sql, release: () => sql.end({ timeout: 1 }) }
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await wait(100)
     } while (performance.now() < deadline)
   } catch (error) {
     await sql.end({ timeout: 0 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { DataFolderError } from '../database/errors.ts'
+import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
-/** Makes the data folder if need be, proves that it can be written, and answers with its real path. */
+/** Creates the data folder if it is missing and checks that it can be written; resolves to its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
-    await makeFolder(path)
+    await createFolder(path)
     const probe = join(path, `.probe-${randomBytes(6).toString('hex')}`)
     await writeFile(probe, 'x')
     await rm(probe)
@@ -15,41 +15,50 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   })
 }
 
-/** Folder by folder, because `mkdir`'s own recursion never ends where a file system refuses new folders with ENOENT (`/proc`). */
-async function makeFolder(path: string): Promise<void> {
-  const make = () =>
+/** Folder by folder, because a recursive `mkdir` never ends where a file system refuses new folders with ENOENT (`/proc`). */
+async function createFolder(path: string): Promise<void> {
+  const create = () =>
     mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
-  await make().catch(async (error: NodeJS.ErrnoException) => {
+  await create().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || dirname(path) === path) throw error
-    await makeFolder(dirname(path))
-    await make()
+    await createFolder(dirname(path))
+    await create()
   })
 }
 
-/** Runs a step of a start; what the file system refuses becomes one sentence about the data folder. */
+/** Runs a step of a start; errors of the file system become a `DataFolderError`, one sentence about the data folder. */
 export async function translateFolderErrors<T>(dataDir: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (cause) {
     if (cause instanceof DataFolderError || !(cause instanceof Error)) throw cause
-    const code = 'code' in cause ? cause.code : ''
-    if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left|Disk quota/.test(cause.message)) {
-      throw new DataFolderError('no_space', `There is no space left for the data folder ${dataDir}.`, cause)
-    }
-    if (code === 'EEXIST' || code === 'ENOTDIR') {
-      throw new DataFolderError('not_writable', `The data folder ${dataDir} is not a folder.`, cause)
-    }
-    if (
-      code === 'EACCES' ||
-      code === 'ENOENT' ||
-      code === 'EPERM' ||
-      code === 'EROFS' ||
-      /Permission denied|Read-only/.test(cause.message)
-    ) {
-      throw new DataFolderError('not_writable', `The data folder ${dataDir} can't be written by this user.`, cause)
-    }
+    const systemCode = 'code' in cause ? String(cause.code) : ''
+    const known = knownErrors.find(({ codes, text }) => codes.includes(systemCode) || text?.test(cause.message))
+    if (known) throw new DataFolderError(known.code, known.describe(dataDir), cause)
     throw new DataFolderError('server_failed', `The database in ${dataDir} can't be started: ${cause.message}`, cause)
   }
 }
+
+/** By the code of a system call, or by what a program wrote that had such an error. */
+const knownErrors: { codes: string[]; text?: RegExp; code: DataFolderErrorCode; describe(dataDir: string): string }[] =
+  [
+    {
+      codes: ['ENOSPC', 'EDQUOT'],
+      text: /No space left|Disk quota/,
+      code: 'no_space',
+      describe: (dataDir) => `There is no space left for the data folder ${dataDir}.`,
+    },
+    {
+      codes: ['EEXIST', 'ENOTDIR'],
+      code: 'not_writable',
+      describe: (dataDir) => `The data folder ${dataDir} is not a folder.`,
+    },
+    {
+      codes: ['EACCES', 'ENOENT', 'EPERM', 'EROFS'],
+      text: /Permission denied|Read-only/,
+      code: 'not_writable',
+      describe: (dataDir) => `The data folder ${dataDir} can't be written by this user.`,
+    },
+  ]

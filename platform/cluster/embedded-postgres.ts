@@ -1,16 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureSecretFile } from '#lib/ensure-secret-file.ts'
 import type { DatabaseAddress } from '../database/address.ts'
-import { DataFolderError, DataFolderInUseError } from '../database/errors.ts'
+import { chownCluster } from './chown-cluster.ts'
 import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
-import { requireDurability } from './durability.ts'
-import { handOver } from './hand-over.ts'
+import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
-import { createListeningPlace, type ListeningPlace } from './listening-place.ts'
+import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { readPostmaster } from './postmaster.ts'
-import { isNobodyThere, toAddress } from './running-postgres.ts'
-import { ensureSecretFile } from './secret-file.ts'
+import { isNoServer, toAddress } from './running-postgres.ts'
 import { findServerAccount, type Machine } from './server-account.ts'
 import {
   type ServerCommand,
@@ -19,32 +20,33 @@ import {
   startServerProcess,
   stopOrphan,
 } from './server-process.ts'
+import { requireDurability, serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
   readonly address: DatabaseAddress
   /** Rejects, with a `DataFolderError`, when the server ended and could not be started again. */
   readonly failed: Promise<never>
-  /** Ends the server; connections still open are closed by it. */
+  /** Stops the server, which closes open connections. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: (line: string) => void
-  /** For data that may be lost: nothing is forced to disk, and nobody checks that it is. */
+  /** For data that may be lost: without fsync, and without the check that it is on. */
   isThrowaway?: boolean
-  /** For tests of what other machines have. */
+  /** For tests. */
   machine?: Partial<Machine>
 }
 
-/** Milliseconds a start waits for another copy, or the remains of a killed server, to go. */
-const predecessorMs = 1_500
-/** What a killed server leaves behind may still take connections for a moment, and never answers on them. */
-const predecessorSeconds = 2
-const startMs = 20_000
-const restMs = 150
-/** Between looks whether a full disk has space again. */
-const fullDiskMs = 1_000
+/** How long a start waits for another copy to end, milliseconds. */
+const lockTimeoutMs = 1_500
+/** A server that is being killed may still accept connections for a moment, and never answers on them. */
+const orphanTimeoutSeconds = 2
+const startTimeoutMs = 20_000
+const retryMs = 150
+/** Between attempts to start on a full disk. */
+const fullDiskRetryMs = 1_000
 const stopMs = 2_500
 
 /** Starts the Postgres of a data folder as a child process and keeps it running. Throws `DataFolderError`. */
@@ -52,21 +54,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await openDataFolder(options.dataDir)
   return translateFolderErrors(dataDir, async () => {
     const machine = { programs: await findPostgresBinaries(), ...thisMachine, ...options.machine }
-    const password = await ensureSecretFile(join(dataDir, 'keys', 'database-password'))
+    const passwordFile = join(dataDir, 'keys', 'database-password')
+    const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
     const account = await findServerAccount(dataDir, machine, options.log)
     await initCluster({ ...options, dataDir, account, password })
-    const place = await createListeningPlace(join(dataDir, 'postgres'), account)
+    const listen = await createListenAddress(join(dataDir, 'postgres'), account)
     const command: ServerCommand = {
       cluster: join(dataDir, 'postgres'),
       account,
-      settings: { ...serverSettings, ...place.settings, ...(options.isThrowaway ? throwawaySettings : null) },
+      settings: { ...serverSettings, ...listen.settings, ...(options.isThrowaway ? throwawaySettings : null) },
       log: options.log,
     }
-    const cluster = { dataDir, password, place, command, isThrowaway: options.isThrowaway ?? false }
+    const cluster = { dataDir, password, listen, command, isThrowaway: options.isThrowaway ?? false }
     try {
-      return keepRunning(cluster, await own(cluster))
+      return keepRunning(cluster, await startOwned(cluster))
     } catch (error) {
-      await place.remove()
+      await listen.remove()
       throw error
     }
   })
@@ -75,7 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 interface Cluster {
   dataDir: string
   password: string
-  place: ListeningPlace
+  listen: ListenAddress
   command: ServerCommand
   isThrowaway: boolean
 }
@@ -101,15 +104,15 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
     return watch(await owning)
   }
 
-  /** A full disk ends Postgres; space that somebody makes lets it go on, so this waits for it and gives up for nothing less. */
+  /** A full disk ends Postgres, so this waits until there is space again; any other failure is thrown. */
   async function startAgain(): Promise<OwnedServer> {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await translateFolderErrors(cluster.dataDir, () => own(cluster))
+        return await translateFolderErrors(cluster.dataDir, () => startOwned(cluster))
       } catch (error) {
         if (isStopping || !(error instanceof DataFolderError && error.code === 'no_space')) throw error
         if (tries === 0) cluster.command.log('the database server waits for space on the disk')
-        await new Promise((resolve) => setTimeout(resolve, fullDiskMs))
+        await wait(fullDiskRetryMs)
       }
     }
   }
@@ -119,21 +122,21 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
     failed,
     stop: async () => {
       isStopping = true
-      // One that is just being started again is ended too; one that can't be started needs no end.
+      // Also one that is being started again; one that failed to start needs no stop.
       const owned = await owning.catch(() => null)
       await owned?.server.stop(stopMs)
       await owned?.lock.release()
-      await cluster.place.remove()
+      await cluster.listen.remove()
     },
   }
 }
 
-/** Starts the server and takes the folder's lock; waits for, ends or yields to whoever else is there. */
-async function own(cluster: Cluster): Promise<OwnedServer> {
-  const deadline = performance.now() + startMs
+/** Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` when another copy has it. */
+async function startOwned(cluster: Cluster): Promise<OwnedServer> {
+  const deadline = performance.now() + startTimeoutMs
   for (;;) {
-    await clearTheWay(cluster)
-    await handOver(cluster.command.cluster, cluster.command.account, cluster.command.log)
+    await endOrphan(cluster)
+    await chownCluster(cluster.command.cluster, cluster.command.account, cluster.command.log)
     try {
       const server = await startServerProcess(cluster.command)
       try {
@@ -143,22 +146,22 @@ async function own(cluster: Cluster): Promise<OwnedServer> {
         throw error
       }
     } catch (error) {
-      if (!(error instanceof ServerStartError && error.isMomentary) || performance.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, restMs))
+      if (!(error instanceof ServerStartError && error.isTransient) || performance.now() > deadline) throw error
+      await wait(retryMs)
     }
   }
 }
 
-/** A server that answers already is another copy's, or was left behind by one that was killed. */
-async function clearTheWay({ dataDir, password, command }: Cluster): Promise<void> {
+/** A server that runs already belongs to another living copy, or was left behind by one that was killed. */
+async function endOrphan({ dataDir, password, command }: Cluster): Promise<void> {
   const running = await readPostmaster(command.cluster)
   if (!running) return
   const host = running.socketFolder || '127.0.0.1'
   const lock = await acquireDataFolderLock(toAddress(host, running.port, password), {
-    patienceMs: predecessorMs,
-    answerSeconds: predecessorSeconds,
+    timeoutMs: lockTimeoutMs,
+    connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
-    if (isNobodyThere(error)) return undefined
+    if (isNoServer(error)) return undefined
     throw error
   })
   if (lock === undefined) return
@@ -170,49 +173,26 @@ async function clearTheWay({ dataDir, password, command }: Cluster): Promise<voi
 }
 
 async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
-  const lock = await acquireDataFolderLock(addressOf(cluster), { patienceMs: predecessorMs, answerSeconds: 5 }).catch(
-    (cause: unknown) => {
-      if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
-        throw new DataFolderError(
-          'wrong_password',
-          `The key file ${join(cluster.dataDir, 'keys', 'database-password')} does not belong to the database beside it.`,
-          cause,
-        )
-      }
-      throw cause
-    },
-  )
+  const lock = await acquireDataFolderLock(addressOf(cluster), {
+    timeoutMs: lockTimeoutMs,
+    connectTimeoutSeconds: 5,
+  }).catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
+      throw new DataFolderError(
+        'wrong_password',
+        `The key file ${join(cluster.dataDir, 'keys', 'database-password')} does not belong to the database beside it.`,
+        cause,
+      )
+    }
+    throw cause
+  })
   if (!lock) throw new DataFolderInUseError(cluster.dataDir)
   if (!cluster.isThrowaway) await requireDurability(lock.sql, cluster.dataDir)
   return lock
 }
 
-function addressOf({ place, password }: Cluster): DatabaseAddress {
-  return toAddress(place.host, place.port, password)
-}
-
-/** For a small machine: memory at rest counts, and so do many short transactions. */
-const serverSettings = {
-  shared_buffers: '48MB',
-  max_connections: '100',
-  jit: 'off',
-  io_method: 'sync',
-  max_wal_size: '512MB',
-  min_wal_size: '80MB',
-  wal_compression: 'on',
-  checkpoint_timeout: '10min',
-  max_wal_senders: '2',
-  max_worker_processes: '2',
-  max_parallel_workers: '2',
-  max_logical_replication_workers: '0',
-  autovacuum_max_workers: '2',
-  autovacuum_naptime: '30s',
-  idle_in_transaction_session_timeout: '60s',
-  track_activity_query_size: '1024',
-  log_timezone: 'UTC',
-  timezone: 'UTC',
+function addressOf({ listen, password }: Cluster): DatabaseAddress {
+  return toAddress(listen.host, listen.port, password)
 }
 
 const thisMachine = { unshare: 'unshare', copiesFolder: '/var/lib/stationhouse' }
-
-const throwawaySettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { access, chown, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DataFolderError } from '../database/errors.ts'
-import { endWithProcess } from './end-with-process.ts'
-import { handOver } from './hand-over.ts'
+import { chownCluster } from './chown-cluster.ts'
+import { DataFolderError } from './errors.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
+import { endWithProcess } from './server-process.ts'
 
 const draftPrefix = 'postgres.draft-'
 const staleDraftMs = 5 * 60_000
@@ -15,13 +15,13 @@ export interface NewCluster {
   account: ServerAccount
   password: string
   log: (line: string) => void
-  /** Its files need not be on the disk when it is made. */
+  /** For data that may be lost: without fsync. */
   isThrowaway?: boolean
 }
 
 /**
- * Makes `dataDir/postgres` unless it is there: in a folder beside it, moved in place when complete, so that a start
- * killed at any moment leaves either nothing or all.
+ * Creates `dataDir/postgres` unless it exists: in a folder beside it that is renamed when complete, so that a start that is
+ * killed leaves either nothing or all. Throws `DataFolderError` for a user that `initdb` refuses.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, account } = cluster
@@ -33,7 +33,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     const made = join(draft, 'cluster')
     await mkdir(made, { mode: 0o700 })
     await runInitdb(cluster, draft, made)
-    await handOver(made, account, cluster.log)
+    await chownCluster(made, account, cluster.log)
     await rename(made, target).catch(async (error: unknown) => {
       // Another copy that started at the same moment was quicker: its cluster is the cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
@@ -49,21 +49,21 @@ async function runInitdb({ account, password, isThrowaway }: NewCluster, draft: 
   await writeFile(passwordFile, password, { mode: 0o600 })
   const user = account.initdbOwner
   if (user) await Promise.all([draft, made, passwordFile].map((path) => chown(path, user.uid, user.gid)))
-  const { program, words, options } = toCommand(account, 'initdb', made)
+  const { program, args, options } = toCommand(account, 'initdb', made)
   const settings = [
     '--username=supabase_admin',
-    // From the folder it is started in, because it may not be able to pass those above.
+    // Relative to the folder it is started in, because it may not be allowed to enter those above.
     `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Built in, so that no update of the system's libraries ever changes the order of an index.
+    // Built in, so that no update of the system's libraries changes the order of an index.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--data-checksums',
     ...(isThrowaway ? ['--no-sync'] : []),
   ]
-  const running = promisify(execFile)(program, [...words, ...settings], {
+  const running = promisify(execFile)(program, [...args, ...settings], {
     ...options,
     env: { ...process.env, LC_ALL: 'C' },
   })
@@ -80,7 +80,7 @@ async function runInitdb({ account, password, isThrowaway }: NewCluster, draft: 
   })
 }
 
-/** Only old ones: by its number alone nobody can tell whether a process, perhaps in another container, still makes one. */
+/** Only old ones: another process, perhaps in another container, may still be at work on a new one. */
 async function removeStaleDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(draftPrefix)) continue

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { DataFolderError } from '../database/errors.ts'
+import { DataFolderError } from './errors.ts'
 
 export interface PostgresBinaries {
   initdb: string

@@ -5,8 +5,8 @@ import { acquireDataFolderLock } from './data-folder-lock.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
 /**
- * Where the Postgres of a data folder answers while a living server owns it; null when nobody does, or when it was left
- * behind by a server that was killed.
+ * The address of the Postgres of a data folder, while a living server owns it; null when none does, or when Postgres was
+ * left behind by a server that was killed.
  */
 export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddress | null> {
   const cluster = join(dataDir, 'postgres')
@@ -14,19 +14,21 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddr
   if (!running || !(await isServerOf(cluster, running.pid))) return null
   const password = await readFile(join(dataDir, 'keys', 'database-password'), 'utf8')
   const address = toAddress(running.socketFolder || '127.0.0.1', running.port, password)
-  const lock = await acquireDataFolderLock(address, { patienceMs: 0, answerSeconds: 5 }).catch((error: unknown) => {
-    if (isNobodyThere(error)) return undefined
-    throw error
-  })
+  const lock = await acquireDataFolderLock(address, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(
+    (error: unknown) => {
+      if (isNoServer(error)) return undefined
+      throw error
+    },
+  )
   if (lock === null) return address
   await lock?.release()
   return null
 }
 
-/** Whether a connection failed because no server is there, or not yet, or not any more. */
-export function isNobodyThere(error: unknown): boolean {
+/** Whether a connection failed because no server is running, or it is just starting or stopping. */
+export function isNoServer(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // 57P03: it is starting up or shutting down; the start that follows finds out how that ends.
+  // 57P03: it is starting up or shutting down.
   return [
     'ENOENT',
     'ECONNREFUSED',
@@ -39,6 +41,7 @@ export function isNobodyThere(error: unknown): boolean {
   ].includes(code)
 }
 
+/** The address of an embedded Postgres, with the login of its superuser. */
 export function toAddress(host: string, port: number, password: string): DatabaseAddress {
   return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }

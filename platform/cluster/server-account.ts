@@ -3,39 +3,40 @@ import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DataFolderError } from '../database/errors.ts'
+import { copyPrograms } from './copy-programs.ts'
+import { DataFolderError } from './errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { copyPrograms } from './program-copies.ts'
 
 interface Owner {
   uid: number
   gid: number
 }
 
-/** How the database's programs are started, and whom the files they make belong to. */
+/** How the database's programs are started, and who owns the files they create. */
 export interface ServerAccount {
   programs: PostgresBinaries
-  /** Words put in front of each command line. */
+  /** Put in front of each command line. */
   prefix: string[]
-  /** Whom root lets the cluster belong to; null: this process is not root's, and neither is the cluster. */
+  /** Who owns the cluster; null unless this process runs as root. */
   owner: Owner | null
-  /** Who runs `initdb`, which refuses a user without a name; the cluster is handed to `owner` afterwards. */
+  /** Who runs `initdb`, which refuses a user without a name; `owner` gets the cluster afterwards. */
   initdbOwner: Owner | null
 }
 
-/** What an account is chosen by. */
+/** What the choice of an account depends on. */
 export interface Machine {
   programs: PostgresBinaries
-  /** The program that makes user namespaces. */
+  /** The program that creates user namespaces. */
   unshare: string
-  /** Where programs are copied to that are in a folder closed to the account. */
+  /** Where the programs are copied to when the account can't reach them. */
   copiesFolder: string
 }
 
 /**
- * Postgres refuses to run as root, and `initdb` as a user without a name. Both therefore run in a user namespace: there
- * this user's id goes by another, and the files stay this user's. Where namespaces are forbidden, as in most containers,
- * and in a data folder whose keys are somebody else's, root runs them as an unprivileged user instead.
+ * Postgres refuses to run as root, and `initdb` as a user without a name. Both therefore run in a user namespace, which
+ * maps this user's id to another one while the files stay this user's. Where namespaces are forbidden, as in most
+ * containers, and when the keys in the data folder have another owner, root runs them as an unprivileged user instead.
+ * Throws `DataFolderError` when neither is possible.
  */
 export async function findServerAccount(
   dataDir: string,
@@ -47,7 +48,7 @@ export async function findServerAccount(
   if (process.getuid?.() !== 0) {
     return isNamed() ? own : { ...own, prefix: (await findNamespace(machine)) ?? [] }
   }
-  // Started by this user before, and perhaps again by turns with root: the files have to stay this user's.
+  // Another user has started it before, and may again: the files have to stay that user's.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
   if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine, log)
   const prefix = await findNamespace(machine)
@@ -55,25 +56,25 @@ export async function findServerAccount(
   return findUnprivilegedAccount(await findFreeOwner(), machine, log)
 }
 
-/** How one of the account's programs is started on a cluster's folder, which has to be there. */
+/** The command that starts a program on a cluster's folder, which must exist. */
 export function toCommand(account: ServerAccount, name: 'initdb' | 'postgres', cluster: string) {
-  const [program = account.programs[name], ...words] = [...account.prefix, account.programs[name]]
+  const [program = account.programs[name], ...args] = [...account.prefix, account.programs[name]]
   const user = name === 'initdb' ? account.initdbOwner : account.owner
   return {
     program,
-    // Root enters the folder before it gives up its rights: under this name the folder stays open to the program,
-    // also where it may not pass one of the folders above.
-    words: [...words, '-D', account.owner ? '/proc/self/cwd' : cluster],
+    // Root enters the folder before it changes the user. By this path the program reaches it even where it may not enter
+    // one of the folders above.
+    args: [...args, '-D', account.owner ? '/proc/self/cwd' : cluster],
     options: { cwd: cluster, ...(account.prefix.length === 0 ? user : null) },
   }
 }
 
-/** What starts a program in a user namespace; null where that fails, or the programs are out of reach in there. */
+/** The prefix that starts a program in a user namespace; null where that fails or can't reach the programs. */
 async function findNamespace({ programs, unshare }: Machine): Promise<string[] | null> {
   if (process.platform !== 'linux') return null
-  const [stand] = await listNamed()
-  if (!stand) return null
-  const prefix = [unshare, '--user', `--map-user=${stand.uid}`, `--map-group=${stand.gid}`, '--']
+  const [mapped] = await listNamedUsers()
+  if (!mapped) return null
+  const prefix = [unshare, '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`, '--']
   const failure = await tryProgram(unshare, [...prefix.slice(1), programs.postgres])
   return failure ? null : prefix
 }
@@ -83,7 +84,7 @@ async function findUnprivilegedAccount(
   machine: Machine,
   log: (line: string) => void,
 ): Promise<ServerAccount> {
-  const named = await listNamed()
+  const named = await listNamedUsers()
   const initdbOwner = named.some(({ uid }) => uid === owner.uid) ? owner : named.find(({ name }) => name === 'nobody')
   const failure = await tryProgram(machine.programs.postgres, [], owner)
   if (process.platform !== 'linux' || !initdbOwner || ['EPERM', 'EINVAL'].includes(String(failure?.code))) {
@@ -109,10 +110,10 @@ async function findUnprivilegedAccount(
   )
 }
 
-/** Why a program can't be started; null: it can. */
-async function tryProgram(program: string, words: string[], owner?: Owner): Promise<NodeJS.ErrnoException | null> {
+/** The error with which a program fails to start; null when it starts. */
+async function tryProgram(program: string, args: string[], owner?: Owner): Promise<NodeJS.ErrnoException | null> {
   try {
-    await promisify(execFile)(program, [...words, '--version'], { cwd: '/', ...owner })
+    await promisify(execFile)(program, [...args, '--version'], { cwd: '/', ...owner })
     return null
   } catch (error) {
     if (error instanceof Error) return error
@@ -128,17 +129,17 @@ function isNamed(): boolean {
   }
 }
 
-/** The local users but root. */
-async function listNamed(): Promise<(Owner & { name: string })[]> {
+/** The local users except root. */
+async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).matchAll(/^([^:\n]+):[^:\n]*:(\d+):(\d+):/gm)
   return [...lines]
     .map(([, name = '', uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ uid }) => uid !== 0)
 }
 
-/** A user id that is nobody's: of those that Debian, Red Hat and systemd give to no account and containers still have. */
+/** A user id that no account has: from a range that Debian, Red Hat and systemd don't use and containers still map. */
 async function findFreeOwner(): Promise<Owner> {
-  const taken = new Set((await listNamed()).map(({ uid }) => uid))
+  const taken = new Set((await listNamedUsers()).map(({ uid }) => uid))
   const ids = Array.from({ length: 14 }, (_, index) => 65_533 - index)
   const free = ids.find((id) => !taken.has(id)) ?? 65_533
   return { uid: free, gid: free }

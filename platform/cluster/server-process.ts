@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { endWithProcess } from './end-with-process.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
 
 export interface ServerProcess {
   readonly exited: Promise<void>
-  /** Ends it: running statements are cancelled, and after `graceMs` the backends are killed. */
+  /** Stops it: running statements are canceled, and after `graceMs` the backends are killed. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -18,14 +18,14 @@ export interface ServerCommand {
   log: (line: string) => void
 }
 
-/** The server said no at its start; `isMomentary`: what it ran into passes by itself. */
+/** The server failed to start; `isTransient` when another attempt may succeed. */
 export class ServerStartError extends Error {
-  readonly isMomentary: boolean
+  readonly isTransient: boolean
 
   constructor(lines: string[]) {
     super(lines.filter((line) => /FATAL|PANIC|HINT|error/i.test(line)).join(' ') || lines.join(' '))
     this.name = 'ServerStartError'
-    this.isMomentary = /pre-existing shared memory block|lock file ".*" already exists/.test(this.message)
+    this.isTransient = /pre-existing shared memory block|lock file ".*" already exists/.test(this.message)
   }
 }
 
@@ -53,21 +53,21 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
 }
 
 async function spawnServer({ cluster, account, settings }: ServerCommand): Promise<ChildProcess> {
-  const { program, words, options } = toCommand(account, 'postgres', cluster)
+  const { program, args, options } = toCommand(account, 'postgres', cluster)
   const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const left = await readPostmaster(cluster)
-  const isStrangers = left !== null && !(await isServerOf(cluster, left.pid))
-  return spawn(program, [...words, ...switches], {
+  const isForeign = left !== null && !(await isServerOf(cluster, left.pid))
+  return spawn(program, [...args, ...switches], {
     ...options,
     env: {
       ...process.env,
       LC_ALL: 'C',
-      // Postgres takes a living process with the number in its old pid file for a rival, except its own parents:
-      // after a container was killed that number may be anyone's. The check of the shared memory stays in force.
-      ...(isStrangers ? { PG_GRANDPARENT_PID: String(left.pid) } : null),
+      // Postgres refuses to start when the process in its old pid file is alive, unless that is one of its parents; after
+      // a container was killed, the number may belong to any process. The check of the shared memory still applies.
+      ...(isForeign ? { PG_GRANDPARENT_PID: String(left.pid) } : null),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own: Ctrl+C in a terminal must reach the server first, which then ends this one.
+    // In a process group of its own: Ctrl+C in a terminal must reach the Node server first, which then stops this one.
     detached: process.platform !== 'win32',
   })
 }
@@ -80,7 +80,7 @@ async function stopChild(child: ChildProcess, exited: Promise<void>, graceMs: nu
   clearTimeout(timer)
 }
 
-/** Ends a server that outlived the process which had started it. Resolves to whether it is gone. */
+/** Stops a server that outlived the process that had started it; resolves to whether it is gone. */
 export async function stopOrphan(cluster: string): Promise<boolean> {
   const orphan = await readPostmaster(cluster)
   if (!orphan || !(await isServerOf(cluster, orphan.pid))) return false
@@ -88,8 +88,15 @@ export async function stopOrphan(cluster: string): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
     const now = await readPostmaster(cluster)
     if (now?.pid !== orphan.pid) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
   process.kill(orphan.pid, 'SIGQUIT')
   return true
+}
+
+/** Stops a child when this process exits without having waited for it; after `kill -9`, the next start does. */
+export function endWithProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGINT')
+  process.once('exit', end)
+  child.once('exit', () => process.removeListener('exit', end))
 }

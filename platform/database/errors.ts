@@ -1,35 +1,5 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** A data folder that can't be used; `message` is one sentence for the person who started the server. */
-export class DataFolderError extends OperatorError {
-  override readonly name: string = 'DataFolderError'
-  readonly code: DataFolderErrorCode
-
-  constructor(code: DataFolderErrorCode, message: string, cause?: unknown) {
-    super(message, { cause })
-    this.code = code
-  }
-}
-
-export type DataFolderErrorCode =
-  | 'in_use'
-  | 'no_account'
-  | 'no_space'
-  | 'not_durable'
-  | 'not_reachable'
-  | 'not_writable'
-  | 'server_failed'
-  | 'wrong_password'
-
-/** Another living copy of the server owns the data folder. */
-export class DataFolderInUseError extends DataFolderError {
-  override readonly name = 'DataFolderInUseError'
-
-  constructor(dataDir: string, cause?: unknown) {
-    super('in_use', `The data folder ${dataDir} is in use by another running copy of this server.`, cause)
-  }
-}
-
 /** A database from before 0.2.0, where the migrations were rewritten; `message` is one sentence for the person who started. */
 export class OutdatedDatabaseError extends OperatorError {
   override readonly name = 'OutdatedDatabaseError'

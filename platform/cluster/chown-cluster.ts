@@ -5,18 +5,22 @@ import { promisify } from 'node:util'
 import type { ServerAccount } from './server-account.ts'
 
 /**
- * Gives a cluster to the account that is going to run it, whoever made or restored it, and closes it to all others:
- * Postgres opens nothing else. No server may be running on it.
+ * Makes the account that is going to run a cluster its owner, whoever created or restored it, and closes it to everybody
+ * else: Postgres opens no other. No server may be running on it.
  */
-export async function handOver(cluster: string, { owner }: ServerAccount, log: (line: string) => void): Promise<void> {
+export async function chownCluster(
+  cluster: string,
+  { owner }: ServerAccount,
+  log: (line: string) => void,
+): Promise<void> {
   if (process.platform === 'win32') return
   const { uid, mode } = await stat(cluster)
   if (owner && uid !== owner.uid) {
     const names = await readdir(cluster)
-    // By the system's own program: it follows no link that a former owner may have left.
+    // By the system's program, which follows no symbolic link that a former owner may have left.
     const paths = names.map((name) => join(cluster, name))
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
-    // Last: its owner tells the next start that all in it is done.
+    // Last: by its owner the next start sees that everything in it is done.
     await chown(cluster, owner.uid, owner.gid)
     log(`the files of the database server were given to user id ${owner.uid}; before, they were user id ${uid}'s`)
   }

@@ -3,10 +3,10 @@ import { access, chmod, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { DataFolderError } from '../database/errors.ts'
+import { DataFolderError } from './errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-/** Copies the database's programs, once a version, to a folder below `copiesFolder` that every user may read. */
+/** Copies the database's programs, once per version, to a folder below `copiesFolder` that every user may read. */
 export async function copyPrograms(
   programs: PostgresBinaries,
   copiesFolder: string,
@@ -21,7 +21,7 @@ export async function copyPrograms(
     initdb: join(target, relative(native, programs.initdb)),
     postgres: join(target, relative(native, programs.postgres)),
   }
-  const isMade = await makeCopy(native, target).catch((cause: unknown) => {
+  const isNew = await createCopy(native, target).catch((cause: unknown) => {
     throw new DataFolderError(
       'not_reachable',
       `The database's programs in ${native} are closed to the user it has to run as, and can't be copied to ` +
@@ -29,12 +29,12 @@ export async function copyPrograms(
       cause,
     )
   })
-  if (isMade) log(`the programs of the database server, closed to the user it runs as, were copied to ${target}`)
+  if (isNew) log(`the programs of the database server, closed to the user it runs as, were copied to ${target}`)
   return copies
 }
 
-/** Made beside its place and moved there when it is whole, so that a copy that is there can be used. False: it was there. */
-async function makeCopy(native: string, target: string): Promise<boolean> {
+/** Copies beside `target` and renames, so that a copy that exists is complete. False when it exists already. */
+async function createCopy(native: string, target: string): Promise<boolean> {
   const isThere = () =>
     access(target).then(
       () => true,

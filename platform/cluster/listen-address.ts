@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerAccount } from './server-account.ts'
 
-/** Where a server listens: a Unix socket in the cluster's folder, on Windows a loopback port. */
-export interface ListeningPlace {
+/** Where the server listens: a Unix socket in the cluster's folder, on Windows a loopback port. */
+export interface ListenAddress {
   host: string
   port: number
+  /** For `postgresql.conf`. */
   settings: Record<string, string>
+  /** Removes a folder that was created for the socket. */
   remove(): Promise<void>
 }
 
-/** Bytes of a socket's whole path on Linux (108 with its end); macOS allows four less. */
+/** Bytes of a socket's path: 108 on Linux with the final zero, 104 on macOS. */
 const socketPathLimit = 103
 const port = 5432
 
-export async function createListeningPlace(cluster: string, account: ServerAccount): Promise<ListeningPlace> {
-  if (process.platform === 'win32') return createLoopbackPlace()
+/** The cluster's folder when the socket's path fits, and a temporary folder otherwise. */
+export async function createListenAddress(cluster: string, account: ServerAccount): Promise<ListenAddress> {
+  if (process.platform === 'win32') return createLoopbackAddress()
   const isNear = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
   const folder = isNear ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
   if (!isNear && account.owner) await chown(folder, account.owner.uid, account.owner.gid)
@@ -26,7 +29,7 @@ export async function createListeningPlace(cluster: string, account: ServerAccou
     port,
     settings: {
       listen_addresses: '',
-      // As the server names its working folder: copied or moved, the cluster does not lead to another's socket.
+      // Relative, so that a copied or moved cluster doesn't lead to the socket of the other.
       unix_socket_directories: isNear ? '.' : folder,
       unix_socket_permissions: '0700',
       port: String(port),
@@ -37,7 +40,7 @@ export async function createListeningPlace(cluster: string, account: ServerAccou
   }
 }
 
-async function createLoopbackPlace(): Promise<ListeningPlace> {
+async function createLoopbackAddress(): Promise<ListenAddress> {
   const host = '127.0.0.1'
   const free = await findFreePort(host)
   return {

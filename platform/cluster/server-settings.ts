@@ -1,0 +1,39 @@
+import type { Sql } from 'postgres'
+import { DataFolderError } from './errors.ts'
+
+/** For a small machine: little memory when idle, and many short transactions. */
+export const serverSettings = {
+  shared_buffers: '48MB',
+  max_connections: '100',
+  jit: 'off',
+  io_method: 'sync',
+  max_wal_size: '512MB',
+  min_wal_size: '80MB',
+  wal_compression: 'on',
+  checkpoint_timeout: '10min',
+  max_wal_senders: '2',
+  max_worker_processes: '2',
+  max_parallel_workers: '2',
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '2',
+  autovacuum_naptime: '30s',
+  idle_in_transaction_session_timeout: '60s',
+  track_activity_query_size: '1024',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+}
+
+/** For data that may be lost. */
+export const throwawaySettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+/** Throws when the running server would confirm a write before it is on the disk. */
+export async function requireDurability(sql: Sql, dataDir: string): Promise<void> {
+  const settings = await sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`
+  const off = settings.filter(({ setting }) => setting === 'off').map(({ name }) => name)
+  if (off.length === 0) return
+  throw new DataFolderError(
+    'not_durable',
+    `The database in ${dataDir} has ${off.join(', ')} switched off, which loses data in a power cut: switch it on again.`,
+  )
+}
