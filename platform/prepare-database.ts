@@ -8,7 +8,7 @@ import { migrateDatabase } from './database/migrate.ts'
 
 export interface PreparedDatabase {
   address: DatabaseAddress
-  /** Rejects when the database's server ended for good. */
+  /** Rejects when the database server has ended for good. */
   failed: Promise<never>
   stop(): Promise<void>
 }
@@ -20,10 +20,10 @@ export interface PrepareDatabaseOptions {
   log: (line: string) => void
 }
 
-/** Brings the database up and up to date. Throws `DataFolderError`, `MigrationError`, or what a Postgres refused with. */
+/** Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`, `MigrationError`, or Postgres's own errors. */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, log } = options
-  const server = databaseUrl ? await reachExternal(dataDir, databaseUrl) : await startEmbeddedPostgres({ dataDir, log })
+  const server = databaseUrl ? await openExternal(dataDir, databaseUrl) : await startEmbeddedPostgres({ dataDir, log })
   try {
     const migrationsFolder = join(import.meta.dirname, '../supabase/migrations')
     await migrateDatabase({ address: server.address, migrationsFolder, log })
@@ -36,9 +36,9 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
 
 export interface JoinedDatabase {
   address: DatabaseAddress
-  /** Whether a server may be at work on it. */
+  /** Whether one of the site's servers may be running on it. */
   hasServer: boolean
-  /** Ends what was started for this. */
+  /** Stops what this call started. */
   stop(): Promise<void>
 }
 
@@ -55,8 +55,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 
-/** Somebody else runs it; the data folder still holds keys and files. */
-async function reachExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
+/** A database that the operator runs; keys and files still need the data folder. */
+async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   const url = new URL(databaseUrl)
   const mode = url.searchParams.get('sslmode')

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { passwordLength } from '#lib/password-length.ts'
 import { CredentialField } from './credential-field.tsx'
-
-/** Every form that sets a password asks for this; the authentication service checks it again. */
-export const minimumPasswordLength = 6
 
 export function NewPasswordFields({ entry }: { entry: NewPassword }) {
   return (
@@ -12,7 +10,7 @@ export function NewPasswordFields({ entry }: { entry: NewPassword }) {
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${minimumPasswordLength} characters.`}
+        hint={`At least ${passwordLength.minCharacters} characters.`}
         value={entry.password}
         onChange={entry.setPassword}
       />
@@ -45,8 +43,8 @@ export function useNewPassword() {
         failure("Passwords Don't Match", 'Please make sure both passwords are identical.')
         return false
       }
-      if (password.length < minimumPasswordLength) {
-        failure('Password Too Short', `Password must be at least ${minimumPasswordLength} characters long.`)
+      if (password.length < passwordLength.minCharacters) {
+        failure('Password Too Short', `Password must be at least ${passwordLength.minCharacters} characters long.`)
         return false
       }
       return true

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { passwordLength } from '#lib/password-length.ts'
 import { useSession } from '../session-context.ts'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { minimumPasswordLength } from './new-password-fields.tsx'
 
 interface SignUpFormProps {
   email: string
@@ -26,8 +26,8 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        minLength={minimumPasswordLength}
-        hint={`At least ${minimumPasswordLength} characters. An administrator activates new accounts.`}
+        minLength={passwordLength.minCharacters}
+        hint={`At least ${passwordLength.minCharacters} characters. An administrator activates new accounts.`}
         value={password}
         onChange={setPassword}
       />
