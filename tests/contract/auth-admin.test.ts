@@ -97,17 +97,17 @@ describe('An administrator’s client', () => {
   })
 
   test('changes address, password, data and confirmation at once', async () => {
-    const { id } = await create({ email_confirm: false, user_metadata: { nick: 'Tern', colour: 'grey' } })
+    const { id } = await create({ email_confirm: false, user_metadata: { nick: 'Tern', color: 'gray' } })
     const email = newEmail()
     const changes = { email, password: 'another lantern entirely', email_confirm: true }
     const { data } = await admin.updateUserById(id, {
       ...changes,
-      user_metadata: { nick: 'Gull', colour: null },
+      user_metadata: { nick: 'Gull', color: null },
       app_metadata: { badge: 7 },
     })
     expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
     expect(data.user?.user_metadata).toMatchObject({ nick: 'Gull' })
-    expect(data.user?.user_metadata).not.toHaveProperty('colour')
+    expect(data.user?.user_metadata).not.toHaveProperty('color')
     expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'], badge: 7 })
     const signedIn = await connect(backend).auth.signInWithPassword({ email, password: changes.password })
     expect(signedIn.data.user?.id).toBe(id)

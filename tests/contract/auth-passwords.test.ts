@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const better = 'two lanterns in the harbour fog'
+const better = 'two lanterns in the harbor fog'
 const signIn = (email: string, own: string) => connect(backend).auth.signInWithPassword({ email, password: own })
 
 describe('A forgotten password', () => {

@@ -81,7 +81,7 @@ describe('Refused at once', () => {
 
   test('is signing up or in with neither address nor phone, by the client itself', async () => {
     const message = 'You must provide either an email or phone number and a password'
-    const nothing = JSON.parse('{"password":"a lantern in the harbour fog"}')
+    const nothing = JSON.parse('{"password":"a lantern in the harbor fog"}')
     expect((await connect(open).auth.signUp(nothing)).error?.message).toBe(message)
     expect((await connect(open).auth.signInWithPassword(nothing)).error?.message).toBe(message)
     const neither = JSON.parse('{}')

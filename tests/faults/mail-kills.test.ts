@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#tests/integration/mail/mail-server.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 
-const password = 'a lantern in the harbour fog'
+const password = 'a lantern in the harbor fog'
 const people = Array.from({ length: 20 }, (_, index) => `person-${index}@example.org`)
 let mailServer: MailServer
 let DATA_DIR: string

@@ -10,7 +10,7 @@ import { processorMilliseconds } from './processor-time.ts'
 
 /** Prints what the account calls of a built server take: `node tests/load/accounts.ts`. The load shares its processors. */
 const connections = 16
-const password = 'a lantern in the harbour fog'
+const password = 'a lantern in the harbor fog'
 const emails = Array.from({ length: connections }, (_, index) => `load-${index}@example.org`)
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 const root = join(import.meta.dirname, '../..')

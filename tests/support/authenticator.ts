@@ -5,7 +5,7 @@ const period = 30_000
 
 /**
  * An authenticator app whose codes are right whenever they arrive. The server takes those of the present half minute and
- * of its neighbours, and none twice: a code is of the present or of the next, and a third in a row has to wait.
+ * of its neighbors, and none twice: a code is of the present or of the next, and a third in a row has to wait.
  */
 export function openAuthenticator(secret: string): { nextCode: () => Promise<string> } {
   const app = new TOTP({ secret })

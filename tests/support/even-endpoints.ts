@@ -22,7 +22,7 @@ export function listAddresses(endpoint: EvenEndpoint, count: number) {
 /** Makes the accounts; only those of `resend` still wait for their confirmation. */
 export async function makeAddresses(admin: Sql, endpoint: EvenEndpoint, count: number) {
   const addresses = listAddresses(endpoint, count)
-  const encrypted = await hash('a lantern in the harbour fog', { cost: 10, version: '2a' })
+  const encrypted = await hash('a lantern in the harbor fog', { cost: 10, version: '2a' })
   const confirmedAt = endpoint === 'resend' ? null : new Date()
   await admin`
     insert into auth.users (email, encrypted_password, email_confirmed_at)

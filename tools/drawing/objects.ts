@@ -95,7 +95,7 @@ export function ferry(x: number, y: number, scale: number): string {
   )
 }
 
-/** A market stall with a striped roof; `stripe` is the second colour. */
+/** A market stall with a striped roof; `stripe` is the second color. */
 export function stall(x: number, y: number, scale: number, stripe: string): string {
   const stripes = [0, 1, 2, 3, 4, 5].map((index) =>
     path(

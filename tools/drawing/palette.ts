@@ -1,4 +1,4 @@
-/** The light theme's colours of the website's drawings, for pictures that can't change with the theme. */
+/** The light theme's colors of the website's drawings, for pictures that can't change with the theme. */
 export const palette = {
   skyHigh: '#1d3a63',
   skyMid: '#6d7793',

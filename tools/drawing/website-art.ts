@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 
-/** Renders drawings of the website outside a browser: each colour variable becomes the colour it falls back to. */
+/** Renders drawings of the website outside a browser: each color variable becomes the color it falls back to. */
 export async function createWebsiteArt() {
   const vite = await createServer({
     configFile: false,

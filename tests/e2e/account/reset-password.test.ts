@@ -17,7 +17,7 @@ import {
 
 const outbox = openSiteOutbox()
 const redirectTo = `${inject('site').url}/reset-password`
-const better = 'two lanterns in the harbour fog'
+const better = 'two lanterns in the harbor fog'
 
 let page: Page
 let editor: Awaited<ReturnType<typeof createEditor>>

@@ -209,7 +209,7 @@ describe('Leaving', () => {
 })
 
 describe('Uploads', () => {
-  test('show how far they are, and one that is cancelled leaves nothing behind', async () => {
+  test('show how far they are, and one that is canceled leaves nothing behind', async () => {
     const form = await openNew()
     const gate = Promise.withResolvers<void>()
     await page.route('**/storage/v1/object/article-images/**', async (route) => {

@@ -21,7 +21,7 @@ export async function listFaultsOfAllLooks(page: Page): Promise<string[]> {
   return faults
 }
 
-/** A theme changes colours alone, so the second one is looked at by the rules about colours. */
+/** A theme changes colors alone, so the second one is looked at by the rules about colors. */
 const themes: { colorScheme: 'light' | 'dark'; rules?: string[] }[] = [
   { colorScheme: 'light' },
   { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },

@@ -47,7 +47,7 @@ test('After a change of names no page of the site says the old ones', async () =
   }
 })
 
-test('Tabs, bookmarks and home screens show the names and colours of the settings', async () => {
+test('Tabs, bookmarks and home screens show the names and colors of the settings', async () => {
   const page = await openPage()
   await page.goto(`${site.url}/`)
   const linked = await page

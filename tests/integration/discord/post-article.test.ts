@@ -67,7 +67,7 @@ describe('Posting', () => {
     expect(await getStatus()).toEqual({ state: 'ready' })
   })
 
-  test('links to the address that the site itself uses, in the colour that the settings have', async () => {
+  test('links to the address that the site itself uses, in the color that the settings have', async () => {
     const legacyId = `moved-${Date.now()}`
     const id = await site.createArticle({ legacy_id: legacyId })
     await site.service

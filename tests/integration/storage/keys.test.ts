@@ -55,7 +55,7 @@ const odd = [
   ],
 ]
 
-/** Every way up, with every separator, once and repeated, towards every target. */
+/** Every way up, with every separator, once and repeated, toward every target. */
 function* attacks(): Generator<string> {
   for (const up of ups) {
     for (const slash of slashes) {

@@ -89,7 +89,7 @@ const rules = `
   create policy "test write" on storage.objects for all to authenticated
     using (auth.uid() = '${staffId}') with check (auth.uid() = '${staffId}');`
 
-/** A picture of its own colour, so that two of them differ. */
+/** A picture of its own color, so that two of them differ. */
 export function makePicture(width: number, height: number, red = 120) {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 80, b: 40 } } })
 }

@@ -109,9 +109,9 @@ describe('the account’s own call', () => {
   test('merges data, and a null removes its key', async () => {
     const { here } = await signInTwice('data@example.org')
     const put = (data: unknown) => auth.call('PUT', '/user', { token: here.access_token, body: { data } })
-    await put({ nick: 'Fog', colour: 'grey' })
-    expect((await put({ colour: null })).body.user_metadata).toMatchObject({ nick: 'Fog' })
-    expect((await put({})).body.user_metadata).not.toHaveProperty('colour')
+    await put({ nick: 'Fog', color: 'gray' })
+    expect((await put({ color: null })).body.user_metadata).toMatchObject({ nick: 'Fog' })
+    expect((await put({})).body.user_metadata).not.toHaveProperty('color')
   })
 
   test('needs a user’s token', async () => {

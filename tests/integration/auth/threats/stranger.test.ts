@@ -4,7 +4,7 @@ import { createTokens } from '#platform/identity/tokens.ts'
 import { makePng } from '#tests/integration/storage/storage-fixture.ts'
 import { type PlatformFixture, startPlatform } from '../platform-fixture.ts'
 
-const stranger = { email: 'stranger@example.org', password: 'a lantern in the harbour fog' }
+const stranger = { email: 'stranger@example.org', password: 'a lantern in the harbor fog' }
 const boast = { role: 'admin', staff_role: 'admin', status: 'active' }
 const forbidden = 'a token that the platform should never have signed'
 const answerSchema = z.looseObject({ error_code: z.string().optional(), msg: z.string().optional() })
