@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { backendContext } from './lib/backend.ts'
-import { scriptsAfterPaint } from './lib/scripts-after-paint.ts'
+import { backendContext } from './lib/server/backend.ts'
+import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
 
 /** Renders a whole document; not streamed, because the server hashes its inline scripts and caches it. */
 export default async function handleRequest(

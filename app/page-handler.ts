@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Backend, backendContext } from './lib/backend.ts'
-import { declareReads } from './lib/declare-reads.ts'
+import { type Backend, backendContext } from './lib/server/backend.ts'
+import { declareReads } from './lib/server/declare-reads.ts'
 
 /** Answers a page, data or resource request of the site. The server's only entry into the website. */
 export type PageHandler = (request: Request, backend: Backend) => Promise<Response>

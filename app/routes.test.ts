@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '#content/pages.ts'
+import { pages } from '#content/page-table.ts'
 import routes from './routes.ts'
 
 test('Every public page with an address of its own has a row in the table of pages, and every row its page', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hiring } from './hiring.ts'
 import { home } from './home.ts'
-import { headerPages } from './pages.ts'
+import { headerPages } from './page-table.ts'
 import { serviceCategories, services } from './services.ts'
 import { siteDefaults } from './site-defaults.ts'
 import { training } from './training.ts'

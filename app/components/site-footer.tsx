@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useHasStoredSession } from '#app/lib/browser/stored-session.ts'
-import { headerPages } from '#content/pages.ts'
+import { headerPages } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { columnClass } from './ui/section.tsx'
 

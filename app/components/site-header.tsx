@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { headerPages } from '#content/pages.ts'
+import { headerPages } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'

@@ -1,6 +1,6 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { findPage, pagesAbove } from './find-page.ts'
 import { pageMeta } from './page-meta.ts'
-import { findPage, pagesAbove } from './pages.ts'
 import { type ShareKind, shareImagePath } from './share-image-path.ts'
 import { breadcrumbData, newsArticleData, organizationData, type PublishedArticle } from './structured-data.ts'
 
@@ -10,7 +10,7 @@ interface RouteMetaArgs {
 }
 
 interface PageDescription {
-  /** Where it is not the one of `content/pages.ts`. */
+  /** Where it is not the one of `content/page-table.ts`. */
   title?: string | undefined
   description: (settings: SiteSettings) => string
   /** The share image of a page that is made from a row; `version` changes with the row. */

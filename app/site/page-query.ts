@@ -1,4 +1,4 @@
-import type { PagePath } from '#content/pages.ts'
+import type { PagePath } from '#content/page-table.ts'
 
 /** The query parameters of one public page. */
 interface PageQuery {

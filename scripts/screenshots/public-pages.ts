@@ -1,4 +1,4 @@
-import { pages } from '#content/pages.ts'
+import { pages } from '#content/page-table.ts'
 
 /** One address of every kind of public page of the sample content, its empty and missing forms included. */
 export const publicPages: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { Backend, LastKnownValues } from '#app/lib/backend.ts'
+import type { Backend, LastKnownValues } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/bounded-queue.ts'
 import type { Log } from '../log.ts'

@@ -45,7 +45,7 @@ const forbidden = [
   ['app/lib/dates.ts', '../components/ui/button.tsx'],
   ['app/components/site-header.tsx', '../features/articles/article.ts'],
   ['app/components/ui/button.tsx', '../site-header.tsx'],
-  ['app/components/ui/button.tsx', '#content/pages.ts'],
+  ['app/components/ui/button.tsx', '#content/page-table.ts'],
   ['app/features/articles/article.ts', '../leadership/leader.ts'],
   ['app/features/articles/article.ts', '#app/features/leadership/leader.ts'],
   ['app/features/articles/article.ts', './admin/articles-tab.tsx'],

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { StaffRole } from '#app/site/roles.ts'
+import type { StaffRole } from '#app/site/staff-roles.ts'
 
 interface StaffArea {
   /** Of whoever is signed in. */

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { formatDate } from '#app/lib/dates.ts'
-import { pagesAbove } from '#app/site/pages.ts'
+import { pagesAbove } from '#app/site/find-page.ts'
 import type { ArticleViewModel } from './article-view-model.ts'
 import { VideoEmbed } from './video-embed.tsx'
 

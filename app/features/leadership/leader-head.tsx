@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { pagesAbove } from '#app/site/pages.ts'
+import { pagesAbove } from '#app/site/find-page.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'

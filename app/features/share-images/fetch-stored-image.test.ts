@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Backend } from '#app/lib/backend.ts'
+import type { Backend } from '#app/lib/server/backend.ts'
 import { fetchStoredImage } from './fetch-stored-image.ts'
 
 /** A backend that records the requests it gets and has one image. */

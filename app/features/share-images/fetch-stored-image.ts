@@ -1,5 +1,5 @@
-import type { Backend } from '#app/lib/backend.ts'
 import { getMediaUrl, imageSource } from '#app/lib/media-url.ts'
+import type { Backend } from '#app/lib/server/backend.ts'
 
 /** Bytes. */
 const largestImage = 20_000_000

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { type StaffRole, staffRoleSchema } from '#app/site/roles.ts'
+import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 
 export const ownRoleKey = ['own-role'] as const
 

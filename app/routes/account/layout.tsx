@@ -2,8 +2,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Outlet } from 'react-router'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
-import { backendContext } from '#app/lib/backend.ts'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
+import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
 /** Account and staff pages share the backend's address, the session and the toasts, which outlive a navigation. */

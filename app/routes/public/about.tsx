@@ -2,7 +2,7 @@ import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { AboutSections } from '#app/features/about/about-sections.tsx'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/pages.ts'
+import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import { about } from '#content/about.ts'
 import type { Route } from './+types/about.ts'
 

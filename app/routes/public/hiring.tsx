@@ -1,7 +1,7 @@
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { ApplyLink, HiringSections } from '#app/features/careers/hiring-sections.tsx'
 import { describePage } from '#app/site/describe-page.ts'
-import { pagesAbove } from '#app/site/pages.ts'
+import { pagesAbove } from '#app/site/find-page.ts'
 import { hiring } from '#content/hiring.ts'
 import type { Route } from './+types/hiring.ts'
 

@@ -2,7 +2,7 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import { EmergencyContacts } from '#app/features/services/emergency-contacts.tsx'
 import { ServiceCatalog } from '#app/features/services/service-catalog.tsx'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/pages.ts'
+import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import type { Route } from './+types/services.ts'
 
 const { path, title } = getPage('/services')

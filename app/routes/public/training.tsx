@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { AcademySections } from '#app/features/careers/academy-sections.tsx'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/pages.ts'
+import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import { training } from '#content/training.ts'
 import type { Route } from './+types/training.ts'
 

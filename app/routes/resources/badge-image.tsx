@@ -1,7 +1,7 @@
 import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.tsx'
-import { notFound } from '#app/lib/responses.ts'
+import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/badge-image.ts'
 

@@ -1,5 +1,5 @@
-import { backendContext } from '#app/lib/backend.ts'
-import { pages } from '#content/pages.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { pages } from '#content/page-table.ts'
 import type { Route } from './+types/robots.ts'
 
 const unlisted = pages.filter(({ inSitemap }) => !inSitemap).map(({ path }) => path)

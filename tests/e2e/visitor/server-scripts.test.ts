@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { pages } from '#content/pages.ts'
+import { pages } from '#content/page-table.ts'
 import { listScripts } from '#tests/support/list-scripts.ts'
 
 const listedPages = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)

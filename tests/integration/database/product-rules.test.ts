@@ -10,7 +10,7 @@ import {
 } from '#app/features/media/admin/media-input.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { articlePictureLimits, type FileLimits, leaderPhotoLimits, mediaFileLimits } from '#app/site/file-limits.ts'
-import { staffRoles as rolesOfTheWebsite } from '#app/site/roles.ts'
+import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
 import { signUpPolicies } from '#lib/sign-up-policies.ts'
 import { staffRoles } from '#supabase/roles.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

@@ -1,6 +1,6 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { callFunction } from '#app/lib/browser/call-function.ts'
+import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { updateRow } from '#app/lib/browser/write-row.ts'
@@ -94,7 +94,7 @@ export function usePostArticle() {
   const queryClient = useQueryClient()
   return async (post: { articleId: string; action: 'post' | 'repost' }): Promise<string | null> => {
     try {
-      return await callFunction(supabase, functionName, {
+      return await invokeFunction(supabase, functionName, {
         body: post,
         failedText: 'Failed to post article to Discord',
       })

@@ -5,7 +5,7 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { z } from '#app/lib/zod.ts'
-import { staffRoleLabels, staffRoleSchema, staffRoles } from '#app/site/roles.ts'
+import { staffRoleLabels, staffRoleSchema, staffRoles } from '#app/site/staff-roles.ts'
 import { type Invitation, useStaffActions } from './staff-data.ts'
 
 /** Asks for the address and the role of a new colleague, who gets a mail to choose a password. */

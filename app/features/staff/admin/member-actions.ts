@@ -1,4 +1,4 @@
-import type { StaffRole } from '#app/site/roles.ts'
+import type { StaffRole } from '#app/site/staff-roles.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { callFunction } from '#app/lib/browser/call-function.ts'
+import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { updateRow } from '#app/lib/browser/write-row.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { z } from '#app/lib/zod.ts'
-import { type StaffRole, staffRoleLabels } from '#app/site/roles.ts'
+import { type StaffRole, staffRoleLabels } from '#app/site/staff-roles.ts'
 import { ownRoleKey } from '../use-own-role.ts'
 import type { MemberChange } from './member-actions.ts'
 import { nameMember, type StaffMember, staffMemberSchema } from './staff-member.ts'
@@ -66,7 +66,7 @@ type AccountRequest = ({ action: 'invite' } & Invitation) | { action: 'reset-fac
 /** What needs the server's secret key. Resolves to the server's message. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<string> {
   const failedText = 'The server could not be reached.'
-  return (await callFunction(supabase, 'staff-accounts', { body, failedText })) ?? 'Done.'
+  return (await invokeFunction(supabase, 'staff-accounts', { body, failedText })) ?? 'Done.'
 }
 
 /** The prefix of every query key of the staff. */

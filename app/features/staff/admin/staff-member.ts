@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { staffRoleSchema } from '#app/site/roles.ts'
+import { staffRoleSchema } from '#app/site/staff-roles.ts'
 
 /** A member of the staff, with what the function `list_staff` adds from the account. */
 export const staffMemberSchema = z.object({

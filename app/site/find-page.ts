@@ -1,11 +1,11 @@
-import { type Page, type PagePath, pages } from '#content/pages.ts'
+import { type Page, type PagePath, pages } from '#content/page-table.ts'
 
 const all: readonly Page[] = pages
 
-/** The row of a page in `content/pages.ts`, with its title. */
+/** The row of a page in `content/page-table.ts`, with its title. */
 export function getPage(path: PagePath): Page & { title: string } {
   const page = findPage(path)
-  if (!page) throw new Error(`content/pages.ts has no row for ${path}`)
+  if (!page) throw new Error(`content/page-table.ts has no row for ${path}`)
   return { ...page, title: page.title ?? page.label }
 }
 

@@ -7,7 +7,7 @@ const messageSchema = z.object({ message: z.string().min(1) })
  * Calls a function of the backend and resolves to the `message` of its answer, null where it has none.
  * @throws Error with the server's message, or with `failedText` where it sent none
  */
-export async function callFunction(
+export async function invokeFunction(
   supabase: SupabaseClient,
   name: string,
   { body, failedText }: { body: Readonly<Record<string, string>>; failedText: string },
