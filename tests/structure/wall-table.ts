@@ -13,7 +13,7 @@ export interface Part {
 /** The table of `docs/architecture.md`: which part may import which others. */
 export function readWalls(): Part[] {
   const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8')
-  const rows = text.slice(text.search(/^\| Part +\| May import/m))
+  const [rows = ''] = text.slice(text.search(/^\| Part +\| May import/m)).split('\n\n')
   return [...rows.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)].map(([, pattern = '', cell = '']) => ({
     pattern,
     expression: toExpression(pattern),
