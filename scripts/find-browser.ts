@@ -12,16 +12,19 @@ export interface Browser {
   env: Record<string, string>
 }
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const otherPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The machine's own Chromium, else the one in an npm package, unpacked once into `.cache`. */
+/** The machine's own Chromium, or the one in the npm package @sparticuz/chromium, unpacked once into `.cache`. */
 export async function findBrowser(root: string): Promise<Browser> {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const own = [...folders.flatMap((folder) => commands.map((command) => join(folder, command))), ...elsewhere]
-  // A container has no user namespaces for the sandbox; the tests open nothing but the site.
+  const candidates = [
+    ...folders.flatMap((folder) => commandNames.map((command) => join(folder, command))),
+    ...otherPaths,
+  ]
+  // Containers have no user namespaces for the sandbox, and the tests open only the site itself.
   const args = ['--no-sandbox', '--disable-dev-shm-usage']
-  const found = own.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
+  const found = candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
   if (found) return { executablePath: found, args, env: {} }
   const folder = await unpackBrowser(root)
   const executablePath = join(folder, 'chromium')
@@ -46,21 +49,21 @@ async function unpackBrowser(root: string): Promise<string> {
   const folder = join(root, '.cache', 'browser')
   if (existsSync(folder)) return folder
   const home = join(root, 'scripts', 'browser')
-  await ensureInstalled(home, 'Fetching a browser for the tests')
+  await ensureInstalled(home, 'Downloading a browser for the tests')
   const entry = join(home, 'node_modules', '@sparticuz', 'chromium')
   const { inflate } = packageSchema.parse(await import(pathToFileURL(join(entry, 'build', 'index.js')).href))
-  // It unpacks into the folder for temporary files, and takes what is half unpacked for whole.
+  // The package unpacks into the folder for temporary files, and does not notice files that an interrupted run left incomplete.
   const unfinished = `${folder}-${process.pid}`
   await mkdir(unfinished, { recursive: true })
-  const before = process.env.TMPDIR
+  const originalTmpdir = process.env.TMPDIR
   process.env.TMPDIR = unfinished
   try {
     for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
       await inflate(join(entry, 'bin', name))
     }
   } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
+    if (originalTmpdir === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = originalTmpdir
   }
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   return folder

@@ -6,9 +6,9 @@ import { publicPages } from './screenshots/public-pages.ts'
 import { staffScreens } from './screenshots/staff-screens.ts'
 
 /**
- * Takes a picture of every public page of a site that is open, at four widths and in both themes:
- * `npm run screenshots -- http://127.0.0.1:3000`. They are in `test-results/screenshots`. With the address and the
- * password of somebody on the staff behind it, it takes every screen and dialog of the staff area instead.
+ * Takes a screenshot of every public page of a running site, at four widths and in both themes:
+ * `npm run screenshots -- http://127.0.0.1:3000`. They go to `test-results/screenshots`. Given the email address and the
+ * password of a staff member as well, it takes every screen and dialog of the staff area instead.
  */
 const root = join(import.meta.dirname, '..')
 const [url = 'http://127.0.0.1:3000', email, password] = process.argv.slice(2)
@@ -27,7 +27,7 @@ try {
 } finally {
   await browser.close()
 }
-console.log(`The pictures are in ${folder}.`)
+console.log(`The screenshots are in ${folder}.`)
 
 function openContext(browser: Browser, theme: Theme, width: number) {
   const viewport = { width, height: width < 700 ? 780 : 1000 }
@@ -39,7 +39,7 @@ async function takeAll(browser: Browser, theme: Theme, width: number): Promise<v
   const page = await context.newPage()
   for (const path of publicPages) {
     await page.goto(path)
-    // Pictures further down are fetched when their place comes into sight.
+    // Images further down are loaded when they are scrolled into view.
     await page.evaluate(async () => {
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -64,13 +64,13 @@ async function takeStaffArea(
   account: { email: string; password: string },
 ): Promise<void> {
   const context = await openContext(browser, theme, width)
-  const door = await context.newPage()
-  await door.goto('/auth')
-  await door.getByLabel('Email', { exact: true }).fill(account.email)
-  await door.getByLabel('Password', { exact: true }).fill(account.password)
-  await door.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await door.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  await door.close()
+  const signInPage = await context.newPage()
+  await signInPage.goto('/auth')
+  await signInPage.getByLabel('Email', { exact: true }).fill(account.email)
+  await signInPage.getByLabel('Password', { exact: true }).fill(account.password)
+  await signInPage.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInPage.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await signInPage.close()
   for (const { name, tab, isWhole = false, open } of staffScreens) {
     const page = await context.newPage()
     await page.goto(`/admin?tab=${tab}`)

@@ -8,7 +8,7 @@ import { buildIfChanged } from './website-build/build-if-changed.ts'
 const root = join(import.meta.dirname, '..')
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
 
-/** Everything that is checked before a change is taken, the quickest to fail first. */
+/** All checks, the fastest first. */
 const checks = [
   {
     name: 'Format, lint and import walls',
@@ -18,8 +18,8 @@ const checks = [
   { name: 'Types', argv: [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root] },
   { name: 'Unused code', argv: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
-// Those that kill servers measure time, and so have the machine to themselves. Browsers wait most of theirs: what visitors
-// do and what staff do, each on a site of its own, is tried side by side.
+// The fault tests measure time, so nothing runs beside them. Browser tests mostly wait: those of visitors and those of staff,
+// each on a site of its own, run in parallel.
 const suites = [
   [{ name: 'Unit, integration and contract tests', projects: ['unit', 'integration', 'contract'] }],
   [{ name: 'Faults', projects: ['faults'] }],

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { ensureInstalled } from '#scripts/install.mjs'
 
 /**
- * Makes every file of `app/styles/fonts`: `node tools/subset-fonts.ts`. They are the packages' own letters for Latin
- * without the weights that the site never shows. The results are committed; run it again after an update of a package.
+ * Writes every file of `app/styles/fonts`: `node tools/subset-fonts.ts`. They hold the Latin letters of the packages' fonts
+ * without the weights that the site never uses. The results are committed; run it again after an update of a package.
  */
 async function subsetFonts(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..')
   const home = path.join(root, 'tools/fonts')
-  await ensureInstalled(home, 'Fetching what makes fonts smaller')
+  await ensureInstalled(home, 'Installing the font tools')
   const entry = path.join(home, 'node_modules/subset-font/index.js')
   const { default: subsetFont } = packageSchema.parse(await import(pathToFileURL(entry).href))
   const css = await readFile(path.join(root, 'app/styles/fonts.css'), 'utf8')

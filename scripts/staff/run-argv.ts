@@ -9,7 +9,7 @@ import { StaffError } from './staff-error.ts'
 export interface StaffResult {
   /** 0: done; 1: the command failed; 2: there is no such command. */
   exitCode: 0 | 1 | 2
-  /** For the standard output when it is done, else for the error output. */
+  /** For the standard output if the exit code is 0, otherwise for the error output. */
   text: string
 }
 

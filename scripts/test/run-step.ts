@@ -5,13 +5,13 @@ export interface Step {
   /** A script for Node, and its arguments. */
   argv: string[]
   cwd: string
-  /** What is wrong, in few lines; shown before all that the tool said. */
+  /** The failures in a few lines, printed before the tool's whole output. */
   summarize?: () => Promise<string>
 }
 
-/** Runs one tool; what it says is shown only when it fails. Resolves to whether it succeeded. */
+/** Runs one tool; its output is shown only if it fails. Resolves to whether it succeeded. */
 export async function runStep({ name, argv, cwd, summarize }: Step): Promise<boolean> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, argv, {
     cwd,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
@@ -27,7 +27,7 @@ export async function runStep({ name, argv, cwd, summarize }: Step): Promise<boo
     child.once('error', reject)
     child.once('close', resolve)
   })
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
   if (code !== 0) {
     if (summarize) console.log(await summarize())

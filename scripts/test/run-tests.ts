@@ -30,7 +30,7 @@ const reportSchema = z.object({
   ),
 })
 
-/** Runs test projects and counts; a run that breaks without a failed test counts as one. */
+/** Runs test projects and counts the results; a run that crashes without a failed test counts as one failure. */
 export async function runTests({ name, projects, cwd, reportFile }: Suite): Promise<Counts> {
   const argv = [
     join(cwd, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -53,7 +53,7 @@ async function readReport(reportFile: string) {
   return text === null ? null : reportSchema.parse(JSON.parse(text))
 }
 
-/** One line for each failed test and for each file that could not be run, with the beginning of the reason. */
+/** Lists each failed test and each file that could not be run, with the beginning of the reason. */
 function listFailures(report: z.infer<typeof reportSchema> | null, cwd: string): string[] {
   if (report === null) return ['The tests ended without a report.']
   return report.testResults.flatMap(({ name, message, assertionResults }) => {

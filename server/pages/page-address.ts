@@ -7,7 +7,7 @@ export interface PageAddress {
   key: string
   /** Account and staff pages: they are never cached, and no request tells another site their address. */
   isPrivate: boolean
-  /** Whether the page may be cached: there is no end of texts that somebody may search for. */
+  /** False for private pages, and for search results, which would fill the cache with a page for every text. */
   isCacheable: boolean
 }
 

@@ -7,14 +7,14 @@ export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' 
   mail?: Omit<SiteMailConfig, 'siteUrl'>
 }
 
-/** The embedded platform, told what it has to know about this site's own tables. */
+/** Creates the embedded platform with the hooks that connect it to the site's own tables. */
 export function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
   return createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
     mail: createSiteMail({ ...mail, siteUrl }),
-    // The trigger `admit_new_account` decides by it.
+    // The trigger `admit_new_account` reads it.
     async onStart(database) {
       await database.queryAs(
         { role: 'service_role', claims: { role: 'service_role' } },

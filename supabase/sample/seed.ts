@@ -5,14 +5,13 @@ import { media } from './media.ts'
 import type { SampleArticle, SampleLeader, SampleMedia } from './types.ts'
 
 /**
- * Uploads the sample files and inserts the sample rows. `supabase` must hold the secret key. Keys and ids are fixed, so
- * a run that broke off is completed by the next one, and what is already there stays as it is. Throws an Error with its
- * cause when the backend refuses.
+ * Uploads the sample files and inserts the sample rows. Their keys and IDs are fixed, so that the next run completes an
+ * interrupted one; existing files and rows stay as they are. Throws an Error with its cause when the backend refuses.
  */
 export async function seedSample(options: SeedOptions): Promise<void> {
   const link =
     options.linkTo ?? ((bucket, key) => options.supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
-  const toFile: FileLink = (name) => link(...placeOf(name))
+  const toFile: FileLink = (name) => link(...getLocation(name))
   const sizes = await uploadFiles(options)
   await insertMissing(
     options.supabase,
@@ -32,10 +31,11 @@ export async function seedSample(options: SeedOptions): Promise<void> {
 }
 
 export type SeedOptions = {
+  /** With the secret key. */
   supabase: SupabaseClient
-  /** Reads one file of `supabase/sample/media` by name. */
+  /** Reads a file of `supabase/sample/media` by name. */
   readFile: (name: string) => Promise<Uint8Array>
-  /** The address that rows keep for a file; the client's public URL unless given. */
+  /** The address of a file for the rows; by default the client's public URL. */
   linkTo?: (bucket: string, key: string) => string
 }
 
@@ -47,11 +47,11 @@ async function uploadFiles({ supabase, readFile }: SeedOptions): Promise<Map<str
   const sizes = new Map<string, number>()
   for (const name of listFileNames()) {
     const bytes = await readFile(name)
-    const [bucket, key] = placeOf(name)
+    const [bucket, key] = getLocation(name)
     const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)]
-    if (contentType === undefined) throw new Error(`No content type is known for the sample file ${name}.`)
+    if (contentType === undefined) throw new Error(`The content type of the sample file ${name} is unknown.`)
     const { error } = await supabase.storage.from(bucket).upload(key, bytes, { contentType, upsert: false })
-    if (error !== null && !isAlreadyThere(error)) {
+    if (error !== null && !isDuplicate(error)) {
       throw new Error(`The sample file ${name} could not be stored: ${error.message}`, { cause: error })
     }
     sizes.set(name, bytes.byteLength)
@@ -59,14 +59,15 @@ async function uploadFiles({ supabase, readFile }: SeedOptions): Promise<Map<str
   return sizes
 }
 
-// Storage has answered 400 with a statusCode of 409 in its body, and 409 itself.
-function isAlreadyThere(error: { status?: number; statusCode?: string | number; message: string }): boolean {
+// Storage answers with status 409, or with status 400 and a statusCode of 409 in the body.
+function isDuplicate(error: { status?: number; statusCode?: string | number; message: string }): boolean {
   return error.status === 409 || String(error.statusCode) === '409' || error.message === 'The resource already exists'
 }
 
 async function insertMissing(supabase: SupabaseClient, table: string, rows: { id: string }[]): Promise<void> {
   const { error } = await supabase.from(table).upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
-  if (error !== null) throw new Error(`The sample rows of ${table} were refused: ${error.message}`, { cause: error })
+  if (error !== null)
+    throw new Error(`The sample rows of ${table} could not be inserted: ${error.message}`, { cause: error })
 }
 
 function listFileNames(): string[] {
@@ -79,7 +80,7 @@ function listFileNames(): string[] {
   return [...new Set(names)]
 }
 
-function placeOf(name: string): [bucket: string, key: string] {
+function getLocation(name: string): [bucket: string, key: string] {
   const item = media.find((candidate) => candidate.file_name === name)
   if (item !== undefined) return ['media-library', `${item.category}/sample-${name}`]
   if (leadership.some((leader) => leader.photo === name)) return ['media-library', `leadership/sample-${name}`]

@@ -1,4 +1,4 @@
-/** Rows as they are stored, except that a file stands in each place where the stored row has its address. */
+/** Rows as they are stored, but with the names of files where the stored rows have addresses. */
 export type SampleArticle = {
   id: string
   legacy_id: string | null

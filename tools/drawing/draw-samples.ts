@@ -10,8 +10,8 @@ import { createWebsiteArt } from './website-art.ts'
 
 /**
  * Draws every file of `supabase/sample/media`: `node tools/drawing/draw-samples.ts`. The results are committed; run it again
- * only after a change to a drawing. With `--video` it makes the video too, which needs `ffmpeg`
- * with libvpx on the machine (5.1 made the committed one).
+ * only after changing a drawing. With `--video` it renders the video too, which needs `ffmpeg` with libvpx on the machine
+ * (the committed one was made with version 5.1).
  */
 async function drawSamples(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..')
@@ -35,13 +35,13 @@ async function drawSamples(): Promise<void> {
         .webp({ quality: 80 })
         .toFile(media(`leader-${name}.webp`))
     }
-    await drawBadgePicture(await art.render('police-badge', 'Badge', siteDefaults.badge), media('badge-on-navy.webp'))
+    await drawBadgeImage(await art.render('police-badge', 'Badge', siteDefaults.badge), media('badge-on-navy.webp'))
   } finally {
     await art.close()
   }
 }
 
-/** Which person of the placeholder portraits stands for whom. */
+/** The seeds of the portraits that represent the leaders. */
 const leaderSeeds = {
   'rosalind-achebe': 'officer-29',
   'thomas-brandvold': 'officer-4',
@@ -50,7 +50,7 @@ const leaderSeeds = {
   'marcus-oyelaran': 'officer-19',
 }
 
-async function drawBadgePicture(badge: string, target: string): Promise<void> {
+async function drawBadgeImage(badge: string, target: string): Promise<void> {
   const emblem = await sharp(Buffer.from(badge), { density: 500 }).resize({ height: 680 }).png().toBuffer()
   await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#1b2f52' } })
     .composite([{ input: emblem }])
