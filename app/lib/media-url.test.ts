@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badUrls } from '#tests/support/bad-urls.ts'
-import { getMediaUrl, imageSource } from './media-url.ts'
+import { imageSource } from './image-source.ts'
+import { getMediaUrl } from './media-url.ts'
 import { isPlayableVideo, parseVideo } from './video.ts'
 
 const file = '/storage/v1/object/public/article-images/a.webp'

@@ -1,8 +1,5 @@
 import { isLoopbackHost } from '#lib/is-loopback-host.ts'
-
-/** Public files of the backend, on the site's own origin or on a hosted project's. */
-export const publicFiles = '/storage/v1/object/public/'
-const imageVariants = '/storage/v1/render/image/public/'
+import { publicFiles } from './image-source.ts'
 
 /** Where stored files may lie: the backend's address and the site's own, which are one where the backend is embedded. */
 export interface MediaOrigins {
@@ -48,18 +45,3 @@ function isOwnOrigin({ origin, hostname }: URL, origins: MediaOrigins | undefine
 const longestUrl = 2048
 const plainUrl = /^https?:\/\/[A-Za-z0-9.[\]:-]+([/?#][!#$%&'()*+,./0-9:;=?@A-Z_a-z~[\]-]*)?$/i
 const plainPath = /^\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[A-Za-z0-9_~()!'+,@-][A-Za-z0-9._~()!'+,@-]*)+$/
-
-/** The widths that the storage service renders; it refuses any other. */
-const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
-
-export interface ImageSource {
-  src: string
-  srcSet?: string
-}
-
-/** Several sizes of a public file of the site's own, or the address as it is; takes what `getMediaUrl` returned. */
-export function imageSource(url: string): ImageSource {
-  if (!url.startsWith(publicFiles)) return { src: url }
-  const variant = (width: number) => `${imageVariants}${url.slice(publicFiles.length)}?width=${width}`
-  return { src: variant(1080), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
-}

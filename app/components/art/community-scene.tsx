@@ -1,4 +1,5 @@
-import { Drawing, type DrawingProps, Dusk, ink } from './drawing.tsx'
+import { Drawing, type DrawingProps, ink } from './drawing.tsx'
+import { Dusk } from './dusk.tsx'
 
 /** A row of houses with their lights on, and people at the fence. */
 export function CommunityScene(props: DrawingProps) {

@@ -1,4 +1,5 @@
-import { Drawing, type DrawingProps, Dusk, ink } from './drawing.tsx'
+import { Drawing, type DrawingProps, ink } from './drawing.tsx'
+import { Dusk } from './dusk.tsx'
 
 /** A crossing at dusk, with a green light for pedestrians. */
 export function TrafficScene(props: DrawingProps) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useCallback, useState } from 'react'
-import { imageSource } from '#app/lib/media-url.ts'
+import { imageSource } from '#app/lib/image-source.ts'
 
 interface LazyImageProps {
   /** As `getMediaUrl` returns it. */

@@ -3,7 +3,7 @@ import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import './media-lightbox.css'
-import { imageSource } from '#app/lib/media-url.ts'
+import { imageSource } from '#app/lib/image-source.ts'
 import type { MediaViewModel } from './media-view-model.ts'
 
 interface MediaLightboxProps {

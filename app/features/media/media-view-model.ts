@@ -1,4 +1,5 @@
-import { getMediaUrl, type MediaOrigins, publicFiles } from '#app/lib/media-url.ts'
+import { publicFiles } from '#app/lib/image-source.ts'
+import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
 import { formatFileSize } from './format-file-size.ts'
 import type { MediaItem } from './media-item.ts'
 

@@ -1,4 +1,5 @@
-import { getMediaUrl, imageSource } from '#app/lib/media-url.ts'
+import { imageSource } from '#app/lib/image-source.ts'
+import { getMediaUrl } from '#app/lib/media-url.ts'
 import type { Backend } from '#app/lib/server/backend.ts'
 
 /** Bytes. */
