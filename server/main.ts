@@ -1,7 +1,6 @@
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { explainFailure } from './start/explain-failure.ts'
-import { onShutdownSignal } from './start/shutdown-signals.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
@@ -40,4 +39,20 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     if (process.exitCode !== 1) throw error
   })
   process.exit()
+}
+
+/** A second signal within this time, in ms, is the same one: a terminal signals the whole process group, and the launcher forwards it too. */
+const sameSignalMs = 1_000
+
+/** Calls `shutDown` when this process should end; a second request ends it at once with exit code 1. */
+function onShutdownSignal(shutDown: () => void): void {
+  let requestedAt: number | null = null
+  const request = () => {
+    if (requestedAt !== null && performance.now() - requestedAt > sameSignalMs) process.exit(1)
+    requestedAt ??= performance.now()
+    shutDown()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  // The IPC channel closes when the launcher was killed.
+  process.once('disconnect', request)
 }

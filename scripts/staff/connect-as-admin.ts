@@ -1,13 +1,14 @@
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { openAccounts } from '#platform/open-accounts.ts'
-import type { JoinedDatabase } from '#platform/prepare-database.ts'
+import { type JoinedDatabase, joinDatabase } from '#platform/prepare-database.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { listeningUrl } from '#server/http/listen.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
-import { openDatabase } from './open-database.ts'
 
 export interface AdminConnection {
   /** The official client with the secret key. */
@@ -87,4 +88,18 @@ async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promi
 
 function configuredUrl({ host, port }: Config): string {
   return listeningUrl(host, port)
+}
+
+/** Connects to the Postgres of the running server, or starts it for the duration of the command. */
+async function openDatabase({ dataDir, databaseUrl, signingKeysFile }: Config): Promise<JoinedDatabase> {
+  await requireKeys(signingKeysFile ? dirname(signingKeysFile) : join(dataDir, 'keys'))
+  return joinDatabase({ dataDir, databaseUrl, log: () => {} })
+}
+
+/** A data folder without keys is not one that a server uses, and new keys would be of no use. */
+async function requireKeys(folder: string): Promise<void> {
+  await access(join(folder, 'api-keys.json')).catch((cause: unknown) => {
+    const message = `There are no keys in ${folder}: set DATA_DIR as for the server, and start the server once before.`
+    throw new ConfigError(message, { cause })
+  })
 }

@@ -4,7 +4,6 @@ import { inviteMember } from './invite-member.ts'
 import { listStaff } from './list-staff.ts'
 import { changeMember, requireAccount } from './members.ts'
 import type { StaffCommand } from './parse-command.ts'
-import { sendPasswordLink } from './send-password-link.ts'
 import { StaffError, unwrap } from './staff-error.ts'
 
 type Action = Exclude<StaffCommand, { name: 'help' }>
@@ -37,4 +36,26 @@ export async function runCommand(connection: AdminConnection, command: Action): 
       return `${email} no longer has a second factor; the password is enough to sign in.`
     }
   }
+}
+
+interface PasswordLinkOptions {
+  email: string
+  /** Print the link even where mail is sent. */
+  asLink: boolean
+}
+
+/** Mails or returns a link for choosing a new password. */
+async function sendPasswordLink(
+  { supabase, siteUrl, sendsMail }: AdminConnection,
+  { email, asLink }: PasswordLinkOptions,
+): Promise<string> {
+  const redirectTo = `${siteUrl}/reset-password`
+  if (sendsMail && !asLink) {
+    unwrap(await supabase.auth.resetPasswordForEmail(email, { redirectTo }))
+    return `A link for a new password is on its way to ${email}.`
+  }
+  const { properties } = unwrap(
+    await supabase.auth.admin.generateLink({ type: 'recovery', email, options: { redirectTo } }),
+  )
+  return `Within an hour, ${email} can choose a new password with this link, which works once:\n  ${properties.action_link}`
 }
