@@ -15,8 +15,17 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
       setSection(document.activeElement?.closest('section') ?? null)
     }
   }
+
+  function findControl(): HTMLElement | null {
+    return section?.isConnected ? section.querySelector<HTMLElement>('button, input') : null
+  }
+
   return () => {
-    if (opener?.isConnected) return true
-    return (section?.isConnected && section.querySelector<HTMLElement>('button, input')) || false
+    if (!opener?.isConnected) return findControl() ?? false
+    // The same update may remove the opener, but after this is called.
+    setTimeout(() => {
+      if (!opener.isConnected && document.activeElement === document.body) findControl()?.focus()
+    })
+    return true
   }
 }
