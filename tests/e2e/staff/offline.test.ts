@@ -39,7 +39,7 @@ test.each([
 async function waitForPanels(): Promise<void> {
   const asked = await page.waitForFunction(() => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name)
-    const panels = new Set(urls.filter((url) => /-panel-[^/]+\.js$/.test(url)))
+    const panels = new Set(urls.filter((url) => /(leadership|media)-tab-[^/]+\.js$/.test(url)))
     return panels.size === 2 && [...panels]
   })
   // As text: written as code, the import would be the test's own.

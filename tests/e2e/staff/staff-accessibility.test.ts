@@ -49,7 +49,8 @@ test('An article’s pictures and the question before they are left have no faul
 test('The choice between two versions of an article, and a saved one, have no fault that axe finds', async () => {
   const { page, form, title } = await editArticle()
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Mine')
-  const theirs = { id: crypto.randomUUID(), title, excerpt: 'Theirs', content: 'C', category: 'K', author: 'A' }
+  const texts = { title, excerpt: 'Theirs', content: 'C', category: 'K', author: 'A' }
+  const theirs = { id: crypto.randomUUID(), ...texts, updated_at: '2026-01-01T12:00:00.000001+00:00' }
   await page.route('**/rest/v1/articles?*', async (route) => {
     const method = route.request().method()
     if (method === 'PATCH') return route.fulfill({ status: 200, json: [] })
