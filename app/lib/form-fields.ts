@@ -1,24 +1,23 @@
-/** How a field of a form is labeled and stored. */
+/** A form's field: its label and where it is stored. */
 export interface FormField<Input, Row> {
   label: string
-  /** The columns that it fills. */
   columns: (input: Input) => Partial<Row>
 }
 
-/** A field that is also compared when two people edit the same row. */
+/** A field that is compared when two users edit the same row. */
 export interface ComparedField<Input, Row> extends FormField<Input, Row> {
-  /** Its value in words. */
+  /** Its value as text. */
   describe: (input: Input) => string
 }
 
-/** A field in which two versions of a row differ, in words. */
+/** A field in which two versions of a row differ, as text. */
 export interface Difference {
   label: string
   theirs: string
   mine: string
 }
 
-/** The columns that an input fills. Give a `Record<keyof Input, …>`: then a forgotten field doesn't compile. */
+/** The row of an input. Declare `fields` as a `Record<keyof Input, …>`: then a forgotten field doesn't compile. */
 export function toColumns<Input, Row>(
   fields: Readonly<Record<string, FormField<Input, Row>>>,
   input: Input,
@@ -28,7 +27,7 @@ export function toColumns<Input, Row>(
   return columns
 }
 
-/** The fields in which two versions differ, in the order of `fields`. */
+/** The fields in which two versions differ. */
 export function listDifferences<Input>(
   fields: Readonly<Record<string, { label: string; describe: (input: Input) => string }>>,
   theirs: Input,

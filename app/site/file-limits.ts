@@ -1,4 +1,4 @@
-/** What may be chosen for an upload. Everything else is refused before any of it is sent; the buckets repeat the rule. */
+/** The files that a picker accepts; it refuses others before anything is uploaded. The buckets have rules of their own. */
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
   largestMegabytes: number
@@ -23,7 +23,7 @@ export const articlePictureLimits: FileLimits = {
   kindsText: 'PNG, JPG, GIF, WebP or AVIF',
 }
 
-/** Leader photos are stored in the library, which would take more: these are the product's own limits. */
+/** Stricter than the bucket, which accepts the larger files of the library. */
 export const leaderPhotoLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 10,
@@ -44,13 +44,13 @@ export const mediaFileLimits: FileLimits = {
   kindsText: 'pictures (PNG, JPG, GIF, WebP, AVIF), videos (MP4, WebM, OGG) and PDF files',
 }
 
-/** A file that was not accepted: it is empty, too large, of another kind, or one of several where one is asked for. */
+/** A file that was refused: empty, too large, of another kind, or one of several where only one is accepted. */
 export interface RefusedFile {
   name: string
   reason: 'empty' | 'large' | 'kind' | 'several'
 }
 
-/** Why a file was not accepted, in a sentence for the person who chose it. */
+/** The reason in a sentence for the user. */
 export function explainRefusal({ name, reason }: RefusedFile, { largestMegabytes, kindsText }: FileLimits): string {
   switch (reason) {
     case 'empty':

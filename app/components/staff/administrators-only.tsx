@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useStaffArea } from './staff-area-context.ts'
 
-/** Spares editors a screen full of refusals; what keeps them out is the database's policies. */
+/** A courtesy: editors see one sentence instead of errors. The database's policies keep them out. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {
   const { role } = useStaffArea()
   if (role.isError) {

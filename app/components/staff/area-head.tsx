@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from './staff-area-context.ts'
 
-/** The head of every screen of the staff area: its title, who is signed in, and the other screens. */
+/** The head of every staff screen: title, signed-in user, links to the other screens. */
 export function AreaHead({ title }: { title: string }) {
   const { email, role, signOut } = useStaffArea()
   const [leave, isLeaving] = useSingleRun(async () => {
@@ -28,7 +28,7 @@ export function AreaHead({ title }: { title: string }) {
   )
 }
 
-/** Links for administrators are hidden from editors; what keeps them out is the database's policies. */
+/** A courtesy: editors don't see the links for administrators. The database's policies keep them out. */
 function AreaLinks({ isAdministrator }: { isAdministrator: boolean }) {
   return (
     <nav aria-label="Staff area" className="-mx-2 flex flex-wrap">

@@ -9,12 +9,12 @@ interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel: string
   isDestructive?: boolean
-  /** Says itself what went wrong: either way the question is answered, and the dialog closes. */
+  /** Reports its own failures: the dialog closes either way. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is done that can't be taken back. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, busyLabel, isDestructive = true, onConfirm, onClose } = props
   const [confirm, isBusy] = useSingleRun(async () => {

@@ -12,7 +12,7 @@ interface DashboardTab {
   panel: ReactNode
 }
 
-/** Tabs of which the open one is kept in the address; the first one is the default. */
+/** Tabs. The open one is in the address; the first one is the default. */
 export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...DashboardTab[]] }) {
   const [params, setParams] = useSearchParams()
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]

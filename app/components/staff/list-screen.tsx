@@ -10,27 +10,25 @@ interface ListScreenProps<Row> {
   title: string
   /** Beside the title. */
   badge?: ReactNode
-  /** What can be added to the list, at the end of its head. */
+  /** Adds to the list: a button at the end of the head. */
   action: ReactNode
   list: ListParams
-  /** On the search field. */
   searchLabel: string
   /** Beside the search. */
   filter?: ReactNode
   query: UseQueryResult<ListPage<Row>>
-  /** How many rows a page has. */
   pageSize: number
   loadingText: string
   failedText: string
   emptyText: string
   listLabel?: string
-  /** In place of one row below the other. */
+  /** Replaces the default layout, one row below the other. */
   listClassName?: string
-  /** Renders one row; `index` counts from 0 on its page. */
+  /** Renders a row; `index` counts from 0 on its page. */
   children: (row: Row, index: number, page: ListPage<Row>) => ReactNode
 }
 
-/** A list that staff look after: head, search, the rows or what stands in their place, and pages. */
+/** A list that staff manage: head, search, rows (or why there are none), and pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, badge, action, list, searchLabel, filter, query, pageSize } = props
   const titleId = useId()

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 
 interface StaffArea {
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   email: string
-  /** Null for somebody who is no member any more. */
+  /** Null for a user who is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
   signOut: () => Promise<unknown>
 }

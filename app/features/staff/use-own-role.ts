@@ -5,7 +5,7 @@ import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 
 export const ownRoleKey = ['own-role'] as const
 
-/** The role of whoever is signed in; null for somebody who is no member any more. */
+/** The role of the signed-in user; null for a user who is no longer on the staff. */
 export function useOwnRole(userId: string): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()
   return useQuery({

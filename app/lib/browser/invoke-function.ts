@@ -4,8 +4,8 @@ import { z } from '#app/lib/zod.ts'
 const messageSchema = z.object({ message: z.string().min(1) })
 
 /**
- * Calls a function of the backend and resolves to the `message` of its answer, null where it has none.
- * @throws Error with the server's message, or with `failedText` where it sent none
+ * Calls an edge function and resolves to the `message` of its answer, null where it has none.
+ * @throws Error with the server's message, or with `failedText` where there is none
  */
 export async function invokeFunction(
   supabase: SupabaseClient,

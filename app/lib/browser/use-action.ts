@@ -7,23 +7,23 @@ interface Callbacks<Data> {
 }
 
 interface Action<Data, Input> {
-  /** Resolves to what came of it; to null where it failed, and where an earlier call is still running. Never rejects. */
+  /** Resolves to null if it failed or if an earlier call is still running. Never rejects. */
   run: (input: Input, callbacks?: Callbacks<Data>) => Promise<{ data: Data } | null>
   isRunning: boolean
-  /** The input of the call that is running or ran last. */
+  /** Of the current or last call. */
   input: Input | undefined
   error: Error | null
-  /** Forgets the error. */
+  /** Clears `error`. */
   reset: () => void
 }
 
 /**
- * A mutation behind a button: what `onError` of its options says is all that is said about a failure, and the second
- * half of a double click does nothing.
+ * A mutation behind a button or form: the second click of a double click does nothing, and a failure is reported by
+ * `onError` or shown from `error`.
  */
 export function useAction<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>): Action<Data, Input> {
   const mutation: UseMutationResult<Data, Error, Input> = useMutation(options)
-  // The mutation's own state changes only with the next render, which is too late for a double click.
+  // `isPending` changes only with the next render: too late for a double click.
   const isLocked = useRef(false)
 
   async function run(input: Input, callbacks?: Callbacks<Data>) {
@@ -32,7 +32,7 @@ export function useAction<Data, Input = void>(options: UseMutationOptions<Data, 
     try {
       return { data: await mutation.mutateAsync(input, callbacks) }
     } catch {
-      // Told by `onError` already.
+      // Reported by `onError`.
       return null
     } finally {
       isLocked.current = false

@@ -3,13 +3,13 @@ import { useState } from 'react'
 interface ConflictOptions<Version> {
   /** Fills the form from a version. */
   load: (version: Version) => void
-  /** Saves what is in the form in the place of a version. */
+  /** Saves the form's values over a version. */
   saveOver: (version: Version) => Promise<void>
 }
 
 /**
- * The version that a form was filled from, and somebody else's once a save has found one (see `updateVersion`).
- * `answers` are the three ways out, as `ConflictDialog` takes them. `First` is null where something new is written.
+ * Optimistic locking in a form: `base` is the version that it was filled from (null for a new row), `theirs` another
+ * user's, which a save has found (see `updateVersion`). `answers` are the handlers of `ConflictDialog`.
  */
 export function useConflict<First>(first: First, { load, saveOver }: ConflictOptions<NonNullable<First>>) {
   const [base, setBase] = useState<First | NonNullable<First>>(first)
@@ -24,9 +24,9 @@ export function useConflict<First>(first: First, { load, saveOver }: ConflictOpt
   return {
     base,
     theirs,
-    /** Asks what to do about a version that a save has found. */
-    ask: setTheirs,
-    /** Goes on from a version, dropping what is in the form. */
+    /** Opens the dialog about a version that a save has found. */
+    showConflict: setTheirs,
+    /** Replaces the form's values by those of a version. */
     restart,
     answers: {
       onClose: () => setTheirs(null),

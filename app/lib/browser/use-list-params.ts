@@ -4,22 +4,22 @@ import { parsePageNumber } from '#app/lib/page-number.ts'
 export interface ListParams {
   /** Counts from 1. */
   page: number
-  /** What is searched for; empty for nothing. */
+  /** The search; empty for none. */
   words: string
-  /** What the list's filter is set to; `all` stays out of the address. */
+  /** The filter's value; `all`, the default, is not in the address. */
   choice: string
-  /** Shows another part of the list: the first page of it, unless one is named. */
+  /** Changes some of these; without a `page` it goes to the first one. */
   show: (change: { page?: number; words?: string; choice?: string }) => void
 }
 
 interface ListParamNames {
-  /** The dashboard's tab that the list is on. */
+  /** The dashboard's tab with the list. */
   tab?: string
-  /** The parameter that holds the filter's choice. */
+  /** The name of the filter's parameter. */
   filter?: string
 }
 
-/** What a list screen shows, kept in the address: `page`, `q` and the filter's own parameter. */
+/** The state of a list screen, kept in the address as `page`, `q` and the filter's parameter. */
 export function useListParams({ tab, filter }: ListParamNames = {}): ListParams {
   const [params, setParams] = useSearchParams()
   const words = params.get('q') ?? ''

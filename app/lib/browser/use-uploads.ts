@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadWatch } from './watched-fetch.ts'
 
-/** A file on its way. */
+/** A file that waits for its turn or is being uploaded. */
 export interface PendingUpload {
   id: string
   file: File
-  /** An object URL of the file, for a preview. */
+  /** An object URL. */
   previewUrl: string
-  /** How much of it is sent, between 0 and 1; null while it waits for its turn. */
+  /** From 0 to 1; null while it waits. */
   progress: number | null
 }
 
 interface UploadOptions<Job, Result> {
   send: (job: Job, watch: UploadWatch) => Promise<Result>
   onSent: (result: Result, job: Job) => void
-  /** Not called for an upload that was canceled. */
+  /** Not called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => void
 }
 
 /**
  * Uploads files one after the other, so that they arrive in the order in which they were chosen. A job is a file with
- * whatever `send` needs to know about it.
+ * anything else that `send` needs.
  */
 export function useUploads<Job extends { file: File }, Result>({ send, onSent, onFailed }: UploadOptions<Job, Result>) {
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
@@ -50,7 +50,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
 
   return {
     pending,
-    /** Resolves when these jobs and all before them are done, whatever came of them. */
+    /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
     start(jobs: readonly Job[]): Promise<void> {
       for (const job of jobs) {
         const id = crypto.randomUUID()
@@ -67,7 +67,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       setPending((all) => all.filter((one) => one.id !== id))
     },
     cancelAll,
-    /** Resolves when nothing is on its way any more. */
+    /** Resolves when no upload is pending. */
     settled: useCallback(() => queue.current, []),
   }
 }

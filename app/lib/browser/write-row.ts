@@ -1,20 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from '#app/lib/zod.ts'
 
-/** A write found no row: it is gone, or its policies hide it from whoever is signed in. */
+/** No row was written: it does not exist, or a policy denies it to the user. */
 export class RowNotFoundError extends Error {
   override name = 'RowNotFoundError'
 }
 
 interface RowTarget {
   table: string
-  /** The primary key, by its column. */
+  /** The primary key by column. */
   key: Readonly<Record<string, string | number>>
   /** The message of the `RowNotFoundError`. */
   notFound: string
 }
 
-/** Changes one row. @throws RowNotFoundError, or PostgREST's error */
+/** Updates one row. @throws RowNotFoundError, or PostgREST's error */
 export async function updateRow(
   supabase: SupabaseClient,
   { table, key, notFound }: RowTarget,
@@ -32,12 +32,12 @@ export async function deleteRow(supabase: SupabaseClient, { table, key, notFound
   if (data.length === 0) throw new RowNotFoundError(notFound)
 }
 
-/** Either the saved row, or the one that somebody else saved meanwhile. */
+/** Either the saved row, or the one that another user has saved meanwhile. */
 export type UpdateOutcome<Row> = { saved: Row } | { theirs: Row }
 
 /**
- * Changes one row if it is still the version that was read, which `updated_at` tells (optimistic locking).
- * @throws RowNotFoundError also where the row is unchanged, that is, where a policy refused the write
+ * Updates one row if its `updated_at` is still the one that was read (optimistic locking).
+ * @throws RowNotFoundError, also where the row is unchanged because a policy denied the update
  */
 export async function updateVersion<Row extends { updated_at: string }>(
   supabase: SupabaseClient,

@@ -19,11 +19,11 @@ export function meta() {
   return [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The start of the staff area: everything that visitors read. */
+/** The content of the site, one tab a subject. */
 export default function Dashboard() {
   useEffect(() => {
-    // Now, while there is a network and the server still has the files of this version. What fails to load is
-    // requested again by whoever opens the tab.
+    // Preloaded while there is a network and the server still has this build's files. A tab that fails to preload is
+    // loaded when it opens.
     void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [])
   return (
@@ -51,7 +51,7 @@ function ArticlesPanel() {
   )
 }
 
-/** Leader photos are stored in the media library: only here do the two features meet. */
+/** Leader photos are stored in the media library, so this tab needs both features. */
 function LeadershipPanel() {
   return <LeadershipTab uploadPhoto={useLeaderPhotoUpload()} />
 }

@@ -7,7 +7,7 @@ export function meta() {
   return [{ title: 'Security' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What keeps the account of whoever is signed in theirs alone. */
+/** Sign-in security of the user's own account. */
 export default function Security() {
   return (
     <>

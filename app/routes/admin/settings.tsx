@@ -8,7 +8,6 @@ export function meta() {
   return [{ title: 'Site Settings' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the site says about its department, and where its articles are posted. */
 export default function Settings() {
   const { revalidate } = useRevalidator()
   return (

@@ -6,7 +6,7 @@ import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { useOwnRole } from '#app/features/staff/use-own-role.ts'
 
-/** The layout of the staff's screens. Their content needs a session, so it is rendered in the browser only. */
+/** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
 export default function StaffArea() {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -31,7 +31,7 @@ function Screen() {
 }
 
 function createQueryClient(): QueryClient {
-  // Without a network a call fails and says so at once; by default it would wait in silence.
+  // Without a network a call fails at once; by default it would wait silently.
   const networkMode = 'always'
   const retry = (failures: number) => failures < 1 && navigator.onLine
   return new QueryClient({

@@ -6,7 +6,6 @@ export function meta() {
   return [{ title: 'Staff' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Who works on the site. */
 export default function Staff() {
   return (
     <>

@@ -16,7 +16,7 @@ const notFound = 'Article not found'
 
 export const articlePageSize = 20
 
-/** What the list is narrowed to; no words and `all` narrow nothing. */
+/** What the list is filtered by: nothing where `words` is empty and `type` is `all`. */
 export interface ArticleFilter {
   words: string
   type: Article['type'] | 'all'
@@ -42,7 +42,7 @@ export async function listAllArticles(
 
 interface NewArticle {
   input: ArticleInput
-  /** IANA name; decides which day it is dated. */
+  /** IANA name; decides the article's date. */
   timeZone: string
 }
 
@@ -64,7 +64,7 @@ function updateArticle(supabase: SupabaseClient, { base, input }: ArticleChange)
   return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
 }
 
-/** The prefix of every query key of articles. */
+/** The prefix of all query keys of articles. */
 const articlesKey = ['articles'] as const
 
 export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
@@ -80,10 +80,10 @@ export interface ArticlePost {
   action: 'post' | 'repost'
 }
 
-/** Posts an article to the team chat. Resolves to the server's message, if any; rejects with one in words. */
+/** Posts an article to Discord. Resolves to the server's message, if any; rejects with a message for the user. */
 export type PostArticle = (post: ArticlePost) => Promise<string | null>
 
-/** Everything that changes articles. Each change refreshes the list and tells its outcome by a toast. */
+/** The mutations of articles. Each refetches the list and reports its outcome in a toast. */
 export function useArticleActions(postArticle: PostArticle) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -94,7 +94,7 @@ export function useArticleActions(postArticle: PostArticle) {
     mutationFn: (article: NewArticle) => createArticle(supabase, article),
     onSuccess({ id }) {
       success('Success!', 'Article created successfully')
-      // Not awaited: the article is created, whether the chat takes the post or not.
+      // Not awaited: the article is created, whether Discord accepts the post or not.
       void postArticle({ articleId: id, action: 'post' })
         .catch((error: unknown) => console.warn('The new article was not posted to Discord.', error))
         .then(onSettled)

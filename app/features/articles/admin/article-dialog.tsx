@@ -20,13 +20,13 @@ import { useArticleImages } from './images/use-article-images.ts'
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
-  /** IANA name; decides which day a new article is dated. */
+  /** IANA name; decides the date of a new article. */
   timeZone: string
   actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
   onClose: () => void
 }
 
-/** The article form. It stays open, with everything in it, until the article is saved or its writer leaves. */
+/** The article form. It stays open, with its content, until the article is saved or the user leaves. */
 export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDialogProps) {
   const { create, update } = actions
   const form = useForm<ArticleInput>({
@@ -34,7 +34,7 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     defaultValues: article ? toArticleInput(article) : emptyArticleInput,
   })
   const images = useArticleImages(form)
-  const { base, theirs, ask, answers } = useConflict(article, {
+  const { base, theirs, showConflict, answers } = useConflict(article, {
     load: (version) => form.reset(toArticleInput(version)),
     saveOver: (version) => submitOver(version),
   })
@@ -47,7 +47,7 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
   async function save(input: ArticleInput, readVersion: Article | null): Promise<void> {
     const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run({ input, timeZone })
     if (!outcome) return
-    if ('theirs' in outcome.data) return ask(outcome.data.theirs)
+    if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     close([input.heroImage, ...input.gallery.map(({ url }) => url)])
   }
 

@@ -12,7 +12,7 @@ export const articleTypes = [
 /** Bytes of UTF-8, as the database counts them. */
 const longestContent = 1024 * 1024
 
-/** What the form holds and the calls send. The database repeats these rules as checks. */
+/** The form's values. The database has the same rules as checks. */
 export const articleInputSchema = z.object({
   title: requiredText('Title', 200),
   excerpt: requiredText('Excerpt', 1000),
@@ -42,7 +42,7 @@ export const articleInputSchema = z.object({
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
 
-/** Every field in the order of the form. */
+/** In the order of the form. */
 export const articleFields: Record<keyof ArticleInput, ComparedField<ArticleInput, Article>> = {
   title: { label: 'Title', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },
   author: { label: 'Author', describe: ({ author }) => author, columns: ({ author }) => ({ author }) },
@@ -82,7 +82,7 @@ export const articleFields: Record<keyof ArticleInput, ComparedField<ArticleInpu
   gallery: {
     label: 'Gallery',
     describe: ({ gallery }) => gallery.map(({ url, caption, alt }) => [caption, alt, url].join(' · ')).join('\n'),
-    // An image without a text of its own gets the article's.
+    // An image without its own alt text gets the article's.
     columns: ({ gallery, mediaAlt }) => ({
       gallery_images: gallery.map(({ url }) => url),
       gallery_captions: gallery.map(({ caption }) => caption),

@@ -9,7 +9,7 @@ import { articleTypes } from './article-input.ts'
 interface ArticleRowProps {
   article: Article
   isPosting: boolean
-  /** Some article is being posted: no other post may start before it is done. */
+  /** Some article is being posted; only one post runs at a time. */
   isPostingAny: boolean
   onPost: (action: ArticlePost['action']) => void
   onEdit: () => void

@@ -18,12 +18,11 @@ type OpenDialog = { kind: 'create' } | { kind: 'edit'; article: Article } | { ki
 const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
 
 interface ArticlesTabProps {
-  /** IANA name; decides which day a new article is dated. */
+  /** IANA name; decides the date of a new article. */
   timeZone: string
   postArticle: PostArticle
 }
 
-/** All articles, newest created first. */
 export function ArticlesTab({ timeZone, postArticle }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'articles', filter: 'type' })

@@ -11,13 +11,13 @@ const functionName = 'discord-post-article'
 const statusSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  /** The last post failed or may have failed, and why. */
+  /** The last post failed or may have failed. */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown']), message: z.string() }),
 ])
 
 export type DiscordStatus = z.infer<typeof statusSchema>
 
-/** Whether posting would work now. A backend without the posting function has nothing configured. */
+/** Whether posting works. A backend that lacks the posting function counts as not configured. */
 async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
   const { data, error } = await supabase.functions.invoke(functionName, { method: 'GET' })
   if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {
@@ -38,7 +38,7 @@ const deliverySchema = z.object({
 
 export type DiscordDelivery = z.infer<typeof deliverySchema>
 
-/** The ten newest posts, with what became of each. */
+/** The ten newest posts and their outcomes. */
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
   const { data, error } = await supabase
     .from('discord_deliveries')
@@ -50,12 +50,12 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
   return deliverySchema.array().parse(data)
 }
 
-/** PostgreSQL: a check does not hold; the table has one, and it is about the address. */
+/** PostgreSQL's `check_violation`; the table's only check is about the address. */
 const checkViolation = '23514'
 
 /**
- * Sets the webhook's address; null removes it, and the one that the server was started with counts, if there is one.
- * @throws Error with a message for whoever typed the address
+ * Sets the webhook's address; null removes it, so that the server's own (`DISCORD_WEBHOOK_URL`) is used, if any.
+ * @throws Error with a message for the user
  */
 export async function saveWebhook(supabase: SupabaseClient, url: string | null): Promise<void> {
   if (url === '') throw new Error('The address is required')
@@ -70,7 +70,7 @@ export async function saveWebhook(supabase: SupabaseClient, url: string | null):
   }
 }
 
-/** The prefix of every query key about the chat: its status and its log. */
+/** The prefix of all query keys about Discord. */
 export const discordKey = ['discord-status'] as const
 
 export function discordStatusQuery(supabase: SupabaseClient) {
@@ -88,7 +88,7 @@ export function discordDeliveriesQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Posts an article to the team chat. Resolves to the server's message, if any; rejects with one in words. */
+/** Posts an article to Discord. Resolves to the server's message, if any; rejects with a message for the user. */
 export function usePostArticle() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -99,7 +99,7 @@ export function usePostArticle() {
         failedText: 'Failed to post article to Discord',
       })
     } finally {
-      // Not awaited: whoever posted is told at once.
+      // Not awaited, so that the outcome is reported at once.
       void queryClient.invalidateQueries({ queryKey: discordKey })
     }
   }

@@ -5,7 +5,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
-/** The last posts to the chat and what became of each; fetched when it is opened. */
+/** The last posts to Discord and their outcomes; fetched when opened. */
 export function DiscordDeliveryLog() {
   const [isOpen, setOpen] = useState(false)
   return (

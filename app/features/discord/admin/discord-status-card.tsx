@@ -4,7 +4,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type DiscordStatus, discordStatusQuery } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
-/** Says whether articles can be posted to the chat now, and what to do where they can't. */
+/** Whether articles can be posted to Discord, and what to do where they can't. */
 export function DiscordStatusCard() {
   const { data, isError } = useQuery(discordStatusQuery(useSupabase()))
   const { Icon, tone, title, text } = describe(data ?? null, isError)

@@ -7,7 +7,6 @@ const explained = [
   ['Status', 'Each article shows whether it was posted, and when.'],
 ] as const
 
-/** What posting to the chat does. */
 export function PostingExplained() {
   return (
     <section className="rounded-lg border border-border bg-surface p-4 sm:p-5">

@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey, discordStatusQuery, saveWebhook } from './discord-data.ts'
 import { DiscordStatusCard } from './discord-status-card.tsx'
 
-/** The address that articles are posted to. It can be set and removed, never read. */
+/** Sets and removes the address that articles are posted to. It can't be read. */
 export function WebhookForm() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function WebhookForm() {
   const status = useQuery(discordStatusQuery(supabase))
   const hasWebhook = status.isError || (status.isSuccess && status.data.state !== 'not-configured')
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
-  // A failure is told at the field.
+  // Its failure is shown at the field.
   const save = useAction({
     mutationFn: () => saveWebhook(supabase, url.trim()),
     onSuccess() {

@@ -78,7 +78,7 @@ export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhot
   )
 }
 
-/** What is not a number counts as 0. */
+/** 0 for anything that is not a number. */
 function toNumber(text: unknown): number {
   const number = Number(text)
   return Number.isFinite(number) ? number : 0

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 
-/** What the list needs of a field array. */
+/** The part of a field array that the list uses. */
 interface Entries {
   fields: readonly { id: string }[]
   move: (from: number, to: number) => void

@@ -17,16 +17,16 @@ const notFound = 'Leader not found'
 
 export const leaderPageSize = 50
 
-/** PostgREST: the first requested row is behind the last one. */
+/** PostgREST's error for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** Pages count from 1; no words narrow nothing. */
+/** `page` counts from 1; empty `words` filter nothing. */
 interface LeaderListRequest {
   page: number
   words: string
 }
 
-/** One page of the leaders in their order; the first one where the requested one is behind the end. */
+/** One page of the leaders in display order; page 1 where the requested one lies beyond the end. */
 export async function listLeaderPage(
   supabase: SupabaseClient,
   { page, words }: LeaderListRequest,
@@ -71,7 +71,7 @@ async function moveLeader(supabase: SupabaseClient, { id, position }: LeaderMove
   if (error) throw error
 }
 
-/** The prefix of every query key of leaders. */
+/** The prefix of all query keys of leaders. */
 const leadersKey = ['leadership'] as const
 
 export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListRequest) {
@@ -82,7 +82,7 @@ export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListReq
   })
 }
 
-/** What changes leaders one by one. Each change refreshes the list and tells its outcome by a toast. */
+/** The mutations of leaders. Each refetches the list and reports its outcome in a toast. */
 export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -117,7 +117,7 @@ export function useLeaderActions() {
 
 const moveKey = ['move-leader']
 
-/** Moves leaders, as often and as fast as somebody likes: one move after the other. */
+/** Moves leaders. Unlike the other mutations, fast presses all count: the moves run one after the other. */
 export function useMoveLeader() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -126,10 +126,10 @@ export function useMoveLeader() {
     mutationKey: moveKey,
     scope: { id: 'leader-order' },
     mutationFn: (move: LeaderMove) => moveLeader(supabase, move),
-    // A list that is on its way is older than what is shown already.
+    // A response still under way is older than what is shown already.
     onMutate: () => queryClient.cancelQueries({ queryKey: leadersKey }),
     onError: () => failure('Error', 'Failed to update leader'),
-    // Only the last of several moves refreshes: before it the list would jump back.
+    // Only after the last of several moves: an earlier refetch would undo the later ones on the screen.
     onSettled() {
       if (queryClient.isMutating({ mutationKey: moveKey }) > 1) return
       return queryClient.invalidateQueries({ queryKey: leadersKey })

@@ -20,7 +20,7 @@ interface LeaderDialogProps {
   onClose: () => void
 }
 
-/** The leader form on three tabs, all of them mounted, so that an error on a hidden one can be brought forward. */
+/** The leader form on three tabs. All are mounted, so that a field with an error can be focused on any of them. */
 export function LeaderDialog({ leader, actions, uploadPhoto, onClose }: LeaderDialogProps) {
   const { form, tab, setTab, theirs, answers, submit } = useLeaderForm(leader, actions, onClose)
   return (
@@ -33,7 +33,7 @@ export function LeaderDialog({ leader, actions, uploadPhoto, onClose }: LeaderDi
         isSaving={actions.create.isRunning || actions.update.isRunning}
         onSubmit={submit}
         onClose={onClose}
-        // As high on every tab, so that nothing jumps from one to the next.
+        // The same height on every tab, so that nothing jumps.
         className="h-[90dvh]"
       >
         <Tabs value={tab} onValueChange={setTab}>

@@ -9,7 +9,7 @@ interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
 }
 
-/** Every field in the order of the form. */
+/** In the order of the form. */
 export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
   name: { label: 'Name', tab: 'basic', describe: ({ name }) => name, columns: ({ name }) => ({ name }) },
   rank: { label: 'Rank', tab: 'basic', describe: ({ rank }) => rank, columns: ({ rank }) => ({ rank }) },
@@ -67,7 +67,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     label: 'Education',
     tab: 'career',
     describe: ({ education }) => describeEntries(education),
-    // What was left empty is left out, as the pages expect.
+    // Empty optional texts are left out, as the pages expect.
     columns: ({ education }) => ({
       education: education.map(({ institution, year, degree, certification }) => ({
         institution,
@@ -116,7 +116,7 @@ export function findFirstError(
 
 type EntryErrors<Text extends string> = { [Index in number]?: Partial<Record<Text, unknown>> | undefined }
 
-/** The first text with an error, of the first entry that has one; the list itself where it has too many entries. */
+/** The first text with an error; the list itself where the error is its number of entries. */
 function findInEntries<List extends string, Text extends string>(
   list: List,
   errors: EntryErrors<Text> | undefined,

@@ -30,8 +30,8 @@ export const awardSchema = z.object({
 const longestSlug = 100
 
 /**
- * What the form holds and the calls send, in the order of the form. The database repeats these rules as checks. Some
- * messages say "less than" where the limit itself is allowed: the specification words them so.
+ * The form's values, in the order of the form. The database has the same rules as checks. The messages that say "less
+ * than", although the limit itself is allowed, are prescribed.
  */
 export const leaderInputSchema = z.object({
   name: requiredText('Name', 100, 'Name must be less than 100 characters'),
@@ -97,7 +97,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
   }
 }
 
-/** Makes a part of an address from a name: lower case, no accents, words joined by single hyphens. */
+/** A name as part of an address: lower case, no accents, words joined by single hyphens. */
 export function getSlugFor(name: string): string {
   return name
     .normalize('NFKD')

@@ -9,7 +9,7 @@ interface LeaderOrderButtonsProps {
   order: LeaderOrder
   /** In the whole list, from 0. */
   position: number
-  /** How many leaders the whole list has. */
+  /** Of the whole list. */
   total: number
 }
 
@@ -36,7 +36,7 @@ export function LeaderOrderButtons({ leader, order, position, total }: LeaderOrd
         ref={(button) => {
           if (button) order.focusFollowed(button, leader.id, step)
         }}
-        // Not disabled: at the end of the list the focus would be lost with it.
+        // Not disabled: a disabled button loses the focus.
         aria-disabled={!isPossible}
         onClick={(event) => {
           if (!isPossible) return

@@ -12,7 +12,7 @@ interface LeaderRowProps {
   order: LeaderOrder | null
   /** In the whole list, from 0. */
   position: number
-  /** How many leaders the whole list has. */
+  /** Of the whole list. */
   total: number
   onEdit: () => void
   onDelete: () => void
@@ -21,7 +21,7 @@ interface LeaderRowProps {
 export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: LeaderRowProps) {
   const { name } = leader
   return (
-    // Dragging is an extra for the mouse; the arrows do the same for everyone.
+    // Dragging needs a mouse; the arrow buttons do the same for everyone.
     <li
       draggable={order !== null}
       onDragStart={() => order?.onDragStart(position)}

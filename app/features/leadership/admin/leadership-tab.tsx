@@ -15,7 +15,7 @@ import { useLeaderOrder } from './use-leader-order.ts'
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
 
-/** The leaders in their order, which is changed by dragging a row, by its arrows, or by number in the form. */
+/** The leaders in display order, which changes by dragging a row, by its arrows, or in the form. */
 export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'leadership' })
@@ -45,7 +45,7 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
           <LeaderRow
             key={leader.id}
             leader={leader}
-            // Positions count in the whole list: in a search result they would say nothing.
+            // A search result is only a part of the list, so it can't be reordered.
             order={list.words ? null : order}
             position={(page - 1) * leaderPageSize + index}
             total={total}

@@ -11,7 +11,7 @@ import { explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/f
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** Puts a leader's photo into the media library and resolves to its address. */
+/** Adds a leader's photo to the media library; resolves to its address. */
 export type UploadPhoto = (file: File, leaderName: string, watch: UploadWatch) => Promise<string>
 
 const { kindsText, largestMegabytes } = leaderPhotoLimits

@@ -9,12 +9,12 @@ import type { useLeaderActions } from './leader-data.ts'
 import { findFirstError, type LeaderFormTab } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
 
-/** PostgreSQL: a unique constraint would be broken; the slug has the only one. */
+/** PostgreSQL's `unique_violation`; only the slug must be unique. */
 const uniqueViolation = '23505'
 
 type LeaderActions = Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
 
-/** The leader form's state: its fields, the tab in front, and somebody else's version when there is one. */
+/** The leader form's state: fields, open tab, and another user's version on a conflict. */
 export function useLeaderForm(leader: Leader | null, { create, update }: LeaderActions, onDone: () => void) {
   const [tab, setTab] = useState<LeaderFormTab>('basic')
   const form = useForm<LeaderInput>({
@@ -22,7 +22,7 @@ export function useLeaderForm(leader: Leader | null, { create, update }: LeaderA
     defaultValues: leader ? toLeaderInput(leader) : emptyLeaderInput,
     shouldFocusError: false,
   })
-  const { base, theirs, ask, answers } = useConflict(leader, {
+  const { base, theirs, showConflict, answers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
     saveOver: (version) => submitOver(version),
   })
@@ -33,7 +33,7 @@ export function useLeaderForm(leader: Leader | null, { create, update }: LeaderA
       ? await update.run({ base: readVersion, input }, callbacks)
       : await create.run(input, callbacks)
     if (!outcome) return
-    if ('theirs' in outcome.data) return ask(outcome.data.theirs)
+    if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     onDone()
   }
 
@@ -49,7 +49,7 @@ export function useLeaderForm(leader: Leader | null, { create, update }: LeaderA
   }
 
   function focus(fieldTab: LeaderFormTab, field: FieldPath<LeaderInput>) {
-    // A field can take the focus only when its tab is shown.
+    // A field can be focused only when its tab is shown.
     flushSync(() => setTab(fieldTab))
     form.setFocus(field)
   }

@@ -25,7 +25,7 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
       <div className="group relative flex grow flex-col">
         <Preview item={item} />
         <div className="flex flex-col items-start gap-1 p-3">
-          {/* The button covers the preview as well. */}
+          {/* The button covers the preview, too. */}
           <button
             type="button"
             onClick={onEdit}
@@ -53,7 +53,7 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
 
 function Preview({ item }: { item: MediaItem }) {
   const isImage = item.file_type.startsWith('image/')
-  // A private file opens by a signed URL only.
+  // A private file is served only by a signed URL.
   const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
   const source = isImage ? (item.is_public ? getMediaUrl(item.file_path) : (signed.data ?? null)) : null
   if (source) {

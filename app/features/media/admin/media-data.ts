@@ -20,7 +20,7 @@ const { bucket } = mediaFileLimits
 
 export const mediaPageSize = 24
 
-/** What the library is narrowed to; no words and `all` narrow nothing. */
+/** What the library is filtered by: nothing where `words` is empty and `category` is `all`. */
 export interface MediaFilter {
   words: string
   category: MediaCategory | 'all'
@@ -43,7 +43,7 @@ export async function listLibrary(
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
-/** Stores a file and its row; where the row is refused the file is removed again. */
+/** Stores a file and its row; if the row is refused, the file is removed again. */
 export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,
@@ -64,7 +64,7 @@ export async function uploadMedia(
   return mediaItemSchema.parse(data)
 }
 
-/** Removes the file, then its row; the row stays where the file could not be removed. */
+/** Removes the file, then its row; the row stays if the file can't be removed. */
 async function deleteMedia(supabase: SupabaseClient, { id }: MediaItem): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
@@ -79,10 +79,10 @@ async function deleteMedia(supabase: SupabaseClient, { id }: MediaItem): Promise
   await deleteRow(supabase, { table, key: { id }, notFound })
 }
 
-/** How long a signed URL opens its file, in seconds. */
+/** In seconds. */
 const signedUrlLifetime = 3600
 
-/** A URL that opens a private file for a while; null for a file that is not in our storage. */
+/** A temporary URL of a private file; null for a file that is not in our storage. */
 async function createSignedUrl(supabase: SupabaseClient, item: MediaItem): Promise<string | null> {
   const path = getStoredPath(bucket, item.file_path)
   if (!path) return null
@@ -91,7 +91,7 @@ async function createSignedUrl(supabase: SupabaseClient, item: MediaItem): Promi
   return data.signedUrl
 }
 
-/** The prefix of every query key of media. */
+/** The prefix of all query keys of media. */
 export const mediaKey = ['media'] as const
 
 export function libraryQuery(supabase: SupabaseClient, page: number, filter: MediaFilter) {
@@ -111,7 +111,7 @@ export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   })
 }
 
-/** What changes files of the library. Each change refreshes the list and tells its outcome by a toast. */
+/** The mutations of the library. Each refetches the list and reports its outcome in a toast. */
 export function useMediaActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -136,7 +136,7 @@ export function useMediaActions() {
   return { update, remove }
 }
 
-/** Gives a function that puts a leader's photo into the library and resolves to its address. */
+/** Returns a function that adds a leader's photo to the library and resolves to its address. */
 export function useLeaderPhotoUpload() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

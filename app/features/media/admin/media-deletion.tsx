@@ -10,8 +10,8 @@ import type { MediaItem } from '../media-item.ts'
 import { useMediaActions } from './media-data.ts'
 
 /**
- * Deletes files, each after one confirmation. A file that the site still shows gets a second one, which names the
- * places; it is asked by `question`, to be rendered.
+ * Deletes a file after the browser's confirmation. For a file that the site still shows, `dialog` asks a second time
+ * and names the articles and leaders; the caller renders it.
  */
 export function useMediaDeletion() {
   const supabase = useSupabase()
@@ -31,7 +31,7 @@ export function useMediaDeletion() {
     else await remove.run(item)
   })
 
-  const question = used && (
+  const dialog = used && (
     <ConfirmDialog
       title={`“${used.item.title}” is still in use`}
       description={
@@ -52,16 +52,16 @@ export function useMediaDeletion() {
     />
   )
 
-  return { askToDelete, question }
+  return { askToDelete, dialog }
 }
 
 const articlesSchema = z.array(z.object({ id: z.string(), title: z.string() }))
 const leadersSchema = z.array(z.object({ name: z.string() }))
 
-/** How many of each kind are named. */
+/** Of articles per column, and of leaders. */
 const mostNamed = 20
 
-/** The places that show a file, in words. */
+/** The articles and leaders that show a file, in words. */
 async function listMediaUses(supabase: SupabaseClient, url: string): Promise<string[]> {
   const articles = () => supabase.from('articles').select('id,title').limit(mostNamed)
   const answers = await Promise.all([

@@ -3,7 +3,6 @@ import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
 
-/** The categories to choose from. */
 export const mediaCategories = [
   { value: 'general', label: 'General' },
   { value: 'images', label: 'Images' },
@@ -11,14 +10,14 @@ export const mediaCategories = [
   { value: 'articles', label: 'Articles' },
 ] as const
 
-/** The category of leader photos; nothing else can be put into it. */
+/** Only for leader photos, so it is not among the choices. */
 export const leadershipCategory = { value: 'leadership', label: 'Leadership' } as const
 
 const mediaCategorySchema = z.enum(['general', 'images', 'documents', 'articles', 'leadership'])
 
 export type MediaCategory = z.infer<typeof mediaCategorySchema>
 
-/** What staff can say about a file. The database repeats these rules as checks. */
+/** What staff can edit about a file. The database has the same rules as checks. */
 export const mediaInputSchema = z.object({
   title: requiredText('Title', 200),
   category: mediaCategorySchema,
@@ -37,7 +36,7 @@ export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaIt
   isPublic: { label: 'Show in the public gallery', columns: ({ isPublic }) => ({ is_public: isPublic }) },
 }
 
-/** The upload form: one category for all the chosen files, everything else for each of them. */
+/** The upload form's values: one category for all files, the rest per file. */
 export const mediaUploadSchema = z.object({
   category: mediaCategorySchema,
   files: z.array(mediaInputSchema.omit({ category: true }).extend({ file: z.file() })).min(1, 'File is required'),
@@ -55,12 +54,12 @@ export function toMediaInput(item: MediaItem): MediaInput {
   }
 }
 
-/** A title made of a file's name: without its extension. */
+/** The file's name without its extension. */
 export function getTitleFor(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '') || fileName
 }
 
-/** Pictures and videos are public unless staff say otherwise; other files are not. */
+/** The default of `isPublic`: true for pictures and videos. */
 export function isPublicByDefault(mimeType: string): boolean {
   return mimeType.startsWith('image/') || mimeType.startsWith('video/')
 }

@@ -24,7 +24,7 @@ export function MediaTab() {
   const list = useListParams({ tab: 'media', filter: 'category' })
   const category = mediaCategories.find(({ value }) => value === list.choice)?.value ?? 'all'
   const library = useQuery(libraryQuery(useSupabase(), list.page, { words: list.words, category }))
-  const { askToDelete, question } = useMediaDeletion()
+  const deletion = useMediaDeletion()
   const close = () => setDialog(null)
   return (
     <>
@@ -59,13 +59,13 @@ export function MediaTab() {
             key={item.id}
             item={item}
             onEdit={() => setDialog({ kind: 'edit', item })}
-            onDelete={() => void askToDelete(item)}
+            onDelete={() => void deletion.askToDelete(item)}
           />
         )}
       </ListScreen>
       {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
       {dialog?.kind === 'edit' && <EditMediaDialog item={dialog.item} onClose={close} />}
-      {question}
+      {deletion.dialog}
     </>
   )
 }

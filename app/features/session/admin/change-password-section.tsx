@@ -9,7 +9,7 @@ import { NewPasswordFields, useNewPassword } from '../forms/new-password-fields.
 import { SecuritySection } from './security-section.tsx'
 import { sessionsKey } from './session-data.ts'
 
-/** Sets a new password. A session that is not fresh proves by a mailed code that its owner still sits there. */
+/** Sets a new password. An older session must first confirm by a mailed code that it is still its owner. */
 export function ChangePasswordSection() {
   const { auth } = useSupabase()
   const { success, failure } = useToasts()

@@ -15,16 +15,16 @@ export function factorsQuery(supabase: SupabaseClient) {
   })
 }
 
-/** What an app needs to show codes. The factor counts once one of them was verified. */
+/** What an app needs to show codes. The factor is in use once a code was verified. */
 export interface NewFactor {
   id: string
   /** A `data:` URL. */
   qrCode: string
-  /** Base32, for typing it in. */
+  /** Base32, for typing in. */
   secret: string
 }
 
-/** Starts to add an app. What an unfinished attempt left behind is removed: its name is taken, and factors are few. */
+/** Starts to add an app. Removes unverified factors of earlier attempts: they hold names and count against the limit. */
 export async function enrollFactor(supabase: SupabaseClient, friendlyName: string): Promise<NewFactor> {
   const { mfa } = supabase.auth
   const listed = await mfa.listFactors()

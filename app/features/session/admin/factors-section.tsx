@@ -14,7 +14,7 @@ import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { factorsKey, factorsQuery, removeFactor } from './factor-data.ts'
 import { SecuritySection } from './security-section.tsx'
 
-/** The authenticator apps of whoever is signed in. */
+/** The user's authenticator apps. */
 export function FactorsSection() {
   const factors = useQuery(factorsQuery(useSupabase()))
   const [isAdding, setIsAdding] = useState(false)
@@ -69,7 +69,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   const remove = useAction({
     async mutationFn() {
       await removeFactor(supabase, factor.id)
-      // The session still says that the app counts, and would ask for its code.
+      // The session's token still names the app, and the site would ask for its code.
       await supabase.auth.refreshSession()
     },
     onSuccess: () => success('Authenticator App Removed', `Signing in does not ask for codes of ${name} any more.`),

@@ -1,4 +1,4 @@
-/** What a browser calls itself, in words that its owner knows: "Firefox on Windows". */
+/** The browser and system of a user agent, such as "Firefox on Windows". */
 export function nameDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser'
@@ -6,7 +6,7 @@ export function nameDevice(userAgent: string | null): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-// The order counts: most of them also name those below.
+// In this order: most user agents also name the browsers below.
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -7,7 +7,7 @@ interface SecuritySectionProps {
   children: ReactNode
 }
 
-/** One subject of the security screen, with what can be done about it in its head. */
+/** A section of the security screen; its action is in the head. */
 export function SecuritySection({ title, text, action, children }: SecuritySectionProps) {
   const id = useId()
   return (

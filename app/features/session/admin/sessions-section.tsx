@@ -10,7 +10,7 @@ import { nameDevice } from './name-device.ts'
 import { SecuritySection } from './security-section.tsx'
 import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-data.ts'
 
-/** Where whoever is signed in is signed in, and a way to end each. */
+/** The user's own sessions, each with a button that ends it. */
 export function SessionsSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()

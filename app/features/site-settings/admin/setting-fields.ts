@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
-/** Where a setting is among the settings: `phones.records`. */
+/** The path of a setting, such as `phones.records`. */
 export type SettingPath = PathOf<SiteSettings>
 
 type PathOf<Settings> = {
@@ -9,7 +9,7 @@ type PathOf<Settings> = {
     : `${Name}.${PathOf<Settings[Name]>}`
 }[keyof Settings & string]
 
-/** The sections of the screen, in its order. */
+/** In the order of the screen. */
 export const settingGroups = {
   names: {
     title: 'Names',
@@ -32,13 +32,13 @@ export interface SettingField {
   label: string
   hint?: string
   kind?: 'long' | 'color' | 'lines'
-  /** An empty field means that there is none, not that the default holds. */
+  /** Empty is a value of its own; for other fields it means the default. */
   canBeEmpty?: boolean
 }
 
 const membersHint = 'Shown while the live count is unavailable.'
 
-/** Every setting, in the order of the screen. One that has no field here doesn't compile. */
+/** In the order of the screen. A setting without a field doesn't compile. */
 export const settingFields: Record<SettingPath, SettingField> = {
   name: { group: 'names', label: 'Department Name' },
   shortName: { group: 'names', label: 'Short Name' },

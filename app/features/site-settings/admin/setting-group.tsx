@@ -14,7 +14,6 @@ interface SettingGroupProps {
   onChange: (path: SettingPath, text: string) => void
 }
 
-/** Settings that belong together. */
 export function SettingGroup({ title, text, paths, draft, errors, onChange }: SettingGroupProps) {
   const id = useId()
   return (
@@ -51,7 +50,7 @@ interface SettingInputProps {
   onChange: (text: string) => void
 }
 
-/** The control of one setting, with the default as its placeholder. */
+/** A setting's control, with the default as placeholder. */
 function SettingInput({ path, text, onChange }: SettingInputProps) {
   const { label, kind, canBeEmpty } = settingFields[path]
   const fallback = getDefaultText(path)
@@ -80,5 +79,5 @@ function SettingInput({ path, text, onChange }: SettingInputProps) {
   )
 }
 
-/** The only form that the browser's color picker takes. */
+/** The only format that the browser's color picker accepts. */
 const pickerColor = /^#[0-9a-f]{6}$/i

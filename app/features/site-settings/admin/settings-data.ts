@@ -9,7 +9,7 @@ const key = { id: 1 }
 
 const rowSchema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
 
-/** What differs from the defaults, as it is stored. */
+/** The row: only what differs from the defaults. */
 export type StoredSettings = z.infer<typeof rowSchema>
 
 export function settingsQuery(supabase: SupabaseClient) {
@@ -20,13 +20,12 @@ export function settingsQuery(supabase: SupabaseClient) {
       if (error) throw error
       return rowSchema.parse(data)
     },
-    // What somebody is editing must not change under their hands; a save finds out who was faster.
+    // Never refetched while somebody edits; a save detects other changes.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 }
 
-/** Saves over the version that was read; where somebody else has saved meanwhile, nothing is changed. */
 export function saveSettings(
   supabase: SupabaseClient,
   { overrides, base }: { overrides: SettingOverrides; base: StoredSettings },

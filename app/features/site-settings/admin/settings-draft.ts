@@ -3,12 +3,12 @@ import { siteSettingsSchema } from '#app/site/site-settings-schema.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type SettingPath, settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 
-/** What each field holds; empty where the default is used. */
+/** The text of each field; empty for the default. */
 export type SettingsDraft = Readonly<Partial<Record<SettingPath, string>>>
 
 export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 
-/** What differs from the defaults, as it is stored. */
+/** The settings that differ from the defaults, nested as they are stored. */
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
 export function toDraft(overrides: SettingOverrides): SettingsDraft {
@@ -21,14 +21,13 @@ export function toDraft(overrides: SettingOverrides): SettingsDraft {
   return draft
 }
 
-/** The default of a setting, to be shown where its field is empty. */
 export function getDefaultText(path: SettingPath): string {
   return toText(getAt(siteDefaults, path))
 }
 
 /**
- * What a draft would store, or what is wrong with it, by path. Whatever is stored beside the fields of this screen
- * stays. The site's own schema decides.
+ * The overrides of a draft, or its errors by the site's own schema. Stored values that have no field on this screen are
+ * kept.
  */
 export function readDraft(
   draft: SettingsDraft,
@@ -52,7 +51,7 @@ export function readDraft(
   return { errors }
 }
 
-/** The settings in which two versions differ, in words. */
+/** The settings in which two versions differ. */
 export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraft): Difference[] {
   return settingPaths
     .filter((path) => theirs[path] !== mine[path])
@@ -63,7 +62,7 @@ export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraf
     }))
 }
 
-/** Undefined where the default is used. */
+/** Undefined for the default. */
 function toValue(path: SettingPath, text: string): string | string[] | undefined {
   const { kind, canBeEmpty } = settingFields[path]
   const trimmed = text.trim()

@@ -12,7 +12,7 @@ import { type StoredSettings, settingsQuery } from './settings-data.ts'
 import { listSettingDifferences, toDraft } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** What the site says about its department. `onSaved` brings the change into the pages. */
+/** The settings of the site. `onSaved` reloads those that the page itself shows. */
 export function SettingsForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const stored = useQuery(settingsQuery(useSupabase()))
   if (stored.isPending) return <ListState>Loading settings...</ListState>
@@ -22,7 +22,6 @@ export function SettingsForm({ onSaved }: { onSaved: () => Promise<void> }) {
   return <LoadedForm stored={stored.data} onSaved={onSaved} />
 }
 
-/** All settings on one page; the buttons stay in sight. */
 function LoadedForm({ stored, onSaved }: { stored: StoredSettings; onSaved: () => Promise<void> }) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useSettingsForm({
@@ -37,7 +36,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings; onSaved: () =
       noValidate
       aria-label="Site settings"
       aria-busy={isSaving}
-      // A field that takes the focus must not end up below the bar with the buttons.
+      // The focused field must not be covered by the bar with the buttons.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
       onSubmit={(event) => {
         event.preventDefault()
@@ -62,7 +61,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings; onSaved: () =
         <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
           Discard
         </Button>
-        {/* Never disabled: the focus would be lost with it. A second press is ignored. */}
+        {/* Never disabled, which would lose the focus; a second press is ignored. */}
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save Settings'}
         </Button>

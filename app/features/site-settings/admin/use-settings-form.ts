@@ -12,17 +12,17 @@ import { readDraft, type SettingErrors, type SettingOverrides, toDraft } from '.
 interface SettingsFormOptions {
   stored: StoredSettings
   onSaved: () => Promise<void>
-  /** Called with the first field that has an error, once the error is shown. */
+  /** Gets the first field with an error, once the error is shown. */
   onInvalid: (path: SettingPath) => void
 }
 
-/** The settings form's state: its fields, their errors, and somebody else's version when there is one. */
+/** The settings form's state: fields, errors, and another user's version on a conflict. */
 export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOptions) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
   const [draft, setDraft] = useState(() => toDraft(stored.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
-  const { base, theirs, ask, restart, answers } = useConflict(stored, {
+  const { base, theirs, showConflict, restart, answers } = useConflict(stored, {
     load(version) {
       setDraft(toDraft(version.settings))
       setErrors({})
@@ -33,7 +33,7 @@ export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOpti
   const save = useAction({
     async mutationFn(change: { overrides: SettingOverrides; base: StoredSettings }) {
       const outcome = await saveSettings(supabase, change)
-      if ('theirs' in outcome) return ask(outcome.theirs)
+      if ('theirs' in outcome) return showConflict(outcome.theirs)
       restart(outcome.saved)
       success('Settings Saved', 'Visitors see the change from now on.')
       await onSaved()

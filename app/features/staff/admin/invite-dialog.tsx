@@ -8,7 +8,7 @@ import { z } from '#app/lib/zod.ts'
 import { staffRoleLabels, staffRoleSchema, staffRoles } from '#app/site/staff-roles.ts'
 import { type Invitation, useStaffActions } from './staff-data.ts'
 
-/** Asks for the address and the role of a new colleague, who gets a mail to choose a password. */
+/** Invites a new member by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useStaffActions()
   const { control, register, formState, handleSubmit } = useForm<Invitation>({

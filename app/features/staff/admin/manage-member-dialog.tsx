@@ -7,7 +7,7 @@ import { MemberNameDialog } from './member-name-dialog.tsx'
 import { useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
-/** What can be done about one account; each step asks before it happens. */
+/** The actions on one account, each with a confirmation. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { change } = useStaffActions()
   const [asked, setAsked] = useState<MemberChange['kind'] | null>(null)

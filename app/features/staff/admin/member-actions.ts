@@ -4,21 +4,21 @@ import { nameMember, type StaffMember } from './staff-member.ts'
 export type MemberChange =
   | { kind: 'activate' | 'suspend' | 'password-link' | 'reset-factors' | 'remove' }
   | { kind: 'role'; role: StaffRole }
-  /** An empty name removes it. */
+  /** Empty: removes the name. */
   | { kind: 'name'; name: string }
 
 export interface MemberAction {
-  /** On the button, in the list and in the question. */
+  /** On the button and in the title of the confirmation. */
   label: string
-  /** What it does. */
+  /** Beside the button. */
   text: string
-  /** Asked before it is done. */
+  /** The text of the confirmation. */
   question: string
   change: MemberChange
   isDestructive?: boolean
 }
 
-/** What an administrator can do about an account as it is now. */
+/** What an administrator can do with an account in its current state. */
 export function listMemberActions(member: StaffMember): MemberAction[] {
   const name = nameMember(member)
   const actions: (MemberAction | false)[] = [

@@ -8,7 +8,6 @@ import { nameMember, type StaffMember } from './staff-member.ts'
 /** In characters; the database has the same limit. */
 const longestName = 100
 
-/** Changes what a member is called beside the address. */
 export function MemberNameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { change } = useStaffActions()
   const [name, setName] = useState(member.display_name ?? '')

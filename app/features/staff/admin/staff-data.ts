@@ -23,7 +23,7 @@ const listSchema = z.object({
 })
 
 interface StaffPage extends ListPage<StaffMember> {
-  /** How many accounts wait for an administrator, whatever is searched for. */
+  /** Accounts that wait for activation, whatever is searched for. */
   pending: number
 }
 
@@ -41,7 +41,7 @@ async function listStaff(
   return { rows, ...position }
 }
 
-/** Changes a member's row. The database keeps the last active administrator, and says so. */
+/** The database refuses to lose the last active administrator, with a message for the user. */
 function updateMember(
   supabase: SupabaseClient,
   { user_id }: StaffMember,
@@ -51,7 +51,7 @@ function updateMember(
   return updateRow(supabase, { table: 'staff', key: { user_id }, notFound }, columns)
 }
 
-/** Mails a link with which the member chooses a new password. */
+/** Mails a link for choosing a new password. */
 async function sendPasswordLink(supabase: SupabaseClient, { email }: StaffMember): Promise<void> {
   if (email === null) throw new Error('This account has no email address.')
   const redirectTo = `${window.location.origin}/reset-password`
@@ -63,13 +63,13 @@ export type Invitation = { email: string; role: StaffRole }
 
 type AccountRequest = ({ action: 'invite' } & Invitation) | { action: 'reset-factors' | 'remove'; userId: string }
 
-/** What needs the server's secret key. Resolves to the server's message. */
+/** For changes that need the server's secret key. Resolves to the server's message. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<string> {
   const failedText = 'The server could not be reached.'
   return (await invokeFunction(supabase, 'staff-accounts', { body, failedText })) ?? 'Done.'
 }
 
-/** The prefix of every query key of the staff. */
+/** The prefix of all query keys of the staff. */
 const staffKey = ['staff'] as const
 
 export function staffListQuery(supabase: SupabaseClient, shown: { page: number; words: string }) {
@@ -80,7 +80,7 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
   })
 }
 
-/** What changes the staff. Each change refreshes the list and tells its outcome by a toast. */
+/** The mutations of the staff. Each refetches the list and reports its outcome in a toast. */
 export function useStaffActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -108,7 +108,7 @@ export function useStaffActions() {
   return { change, invite }
 }
 
-/** Resolves to what was done, in words. */
+/** Resolves to a message for the user. */
 async function applyChange(
   supabase: SupabaseClient,
   { member, change }: { member: StaffMember; change: MemberChange },

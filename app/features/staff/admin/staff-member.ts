@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { staffRoleSchema } from '#app/site/staff-roles.ts'
 
-/** A member of the staff, with what the function `list_staff` adds from the account. */
+/** A row of the function `list_staff`: a staff member with columns of the account. */
 export const staffMemberSchema = z.object({
   user_id: z.string(),
   email: z.string().nullable(),
@@ -16,7 +16,7 @@ export const staffMemberSchema = z.object({
 
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
-/** What a member is called where it must be clear who is meant. */
+/** An unambiguous name: the address where there is one. */
 export function nameMember({ email, display_name, user_id }: StaffMember): string {
   return email ?? display_name ?? user_id
 }

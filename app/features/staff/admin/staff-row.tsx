@@ -5,7 +5,6 @@ import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
-/** One account: who it is, whether it may enter, and what can be done about it. */
 export function StaffRow({ member, onManage }: { member: StaffMember; onManage: () => void }) {
   const { change } = useStaffActions()
   const name = nameMember(member)

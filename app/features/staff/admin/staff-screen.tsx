@@ -11,13 +11,13 @@ import { ManageMemberDialog } from './manage-member-dialog.tsx'
 import { staffListQuery, staffPageSize } from './staff-data.ts'
 import { StaffRow } from './staff-row.tsx'
 
-/** Everybody with an account, first those who wait for an administrator. */
+/** All accounts; those that wait for activation come first. */
 export function StaffScreen() {
   const list = useListParams()
   const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, words: list.words }))
   const [isInviting, setIsInviting] = useState(false)
   const [managedId, setManagedId] = useState<string | null>(null)
-  // From the list, so that a change shows in the open dialog as well.
+  // Looked up in the list, so that the open dialog shows changes.
   const managed = staff.data?.rows.find(({ user_id }) => user_id === managedId)
   const pending = staff.data?.pending ?? 0
   return (

@@ -3,7 +3,6 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import type { PendingUpload } from '#app/lib/browser/use-uploads.ts'
 import { getMediaUrl } from '#app/lib/media-url.ts'
 
-/** A small preview of a stored picture. */
 export function StoredPicture({ url, alt }: { url: string; alt: string }) {
   const source = getMediaUrl(url)
   return source ? (
@@ -19,7 +18,6 @@ export function StoredPicture({ url, alt }: { url: string; alt: string }) {
   )
 }
 
-/** A picture that is being uploaded: a preview, how far it is, and a way to cancel it. */
 export function PendingPicture({ upload, onCancel }: { upload: PendingUpload; onCancel: () => void }) {
   const { file, previewUrl, progress } = upload
   return (

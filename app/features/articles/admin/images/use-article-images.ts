@@ -10,7 +10,7 @@ import type { ArticleInput } from '../article-input.ts'
 
 const { bucket } = articlePictureLimits
 
-/** The pictures of the article form: those in its fields, those being uploaded, and what to do with chosen files. */
+/** The images of the article form: its fields, its uploads, and the handlers of its file pickers. */
 export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
   const { failure } = useToasts()
@@ -48,7 +48,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     async settled() {
       await Promise.all([hero.settled(), pictures.settled()])
     },
-    /** Deletes what was uploaded here and is not among these addresses. */
+    /** Deletes what was uploaded here, except for the given addresses. */
     async discardExcept(keptUrls: readonly string[]) {
       const unused = uploadedUrls.current.filter((url) => !keptUrls.includes(url))
       uploadedUrls.current = []
