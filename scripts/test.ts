@@ -8,48 +8,50 @@ import { buildIfChanged } from './website-build/build-if-changed.ts'
 const root = join(import.meta.dirname, '..')
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
 
-/** All checks, the fastest first. */
+/**
+ * Runs what guards the project and ends with a line `N passed, N failed`: everything, or with `--quick` all that needs
+ * neither the built website nor a browser.
+ */
+const isQuick = process.argv.includes('--quick')
+
 const checks = [
-  {
-    name: 'Format, lint and import walls',
-    argv: [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'],
-  },
+  { name: 'Format and lint', argv: [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
   { name: 'Types of the routes', argv: [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'] },
   { name: 'Types', argv: [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root] },
   { name: 'Unused code', argv: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
-// The fault tests measure time, so nothing runs beside them. Browser tests mostly wait: those of visitors and those of staff,
-// each on a site of its own, run in parallel.
-const suites = [
-  [{ name: 'Unit, integration and contract tests', projects: ['unit', 'integration', 'contract'] }],
-  [{ name: 'Faults', projects: ['faults'] }],
-  [
-    { name: 'Visitors in the browser', projects: ['e2e-visitors'] },
-    { name: 'Staff in the browser', projects: ['e2e-staff'] },
-  ],
-]
 
-let passed = 0
-let failed = 0
+const begun = performance.now()
 const reports = await mkdtemp(join(tmpdir(), 'stationhouse-reports-'))
+const total = { passed: 0, failed: 0 }
 try {
-  if (!(await buildIfChanged(root))) failed += 1
-  for (const { name, argv } of checks) {
-    if (!(await runStep({ name, argv, cwd: root }))) failed += 1
-  }
-  for (const together of suites) {
-    const counted = await Promise.all(
-      together.map((suite) =>
-        runTests({ ...suite, cwd: root, reportFile: join(reports, `${suite.projects[0]}.json`) }),
-      ),
-    )
-    for (const counts of counted) {
-      passed += counts.passed
-      failed += counts.failed
-    }
+  // Most of these tests wait for Postgres, which leaves processor time for the checks.
+  await Promise.all([
+    runChecks(),
+    runSuite('Unit, integration and contract tests', ['unit', 'integration', 'contract']),
+  ])
+  if (!isQuick) {
+    await runSuite('Faults', ['faults'])
+    await Promise.all([
+      runSuite('Visitors in the browser', ['e2e-visitors']),
+      runSuite('Staff in the browser', ['e2e-staff']),
+    ])
   }
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+console.log(`All of it took ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+async function runChecks(): Promise<void> {
+  for (const { name, argv } of checks) if (!(await runStep({ name, argv, cwd: root }))) total.failed += 1
+  if (!isQuick && !(await buildIfChanged(root))) total.failed += 1
+}
+
+async function runSuite(name: string, projects: string[]): Promise<void> {
+  const reportFile = join(reports, `${projects[0]}.json`)
+  const { passed, failed } = await runTests({ name, projects, cwd: root, reportFile })
+  total.passed += passed
+  total.failed += failed
+}
