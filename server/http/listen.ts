@@ -29,7 +29,7 @@ const maxConnections = 500
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen({ host, port, fetch, intercept }: ListenOptions): Promise<Listening> {
-  const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
+  const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
   let isClosing = false
 
@@ -50,7 +50,7 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
     if (request.rawHeaders.length / 2 > maxHeaders) return refuse(response, 431)
     if (countHosts(request) > 1) return refuse(response, 400)
     limitRequestTime(request, response)
-    const next = () => void answer(request, response)
+    const next = () => void handle(request, response)
     if (intercept) intercept(request, response, next)
     else next()
   })

@@ -43,7 +43,7 @@ export function createSite(options: SiteOptions): Site {
     if (url.pathname === '/healthz') return healthResponse(true)
     if (url.pathname === '/readyz') return healthResponse(platform ? await platform.isReady() : true)
     if (platform && platformPath.test(url.pathname)) return platform.fetch(request, address)
-    return (await staticFiles?.answer(request, url.pathname)) ?? pages.fetch(request)
+    return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)
   }
 
   return {

@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 export interface StaticFiles {
   /** The response, or null when there is no such file. */
-  answer(request: Request, pathname: string): Promise<Response | null>
+  respond(request: Request, pathname: string): Promise<Response | null>
 }
 
 interface StaticFile {
@@ -43,7 +43,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   }
 
   return {
-    async answer(request, pathname) {
+    async respond(request, pathname) {
       const file = files.get(pathname)
       if (!file) return null
       if (request.method !== 'GET' && request.method !== 'HEAD') {

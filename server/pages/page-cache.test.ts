@@ -3,7 +3,7 @@ import { createPage, type Page } from './page.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 
 const pageOf = (text: string, status = 200) => createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
-const textOf = async (page: Page) => (await page.answer(new Request('http://site.test/'))).text()
+const textOf = async (page: Page) => (await page.respond(new Request('http://site.test/'))).text()
 
 /** Renders are counted, and can be held back until they are released. */
 function counting(table: string) {

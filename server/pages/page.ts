@@ -14,7 +14,7 @@ export interface Page {
   isFallback?: boolean
   /** Estimated memory that the cached page takes. */
   bytes: number
-  answer(request: Request): Promise<Response>
+  respond(request: Request): Promise<Response>
 }
 
 const compressible = /^(text\/|application\/(json|xml|[\w.+-]+\+(json|xml)))/
@@ -40,7 +40,7 @@ export function createPage(status: number, headers: Record<string, string>, body
     headers,
     // The body and its two compressed forms, each about a fifth of it, and some overhead.
     bytes: Math.ceil(body.length * 1.5) + 2_000,
-    async answer(request) {
+    async respond(request) {
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
       // Each encoding has its own tag, because a strong tag promises identical bytes (RFC 9110, 8.8.3.3).
       const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`

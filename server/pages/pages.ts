@@ -42,7 +42,7 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
       if (page.status === 404) {
         log.info({ event: 'not_found', path: shortenPath(address.pathname) }, 'a page was not found')
       }
-      return page.answer(request)
+      return page.respond(request)
     },
   }
 }

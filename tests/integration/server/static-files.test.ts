@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const get = (path: string, init?: RequestInit) => files.answer(new Request(`http://site.test/`, init), path)
+const get = (path: string, init?: RequestInit) => files.respond(new Request(`http://site.test/`, init), path)
 const asset = '/assets/words-1a2b3c4d.js'
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   expect((await get(asset, { headers: { 'if-none-match': etag } }))?.status).toBe(encoding === 'identity' ? 304 : 200)
 })
 
-test('Built files are kept for ever, others are asked for again, and no type is guessed', async () => {
+test('Built files are cached forever, others are revalidated, and no type is guessed', async () => {
   const built = await get(asset)
   expect(built?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(built?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -6,8 +6,8 @@ import { article, type ServerFixture, startServerFixture } from './server-fixtur
 let server: ServerFixture
 let renders = 0
 
-/** A page that shows all it is told: the address, each header, the articles. Whatever reaches it reaches its bytes. */
-const tellingPage: PageHandler = async (request, backend) => {
+/** A page that shows everything it receives: the URL, each header, the articles. Whatever reaches it changes its bytes. */
+const echoPage: PageHandler = async (request, backend) => {
   renders += 1
   const url = new URL(request.url)
   if (url.pathname === '/missing') return new Response('<h1>Oops! Page not found</h1>', { status: 404, headers: html })
@@ -15,9 +15,9 @@ const tellingPage: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
   const { data, error } = await client.from('articles').select('title').order('created_at', { ascending: false })
   if (error) return new Response('<h1>Out of order</h1>', { status: 503, headers: html })
-  const told = { address: request.url, method: request.method, headers: [...request.headers], articles: data }
+  const received = { address: request.url, method: request.method, headers: [...request.headers], articles: data }
   return new Response(
-    `<script>telling()</script><pre>${JSON.stringify(told)}</pre>${'<p>More to read.</p>'.repeat(50)}`,
+    `<script>echo()</script><pre>${JSON.stringify(received)}</pre>${'<p>More to read.</p>'.repeat(50)}`,
     { headers: html },
   )
 }
@@ -28,7 +28,7 @@ const html = {
 }
 
 beforeAll(async () => {
-  server = await startServerFixture(tellingPage)
+  server = await startServerFixture(echoPage)
 })
 afterAll(() => server.close())
 
@@ -43,7 +43,7 @@ test('A page is rendered once for all visitors, until an article changes', async
   expect(await bodyOf('/news')).toContain('A heron is rescued')
 })
 
-test('Whoever writes and then looks sees it, two hundred times of two hundred', async () => {
+test('Whoever writes and then reads sees the change, two hundred times out of two hundred', async () => {
   for (let round = 0; round < 200; round += 1) {
     const title = `Edition ${round}`
     const { error } = await server.service.from('articles').update({ title }).not('id', 'is', null)
@@ -52,7 +52,7 @@ test('Whoever writes and then looks sees it, two hundred times of two hundred', 
   }
 })
 
-test('Visitors who ask while somebody writes never bring an old page back', async () => {
+test('Requests during a write never bring an old page back', async () => {
   for (let round = 0; round < 40; round += 1) {
     const title = `Late edition ${round}`
     const asked = Array.from({ length: 5 }, () => bodyOf('/news'))
@@ -63,13 +63,13 @@ test('Visitors who ask while somebody writes never bring an old page back', asyn
   }
 })
 
-test('A change that another program makes in the database drops the page too', async () => {
+test('A change that another program makes in the database drops the page as well', async () => {
   await bodyOf('/news')
   await server.database.admin`update articles set title = 'Straight from the database'`
   await expect.poll(() => bodyOf('/news'), { timeout: 1_000 }).toContain('Straight from the database')
 })
 
-test('A change to something that a page was not made from leaves it', async () => {
+test('A change to a table that a page does not depend on leaves it cached', async () => {
   await bodyOf('/news')
   const before = renders
   await server.service
@@ -158,7 +158,7 @@ const routes = [
   '/news/x.css',
 ]
 
-test.each(poison)('No visitor can change with %s what the next one gets', async (name) => {
+test.each(poison)('No visitor can change what the next one gets with %s', async (name) => {
   await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
   for (const path of routes) {
     const clean = await bodyOf(path)
@@ -173,7 +173,7 @@ test.each(poison)('No visitor can change with %s what the next one gets', async 
   }
 })
 
-test('Account and staff pages are never stored, by anybody', async () => {
+test('Account and staff pages are never cached, by anybody', async () => {
   for (const path of ['/admin', '/admin?tab=media', '/auth', '/auth.data', '/reset-password?access_token=secret']) {
     const before = renders
     const first = await server.get(path)
@@ -186,7 +186,7 @@ test('Account and staff pages are never stored, by anybody', async () => {
   }
 })
 
-test('A browser that has the page already is told so, in each encoding', async () => {
+test('A browser that has the page already gets 304, in each encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await server.get('/news', { headers: { 'accept-encoding': encoding } })
     const etag = first.headers.get('etag') ?? ''
@@ -206,7 +206,7 @@ test('HEAD answers as GET does, without the page', async () => {
   expect([...head.headers]).toEqual([...get.headers])
 })
 
-test('A page that does not exist is not kept, and its path is logged in one line', async () => {
+test('A page that does not exist is not cached, and its path is logged in one line', async () => {
   const before = renders
   await server.get('/missing')
   const answer = await server.get(`/missing?secret=1`)
