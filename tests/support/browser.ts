@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { owner } from './owner.ts'
@@ -88,14 +87,6 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-}
-
-/** What axe finds wrong with the page as it is now: rule and places, one line each. Without `rules`, by all of its rules. */
-export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // Frames of other sites are not ours to mend; leaving them out spares a blank page for each look.
-  const builder = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 function launch(): Promise<Browser> {

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findAccessibilityFaults, openPage } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/browser.ts'
+import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
 import { type StartedSite, startSite } from '#tests/support/start-site.ts'
 
 describe('A new site', () => {

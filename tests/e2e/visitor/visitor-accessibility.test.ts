@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { findAccessibilityFaults } from '#tests/support/browser.ts'
+import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
 import { openVisit } from './visitor-steps.ts'
 
 test.each(publicPages)('%s has no fault that axe finds, in both themes and at three widths', async (path) => {

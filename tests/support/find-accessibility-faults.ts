@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** What axe finds wrong with the page as it is now: rule and places, one line each. Without `rules`, by all of its rules. */
+export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
+  // Once for each document: half a megabyte takes longer to read than most pages take to check.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(async (wanted) => {
+    // Frames of other sites are not ours to mend. What passes is not listed: that takes most of the time.
+    const options = { iframes: false, resultTypes: ['violations' as const], ...(wanted ? { runOnly: wanted } : {}) }
+    const found = (await window.axe?.run(document, options))?.violations
+    return found?.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }))
+  }, rules)
+  if (!violations) throw new Error('axe could not be run on this page.')
+  return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`)
+}
