@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: 'tests/support/cluster.ts',
+          globalSetup: 'tests/support/setup/cluster.ts',
           ...bounds,
           ...shared,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/cluster.ts',
+          globalSetup: 'tests/support/setup/cluster.ts',
           ...bounds,
           ...shared,
         },
@@ -48,26 +48,26 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: 'tests/support/built.ts',
-          fileParallelism: false,
+          globalSetup: 'tests/support/setup/data-folders.ts',
           ...bounds,
+          ...shared,
         },
       },
-      browserTests('e2e-visitors', 'tests/e2e/{visitor,account,threat}/*.test.ts'),
-      browserTests('e2e-staff', 'tests/e2e/staff/*.test.ts'),
+      browserTests('e2e-visitors', 'tests/e2e/{visitor,account}/*.test.ts'),
+      browserTests('e2e-staff', 'tests/e2e/{staff,threat}/*.test.ts'),
     ],
   },
 })
 
-/** Visitors have a site of their own, whose content nobody changes: what they count does not depend on who was there before. */
 function browserTests(name: string, include: string) {
   return {
     test: {
       name,
       include: [include],
-      globalSetup: 'tests/support/browser-site.ts',
-      fileParallelism: false,
+      globalSetup: 'tests/support/setup/sites.ts',
+      setupFiles: 'tests/support/browser/each-file.ts',
       ...bounds,
+      ...shared,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { badUrls } from '#tests/support/bad-urls.ts'
+import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { imageSource } from './image-source.ts'
 import { getMediaUrl } from './media-url.ts'
 import { isPlayableVideo, parseVideo } from './video.ts'

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, connectAsAdmin, type Person, password, refusal, signInStaff } from '#tests/support/contract-client.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import {
+  connect,
+  connectAsAdmin,
+  type Person,
+  password,
+  refusal,
+  signInStaff,
+} from '#tests/support/backend/contract-client.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
 beforeAll(async () => {

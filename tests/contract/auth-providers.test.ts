@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connect, refusal, signInStaff } from '#tests/support/contract-client.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import { connect, refusal, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
 beforeAll(async () => {

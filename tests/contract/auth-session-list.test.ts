@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connect, connectAsAdmin, newEmail, password } from '#tests/support/contract-client.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import { connect, connectAsAdmin, newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
 beforeAll(async () => {

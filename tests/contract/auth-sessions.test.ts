@@ -1,7 +1,14 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, newEmail, password, refusal, rememberIn, signInStaff } from '#tests/support/contract-client.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import {
+  connect,
+  newEmail,
+  password,
+  refusal,
+  rememberIn,
+  signInStaff,
+} from '#tests/support/backend/contract-client.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, newEmail, password, refusal } from '#tests/support/contract-client.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import { connect, newEmail, password, refusal } from '#tests/support/backend/contract-client.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 let open: Target
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newEmail, password, signInStaff } from '#tests/support/contract-client.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import { newEmail, password, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { target } from '#tests/support/target.ts'
+import { target } from '#tests/support/backend/target.ts'
 
 let visitor: SupabaseClient
 let server: SupabaseClient

@@ -1,23 +1,23 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { copyDataFolder, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string
 let site: StartedSite
 let stopped: number[]
 
 beforeEach(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-hangs-'))
+  DATA_DIR = await copyDataFolder('none')
   site = await startSite({ DATA_DIR, SEED: 'none' })
   stopped = []
 })
 afterEach(async () => {
   resume()
   await site.stop()
-  await rm(DATA_DIR, { recursive: true, force: true })
+  await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
 
 async function postmasterPid(): Promise<number> {
@@ -51,7 +51,7 @@ async function ask(path: string, init?: RequestInit) {
 }
 
 async function askForEverything() {
-  const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const { publishableKey } = await readApiKeys(DATA_DIR)
   const headers = { apikey: publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
   return Promise.all([

@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
@@ -138,7 +139,7 @@ const killedStarts = size({ usual: 8, full: 30 })
 test('A start killed at any moment never blocks the next', { timeout: killedStarts * 20_000 }, async () => {
   for (let round = 0; round < killedStarts; round++) {
     const copy = spawnCopy()
-    await new Promise((resolve) => setTimeout(resolve, 100 + (round % 8) * 120))
+    await setTimeout(100 + (round % 8) * 120)
     await kill(copy)
     const server = await start()
     const sql = connect(server.address, { max: 1 })
@@ -239,6 +240,6 @@ async function insist(attempt: () => PromiseLike<unknown>): Promise<void> {
       () => false,
     )
     if (isDone) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await setTimeout(20)
   }
 }

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { article } from '#tests/integration/server/server-fixture.ts'
-import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/discord-stand-in.ts'
-import { owner } from '#tests/support/owner.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { copyDataFolder, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { owner, ownerSettings } from '#tests/support/site/owner.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 let discord: DiscordStandIn
 let DATA_DIR: string
@@ -14,28 +15,24 @@ let site: StartedSite | null = null
 
 beforeAll(async () => {
   discord = await startDiscordStandIn()
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-discord-kills-'))
+  DATA_DIR = await copyDataFolder('none')
 })
 afterEach(async () => {
   await site?.stop()
 })
 afterAll(async () => {
-  await Promise.all([discord.close(), rm(DATA_DIR, { recursive: true, force: true })])
+  await Promise.all([discord.close(), rm(dirname(DATA_DIR), { recursive: true, force: true })])
 })
 
 async function open(): Promise<{ site: StartedSite; staff: SupabaseClient }> {
   site = await startSite({
     DATA_DIR,
     SEED: 'none',
-    OWNER_EMAIL: owner.email,
-    OWNER_PASSWORD: owner.password,
+    ...ownerSettings,
     DISCORD_API_URL: discord.apiUrl,
     DISCORD_WEBHOOK_URL: discord.webhookUrl,
   })
-  const keys = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  const staff = createClient(site.url, keys.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
+  const staff = connectWithKey(site, (await readApiKeys(DATA_DIR)).publishableKey)
   const { error } = await staff.auth.signInWithPassword(owner)
   expect(error).toBeNull()
   return { site, staff }

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { owner } from '#tests/support/owner.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { copyDataFolder, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { owner, ownerSettings } from '#tests/support/site/owner.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string
 let site: StartedSite
@@ -14,21 +15,20 @@ const start = () =>
     SEED: 'none',
     AUTH_RATE_LIMITS: 'on',
     TRUSTED_PROXIES: 'loopback',
-    OWNER_EMAIL: owner.email,
-    OWNER_PASSWORD: owner.password,
+    ...ownerSettings,
   })
 
 beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-limits-'))
+  DATA_DIR = await copyDataFolder('none')
   site = await start()
 })
 afterAll(async () => {
   await site.stop()
-  await rm(DATA_DIR, { recursive: true, force: true })
+  await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
 
 async function signIn(body: { email: string; password: string }, headers: Record<string, string> = {}) {
-  const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const { publishableKey } = await readApiKeys(DATA_DIR)
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
@@ -39,15 +39,13 @@ async function signIn(body: { email: string; password: string }, headers: Record
 
 test('A start with limits says nothing of them, one without says so once, and so does a proxy that is not named', async () => {
   expect(site.output()).not.toMatch(/rate_limits_off|proxy_not_trusted/)
-  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-limits-off-'))
-  const other = await startSite({ DATA_DIR: folder, SEED: 'none', AUTH_RATE_LIMITS: 'off' })
+  const other = await startOwnSite('none', { AUTH_RATE_LIMITS: 'off' })
   try {
     for (let index = 0; index < 2; index += 1) {
       await fetch(`${other.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
     }
   } finally {
-    await other.stop()
-    await rm(folder, { recursive: true, force: true })
+    await other.close()
   }
   const events = [...other.output().matchAll(/"event":"(rate_limits_off|proxy_not_trusted)"/g)].map(([, name]) => name)
   expect(events).toEqual(['rate_limits_off', 'proxy_not_trusted'])

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#tests/integration/mail/mail-server.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { copyDataFolder, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 const password = 'a lantern in the harbor fog'
 const people = Array.from({ length: 20 }, (_, index) => `person-${index}@example.org`)
@@ -15,13 +15,13 @@ let site: StartedSite
 const lives: StartedSite[] = []
 beforeAll(async () => {
   mailServer = await startMailServer()
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-mail-kills-'))
+  DATA_DIR = await copyDataFolder('none')
   site = await open()
 })
 afterAll(async () => {
   await site.stop()
   await mailServer.close()
-  await rm(DATA_DIR, { recursive: true, force: true })
+  await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
 
 async function kill(): Promise<void> {
@@ -91,8 +91,7 @@ test('What all these lives wrote down names no link, no password and nobody', as
 const plain = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 async function connect() {
-  const keys = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  return createClient(site.url, keys.publishableKey, { auth: { persistSession: false } }).auth
+  return connectWithKey(site, (await readApiKeys(DATA_DIR)).publishableKey).auth
 }
 
 async function register(email: string): Promise<void> {

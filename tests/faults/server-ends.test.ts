@@ -1,24 +1,21 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { size } from '#tests/support/full-size.ts'
-import { spawnSite, startSite } from '#tests/support/start-site.ts'
+import { connectAsService, copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string
 
 beforeEach(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-ends-'))
+  DATA_DIR = await copyDataFolder('none')
 })
-afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
+afterEach(() => rm(dirname(DATA_DIR), { recursive: true, force: true }))
 
-async function connect(url: string) {
-  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
-}
+const connect = (url: string) => connectAsService({ url, dataDir: DATA_DIR })
 
 async function isRunning(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
@@ -54,6 +51,7 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
 })
 
 test('A first start that is broken off by hand leaves no database running, and the next one goes on', async () => {
+  await rm(DATA_DIR, { recursive: true })
   const { child, exited } = spawnSite({ DATA_DIR })
   const findDatabase = () => databasePid().catch(() => 0)
   await expect.poll(findDatabase, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
@@ -75,7 +73,7 @@ test('An upload that is under way when SIGTERM comes is finished', async () => {
   // Another upload before it, so that the connection is open and the second is at the server when the signal comes.
   await client.storage.from('media-library').upload('general/early.webp', picture)
   const uploading = client.storage.from('media-library').upload('general/late.webp', picture)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await setTimeout(20)
   const stopped = site.stop()
   const { error } = await uploading
   expect(await stopped).toBe(0)

@@ -1,24 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { readApiKeys } from '#tests/support/site/data-folder.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
-let DATA_DIR: string
-let site: StartedSite
+let site: OwnSite
 let keys: { publishableKey: string; secretKey: string }
 const megabyte = 1024 * 1024
 
 beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-heavy-'))
-  site = await startSite({ DATA_DIR })
-  keys = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  site = await startOwnSite('sample')
+  keys = await readApiKeys(site.dataDir)
 })
-afterAll(async () => {
-  await site.stop()
-  await rm(DATA_DIR, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 async function residentBytes(): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8')
@@ -137,7 +132,7 @@ test('A hundred hostile queries are ended in time, and nobody else waits for the
       const begun = performance.now()
       expect((await fetch(`${site.url}/news`)).status).toBe(200)
       visits.push(performance.now() - begun)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await setTimeout(20)
     }
   })()
   const waiting = [...hostileQueries]

@@ -1,26 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { scriptPayloads } from '#tests/support/script-payloads.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import { connectAsService, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
-let DATA_DIR: string
-let site: StartedSite
+let site: OwnSite
 let publishableKey: string
 const canary = 'canary-7f3a'
 const owner = { OWNER_EMAIL: `chief-${canary}@example.org`, OWNER_PASSWORD: `${canary} is a long sentence` }
 const webhook = `https://discord.com/api/webhooks/123456789012345678/${canary}${'x'.repeat(60)}`
 
 beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-hostile-'))
-  site = await startSite({ DATA_DIR, ...owner, DISCORD_WEBHOOK_URL: webhook })
-  const keys = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  publishableKey = keys.publishableKey
-  const client = createClient(site.url, keys.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  site = await startOwnSite('sample', { ...owner, DISCORD_WEBHOOK_URL: webhook })
+  publishableKey = (await readApiKeys(site.dataDir)).publishableKey
+  const client = await connectAsService(site)
   const path = 'documents/report.pdf'
   const file = new Blob([`%PDF-1.4\n${canary}\n%%EOF`], { type: 'application/pdf' })
   const bucket = client.storage.from('media-library')
@@ -35,10 +29,7 @@ beforeAll(async () => {
   })
   expect(error).toBeNull()
 })
-afterAll(async () => {
-  await site.stop()
-  await rm(DATA_DIR, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 interface Answer {
   status: number

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spawnSite, startSite } from '#tests/support/start-site.ts'
+import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let folder: string
 let DATA_DIR: string

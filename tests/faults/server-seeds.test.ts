@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#supabase/sample/articles.ts'
 import { leadership } from '#supabase/sample/leadership.ts'
 import { media } from '#supabase/sample/media.ts'
-import { spawnSite, startSite } from '#tests/support/start-site.ts'
+import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 
-async function connect(url: string) {
-  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
-}
+const connect = (url: string) => connectAsService({ url, dataDir: DATA_DIR })
 
 async function count(url: string) {
   const client = await connect(url)
@@ -30,7 +28,7 @@ test('Sample content that was cut off three times is complete in the end, and th
   for (const ms of [100, 400, 900]) {
     const { child, output, exited } = spawnSite({ DATA_DIR })
     await expect.poll(output, { timeout: 30_000, interval: 10 }).toMatch(/Filling the site|is open at/)
-    await new Promise((resolve) => setTimeout(resolve, ms))
+    await setTimeout(ms)
     child.kill('SIGKILL')
     await exited
   }

@@ -1,23 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newEmail, password } from '#tests/support/contract-client.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 type Algorithm = 'ES256' | 'RS256' | 'HS256'
 
-let folder: string
+let DATA_DIR: string
 let site: StartedSite | null = null
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stationhouse-keys-'))
+  DATA_DIR = await copyDataFolder('none')
 })
 afterEach(async () => {
   await site?.stop()
   site = null
-  await rm(folder, { recursive: true, force: true })
+  await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
 
 async function makeKey(alg: Algorithm, kid: string): Promise<JWK> {
@@ -38,17 +38,20 @@ async function signRole(role: string, key: JWK, isNamed = true): Promise<string>
 
 async function start(keys: JWK[], env: Record<string, string> = {}): Promise<string> {
   await site?.stop()
-  const file = join(folder, 'signing-keys.json')
+  const file = join(dirname(DATA_DIR), 'signing-keys.json')
   await writeFile(file, JSON.stringify({ keys }), { mode: 0o600 })
   site = await startSite({
-    ...{ DATA_DIR: join(folder, 'data'), SEED: 'none', AUTH_SIGNING_KEYS: file },
-    ...{ SIGNUP_POLICY: 'open', AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off', ...env },
+    DATA_DIR,
+    SEED: 'none',
+    AUTH_SIGNING_KEYS: file,
+    SIGNUP_POLICY: 'open',
+    AUTOCONFIRM: 'true',
+    ...env,
   })
   return site.url
 }
 
-const connect = (url: string, key: string): SupabaseClient =>
-  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+const connect = (url: string, key: string) => connectWithKey({ url }, key)
 
 const kidOf = (token: string | undefined) => {
   const [head = ''] = (token ?? '').split('.')
@@ -56,8 +59,12 @@ const kidOf = (token: string | undefined) => {
 }
 
 const article = {
-  ...{ title: 'Night watch', excerpt: 'A calm night.', content: 'It began at dusk.', category: 'Community' },
-  ...{ author: 'Sgt. Whitfield', type: 'news' },
+  title: 'Night watch',
+  excerpt: 'A calm night.',
+  content: 'It began at dusk.',
+  category: 'Community',
+  author: 'Sgt. Whitfield',
+  type: 'news',
 }
 
 describe.each([

@@ -1,21 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { readApiKeys } from '#tests/support/site/data-folder.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
-let DATA_DIR: string
-let site: StartedSite
+let site: OwnSite
 
 beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-slow-'))
-  site = await startSite({ DATA_DIR, SEED: 'none' })
+  site = await startOwnSite('none')
 })
-afterAll(async () => {
-  await site.stop()
-  await rm(DATA_DIR, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 /** Sends a beginning, then one byte each second; resolves to the seconds after which the server cut it. */
 function dawdle(beginning: string): Promise<number> {
@@ -35,7 +29,7 @@ function dawdle(beginning: string): Promise<number> {
 test('Two hundred clients who dawdle over headers and two hundred over bodies are cut, and nobody else waits for them', async () => {
   const headers = Array.from({ length: 200 }, () => dawdle('GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '))
   // With a key, so that the server has to wait for the body.
-  const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+  const { publishableKey } = await readApiKeys(site.dataDir)
   const post = [
     'POST /auth/v1/token?grant_type=password HTTP/1.1',
     'host: site.test',
@@ -51,7 +45,7 @@ test('Two hundred clients who dawdle over headers and two hundred over bodies ar
       const begun = performance.now()
       expect((await fetch(`${site.url}/news`)).status).toBe(200)
       times.push(performance.now() - begun)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await setTimeout(50)
     }
   })()
   await visiting

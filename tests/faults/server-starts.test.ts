@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
-import { spawnSite, startSite } from '#tests/support/start-site.ts'
+import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let folder: string
 let occupied: ReturnType<typeof createServer>
@@ -65,14 +66,14 @@ test('A database that nobody serves is one line, and exit code 1', async () => {
 
 test('A first administrator whose password is among the commonest is refused in one line', async () => {
   const env = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'password' }
-  const { code, lines } = await failToStart({ ...env, DATA_DIR: join(folder, 'weak') })
+  const { code, lines } = await failToStart({ ...env, DATA_DIR: await copyDataFolder('none', folder) })
   expect(code).toBe(1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^OWNER_PASSWORD can't be used/)
 })
 
 test('A second copy on the same data is refused at once, and the first one goes on', async () => {
-  const DATA_DIR = join(folder, 'shared')
+  const DATA_DIR = await copyDataFolder('none', folder)
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   for (let round = 0; round < 3; round += 1) {
     const { code, lines, ms } = await failToStart({ DATA_DIR })

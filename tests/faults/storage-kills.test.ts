@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { readdir, rm, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { size } from '#tests/support/full-size.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { connectAsService, copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string
 beforeEach(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-files-'))
+  DATA_DIR = await copyDataFolder('none')
 })
-afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
+afterEach(() => rm(dirname(DATA_DIR), { recursive: true, force: true }))
 
 async function openBucket(url: string) {
-  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  const client = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const client = await connectAsService({ url, dataDir: DATA_DIR })
   return client.storage.from('media-library')
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 import { type CallLoad, measureCalls } from './measure-calls.ts'
 import { processorMilliseconds } from './processor-time.ts'
 

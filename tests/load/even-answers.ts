@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { compareAnswers, median } from '#tests/support/compare-answers.ts'
-import { type EvenEndpoint, evenEndpoints, listAddresses } from '#tests/support/even-endpoints.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { compareAnswers, median } from '#tests/support/timing/compare-answers.ts'
+import { type EvenEndpoint, evenEndpoints, listAddresses } from '#tests/support/timing/even-endpoints.ts'
 
 /** Asks a built server about 200 known and 200 unknown addresses by each call: `node tests/load/even-answers.ts`. */
 const pairs = 201

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 import { measurePage } from './measure-page.ts'
 
 /** Prints what a first visit to every public page costs, by a simulated phone: `node tests/load/page-weights.ts`. */

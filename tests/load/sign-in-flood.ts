@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
-import { startSite } from '#tests/support/start-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
 /**

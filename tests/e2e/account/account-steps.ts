@@ -1,29 +1,25 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import { z } from 'zod'
-import { newEmail, password } from '#tests/support/contract-client.ts'
-import { type Outbox, openOutbox } from '#tests/support/outbox.ts'
+import { statelessAuth } from '#lib/stateless-auth.ts'
+import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService, readApiKeys } from '#tests/support/site/data-folder.ts'
 
 /** The mail that the visited site sends. */
-export const openSiteOutbox = (): Outbox => openOutbox(join(inject('site').dataDir, 'outbox'))
+export const openSiteOutbox = (): Outbox => openOutbox(join(visitedSite().dataDir, 'outbox'))
 
-/** The visited site's API keys, as its operator finds them. */
-export async function readApiKeys() {
-  const file = await readFile(join(inject('site').dataDir, 'keys/api-keys.json'), 'utf8')
-  return z.object({ publishableKey: z.string(), secretKey: z.string() }).parse(JSON.parse(file))
-}
-
-export function connectTo(key: string, auth: SupabaseClientOptions<'public'>['auth'] = {}): SupabaseClient {
-  return createClient(inject('site').url, key, { auth: { autoRefreshToken: false, persistSession: false, ...auth } })
+/** The official client as a visitor of the visited site, who keeps no session unless `auth` says so. */
+export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
+  const { url, dataDir } = visitedSite()
+  return createClient(url, (await readApiKeys(dataDir)).publishableKey, { auth: { ...statelessAuth, ...auth } })
 }
 
 /** An editor's account of its own for a test. */
 export async function createEditor(): Promise<{ email: string; password: string }> {
   const email = newEmail()
-  const { admin } = connectTo((await readApiKeys()).secretKey).auth
+  const { admin } = (await connectAsService(visitedSite())).auth
   const app_metadata = { staff_role: 'editor' }
   const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
   if (error) throw error

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { newEmail, password } from '#tests/support/contract-client.ts'
+import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/data-folder.ts'
 import { toast } from '../staff/staff-steps.ts'
 import {
-  connectTo,
+  connectAsVisitor,
   createEditor,
   openSiteOutbox,
-  readApiKeys,
   submitNewPassword,
   submitSignIn,
   watchRequests,
@@ -21,10 +22,10 @@ beforeEach(async () => {
   page = await openPage()
 })
 
-const visitor = async () => connectTo((await readApiKeys()).publishableKey).auth
+const visitor = async () => (await connectAsVisitor()).auth
 
 async function approve(email: string): Promise<void> {
-  const service = connectTo((await readApiKeys()).secretKey)
+  const service = await connectAsService(visitedSite())
   const { data } = await service.auth.admin.listUsers({ perPage: 1000 })
   const id = data.users.find((user) => user.email === email)?.id ?? ''
   const { error } = await service.from('staff').update({ status: 'active' }).eq('user_id', id)
@@ -36,7 +37,7 @@ async function open(link: URL | null): Promise<void> {
   const seen = watchRequests(page)
   const token = link?.searchParams.get('token') ?? 'none'
   await page.goto(link?.href ?? '')
-  await page.waitForURL((url) => url.origin === inject('site').url && url.search === '' && url.hash === '')
+  await page.waitForURL((url) => url.origin === visitedSite().url && url.search === '' && url.hash === '')
   expect(seen.referers.join()).not.toContain(token)
 }
 
@@ -97,7 +98,7 @@ describe('The link of a sign-in mail', () => {
 describe('The link of an invitation', () => {
   test('lets somebody choose a password and come in with it', async () => {
     const email = newEmail()
-    const { error } = await connectTo((await readApiKeys()).secretKey).auth.admin.inviteUserByEmail(email)
+    const { error } = await (await connectAsService(visitedSite())).auth.admin.inviteUserByEmail(email)
     expect(error).toBeNull()
     await approve(email)
     const { link, subject } = await outbox.take(email)

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
-import { openAuthenticator } from '#tests/support/authenticator.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { rememberIn } from '#tests/support/contract-client.ts'
+import { rememberIn } from '#tests/support/backend/contract-client.ts'
+import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { toast } from '../staff/staff-steps.ts'
 import {
-  connectTo,
+  connectAsVisitor,
   createEditor,
   openSiteOutbox,
-  readApiKeys,
   submitNewPassword,
   submitSignIn,
   watchRequests,
 } from './account-steps.ts'
 
 const outbox = openSiteOutbox()
-const redirectTo = `${inject('site').url}/reset-password`
+const redirectTo = `${visitedSite().url}/reset-password`
 const better = 'two lanterns in the harbor fog'
 
 let page: Page
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function askForReset(): Promise<URL> {
-  const { auth } = connectTo((await readApiKeys()).publishableKey)
+  const { auth } = await connectAsVisitor()
   const { error } = await auth.resetPasswordForEmail(editor.email, { redirectTo })
   if (error) throw error
   const { link } = await outbox.take(editor.email)
@@ -85,7 +85,7 @@ describe('A forgotten password', () => {
   test('is not replaced by a link that was spent while its page stood open', async () => {
     const link = await askForReset()
     await page.goto(link.href)
-    const { auth } = connectTo((await readApiKeys()).publishableKey)
+    const { auth } = await connectAsVisitor()
     await auth.verifyOtp({ type: 'recovery', token_hash: link.searchParams.get('token') ?? '' })
     await submitNewPassword(page, better)
     await toast(page, 'Password Reset Failed', 'Email link is invalid or has expired')
@@ -94,7 +94,7 @@ describe('A forgotten password', () => {
 
 describe('A forgotten password of an account with an authenticator app', () => {
   async function addApp() {
-    const { auth } = connectTo((await readApiKeys()).publishableKey, {
+    const { auth } = await connectAsVisitor({
       storage: rememberIn(new Map()),
       persistSession: true,
     })
@@ -135,7 +135,7 @@ describe('A forgotten password of an account with an authenticator app', () => {
 
 describe('The values of a reset link are understood', () => {
   test.each(['?', '#'])('as access and refresh token (%s)', async (mark) => {
-    const { auth } = connectTo((await readApiKeys()).publishableKey)
+    const { auth } = await connectAsVisitor()
     const { data } = await auth.signInWithPassword(editor)
     const { access_token = '', refresh_token = '' } = data.session ?? {}
     const values = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
@@ -160,7 +160,7 @@ describe('The values of a reset link are understood', () => {
     await page.goto('/auth')
     const kept = new Map<string, string>()
     const storage = rememberIn(kept)
-    const { auth } = connectTo((await readApiKeys()).publishableKey, {
+    const { auth } = await connectAsVisitor({
       flowType: 'pkce',
       storage,
       persistSession: true,

@@ -1,14 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
 import { drawNoise, drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 let title: string
 
 beforeEach(async () => {
-  page = await openPage()
-  await signIn(page)
+  page = await openStaffPage()
   title = `Bad day ${crypto.randomUUID()}`
 })
 
@@ -21,7 +20,7 @@ const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '540
 
 /** An article to edit or to delete, and the list that shows it alone. */
 async function showArticle(on = page) {
-  await insertRows(on, 'articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
+  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
   await on.goto(`/admin?q=${encodeURIComponent(`"${title}"`)}`)
 }
 

@@ -1,13 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
 import { drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 
 beforeEach(async () => {
-  page = await openPage()
-  await signIn(page)
+  page = await openStaffPage()
 })
 
 afterEach(async () => {
@@ -220,7 +219,7 @@ describe('Finding', () => {
       author: 'A',
       type: 'news',
     }))
-    await insertRows(page, 'articles', rows)
+    await insertRows('articles', rows)
     await page.goto(`/admin?q=${word}`)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     const headings = page.getByRole('heading', { level: 3 })

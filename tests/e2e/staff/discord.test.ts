@@ -1,38 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, owner, signIn } from '#tests/support/browser.ts'
-import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/discord-stand-in.ts'
-import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 let discord: DiscordStandIn
-let site: StartedSite
-let dataDir: string
+let site: OwnSite
 let page: Page
 
 beforeAll(async () => {
   discord = await startDiscordStandIn()
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-discord-'))
-  site = await startSite({
-    DATA_DIR: dataDir,
-    SEED: 'none',
-    OWNER_EMAIL: owner.email,
-    OWNER_PASSWORD: owner.password,
+  site = await startOwnSite('none', {
+    ...ownerSettings,
     DISCORD_API_URL: discord.apiUrl,
     DISCORD_WEBHOOK_URL: discord.webhookUrl,
   })
 })
 beforeEach(async () => {
   discord.reset()
-  page = await openPage()
-  await page.goto(`${site.url}/auth`)
-  await page.getByLabel('Email', { exact: true }).fill(owner.email)
-  await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  page = await openStaffPage({ site })
   await page.getByText('Discord webhook is configured and ready').waitFor()
 })
 afterEach(() => {
@@ -40,8 +29,8 @@ afterEach(() => {
   expect(site.output()).not.toContain('canary')
 })
 afterAll(async () => {
-  await site.stop()
-  await Promise.all([discord.close(), rm(dataDir, { recursive: true, force: true })])
+  await site.close()
+  await discord.close()
 })
 
 const row = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
@@ -153,8 +142,7 @@ describe('Posting to Discord', () => {
 })
 
 test('Without a webhook the card says how to get one', async () => {
-  const other = await openPage()
-  await signIn(other)
+  const other = await openStaffPage()
   await other.getByText('Discord webhook is not configured').waitFor()
   await other.getByText('An administrator sets it under Site Settings.').waitFor()
 })

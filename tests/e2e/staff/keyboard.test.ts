@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page
 
 beforeEach(async () => {
-  page = await openPage()
-  await signIn(page)
+  page = await openStaffPage()
 })
 
 afterEach(async () => {

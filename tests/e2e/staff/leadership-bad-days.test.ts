@@ -1,14 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
 import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 let name: string
 
 beforeEach(async () => {
-  page = await openPage()
-  await signIn(page)
+  page = await openStaffPage()
   await page.goto('/admin?tab=leadership')
   name = `Bad Day ${crypto.randomUUID()}`
 })
@@ -28,7 +27,7 @@ async function openNew() {
 /** A leader to edit or to delete, first of all so that the first page shows it. */
 async function showLeader() {
   const texts = { rank: 'Captain', badge: '7', department: 'Patrol', years: '9 years', description: 'Night watch.' }
-  await insertRows(page, 'leadership', [{ name, slug: `bad-day-${crypto.randomUUID()}`, ...texts, display_order: 0 }])
+  await insertRows('leadership', [{ name, slug: `bad-day-${crypto.randomUUID()}`, ...texts, display_order: 0 }])
   await page.goto('/admin?tab=leadership')
 }
 

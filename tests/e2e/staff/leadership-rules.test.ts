@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
 import { fillLeader } from './staff-steps.ts'
 
 let page: Page
 let form: Locator
 
 beforeEach(async () => {
-  page = await openPage()
-  await signIn(page)
+  page = await openStaffPage()
   await page.goto('/admin?tab=leadership')
   await page.getByRole('button', { name: 'Add Leader' }).click()
   form = page.getByRole('dialog', { name: 'Add Leader' })

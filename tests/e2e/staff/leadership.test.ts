@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
 import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 
 beforeEach(async () => {
-  page = await openPage()
-  await signIn(page)
+  page = await openStaffPage()
   await page.goto('/admin?tab=leadership')
 })
 
@@ -151,7 +150,7 @@ test('A leader moved over the end of a page takes the view and the focus along',
     description: 'Walks the beat.',
     display_order: 5000 + number,
   }))
-  await insertRows(page, 'leadership', rows)
+  await insertRows('leadership', rows)
   await page.goto('/admin?tab=leadership&page=2')
   const first = page.locator('li[draggable]').first()
   await first.waitFor()

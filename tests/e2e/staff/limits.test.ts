@@ -1,24 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, owner } from '#tests/support/browser.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { toast } from './staff-steps.ts'
 
-let site: StartedSite
-let DATA_DIR: string
+let site: OwnSite
 
 beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-limits-'))
-  const settings = { SEED: 'none', AUTH_RATE_LIMITS: 'on', AUTOCONFIRM: 'true' }
-  site = await startSite({ DATA_DIR, ...settings, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password })
+  site = await startOwnSite('none', { ...ownerSettings, AUTH_RATE_LIMITS: 'on', AUTOCONFIRM: 'true' })
 })
-afterAll(async () => {
-  await site.stop()
-  await rm(DATA_DIR, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 async function submit(page: Page, { email, password } = owner): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)

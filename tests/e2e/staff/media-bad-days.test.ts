@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
 import { drawPicture, toast } from './staff-steps.ts'
 
 let page: Page
 let name: string
 
 beforeEach(async () => {
-  page = await openPage()
-  await signIn(page)
+  page = await openStaffPage()
   await page.goto('/admin?tab=media')
   name = `bad-day-${crypto.randomUUID()}`
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, owner, signIn } from '#tests/support/browser.ts'
+import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
+import { owner } from '#tests/support/site/owner.ts'
 import { submitSignIn } from '../account/account-steps.ts'
 import { toast } from './staff-steps.ts'
 
@@ -22,7 +23,7 @@ test.each([
   ['Leadership', 'The leaders could not be loaded.'],
   ['Media', 'The media library could not be loaded.'],
 ])('Without a network the %s tab says so, and fills by itself when it is back', async (tab, failure) => {
-  await signIn(page)
+  page = await openStaffPage()
   await waitForPanels()
   await page.context().setOffline(true)
   await page.getByRole('tab', { name: tab }).click()

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, owner, signIn } from '#tests/support/browser.ts'
-import { newEmail, password } from '#tests/support/contract-client.ts'
+import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { openPage, openStaffPage, signIn } from '#tests/support/browser/browser.ts'
+import { owner } from '#tests/support/site/owner.ts'
 import { createEditor, openSiteOutbox, submitNewPassword, submitSignIn } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { addApp, toast } from './staff-steps.ts'
@@ -13,9 +14,8 @@ let page: Page
 let theirs: Page
 
 beforeEach(async () => {
-  page = await openPage()
+  page = await openStaffPage()
   theirs = await openPage()
-  await signIn(page)
   await page.getByRole('link', { name: 'Staff', exact: true }).click()
   await page.getByRole('heading', { name: 'All Accounts' }).waitFor()
 })

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
 import { connect } from '#platform/database/address.ts'
-import { openAuthenticator } from '#tests/support/authenticator.ts'
-import { openPage, signIn } from '#tests/support/browser.ts'
-import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
+import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
+import { openPage, openStaffPage, signIn } from '#tests/support/browser/browser.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { createEditor, openSiteOutbox, submitSignIn } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { addApp, toast } from './staff-steps.ts'
@@ -13,9 +14,8 @@ let page: Page
 let editor: { email: string; password: string }
 
 beforeEach(async () => {
-  page = await openPage()
   editor = await createEditor()
-  await signIn(page, editor)
+  page = await openStaffPage({ account: editor })
 })
 
 afterEach(async () => {
@@ -176,7 +176,7 @@ describe('The password', () => {
 
 /** Lets two days pass for the sessions of an account. */
 async function ageSessions(email: string): Promise<void> {
-  const address = await findRunningPostgres(inject('site').dataDir)
+  const address = await findRunningPostgres(visitedSite().dataDir)
   if (!address) throw new Error('The database of the site is not running')
   const sql = connect(address, { max: 1 })
   await sql`

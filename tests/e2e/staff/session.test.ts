@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, owner, signIn } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { owner } from '#tests/support/site/owner.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page

@@ -1,33 +1,25 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { openPage, owner } from '#tests/support/browser.ts'
-import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/discord-stand-in.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { submitSignIn } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 let discord: DiscordStandIn
-let site: StartedSite
-let dataDir: string
+let site: OwnSite
 let page: Page
 /** What the server sent to the administrator's browser, as far as it is text. */
 let received: Promise<string>[]
 
 beforeAll(async () => {
   discord = await startDiscordStandIn()
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-settings-'))
-  site = await startSite({
-    DATA_DIR: dataDir,
-    SEED: 'none',
-    OWNER_EMAIL: owner.email,
-    OWNER_PASSWORD: owner.password,
-    DISCORD_API_URL: discord.apiUrl,
-  })
+  site = await startOwnSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
 beforeEach(async () => {
   received = []
@@ -46,8 +38,8 @@ afterEach(() => {
   expect(site.output()).not.toContain(webhookCanary)
 })
 afterAll(async () => {
-  await site.stop()
-  await Promise.all([discord.close(), rm(dataDir, { recursive: true, force: true })])
+  await site.close()
+  await discord.close()
 })
 
 const settingsForm = (on = page) => on.getByRole('form', { name: 'Site settings' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { drawPicture, insertRows, toast } from './staff-steps.ts'
 
@@ -165,19 +165,12 @@ test('A list that failed, one that is empty, and an ended session have no fault 
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 })
 
-async function openTab(tab: string): Promise<Page> {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto(`/admin?tab=${tab}`)
-  return page
-}
+const openTab = (tab: string): Promise<Page> => openStaffPage({ path: `/admin?tab=${tab}` })
 
 async function editArticle() {
-  const page = await openPage()
-  await signIn(page)
   const title = `Looked at ${crypto.randomUUID()}`
-  await insertRows(page, 'articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
-  await page.goto(`/admin?q=${encodeURIComponent(`"${title}"`)}`)
+  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
+  const page = await openStaffPage({ path: `/admin?q=${encodeURIComponent(`"${title}"`)}` })
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.waitFor()

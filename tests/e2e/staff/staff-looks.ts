@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 
 /**
  * What is wrong with the page as it stands, on a phone and on a desk, in the light and in the dark theme: what axe finds,

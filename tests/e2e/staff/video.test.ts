@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 test('A video of another site asks nothing of that site before somebody wants to see it', async () => {
   const title = `Body cameras explained ${crypto.randomUUID()}`
-  const staff = await openPage()
-  await signIn(staff)
+  const staff = await openStaffPage()
   await staff.getByRole('button', { name: 'New Article' }).click()
   const form = staff.getByRole('dialog', { name: 'Create New Article' })
   await fillArticle(form, { title })

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 /** Another site: the browser knows the site under test by another name. */
 const elsewhere = createServer((_request, response) => {
@@ -73,7 +74,7 @@ test('Forms of another site change nothing, whoever is signed in', { timeout: 18
   const accepted = []
   for (const target of targets) {
     for (const enctype of kinds) {
-      const status = await sendForm(page, { action: inject('site').url + target, enctype })
+      const status = await sendForm(page, { action: visitedSite().url + target, enctype })
       if (![400, 401, 403, 404, 405, 415].includes(status)) accepted.push({ target, enctype, status })
     }
   }

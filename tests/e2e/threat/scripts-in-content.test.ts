@@ -1,30 +1,24 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, owner, signIn } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/browser/browser.ts'
 import { size } from '#tests/support/full-size.ts'
-import { scriptPayloads } from '#tests/support/script-payloads.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let DATA_DIR: string
-let site: StartedSite
+let site: OwnSite
 const plain = 'Plain words'
 const picture = '/storage/v1/object/public/media-library/general/a.webp'
 
 beforeAll(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-scripts-'))
-  const env = { DATA_DIR, SEED: 'none', OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password }
-  site = await startSite(env)
-  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  await fill(createClient(site.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }))
+  site = await startOwnSite('none', ownerSettings)
+  await fill(await connectAsService(site))
 }, 120_000)
-afterAll(async () => {
-  await site.stop()
-  await rm(DATA_DIR, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 /** One row of each kind for each payload, in all its texts; and a plain one, to compare with. */
 async function fill(client: SupabaseClient): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openVisit } from './visitor-steps.ts'
 
 /** Goes to a page whose scripts wait until `release` is called; it resolves when the page is taken over. */

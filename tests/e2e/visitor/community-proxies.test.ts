@@ -1,17 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, owner } from '#tests/support/browser.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { readApiKeys } from '#tests/support/site/data-folder.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 
 let proxy: Server
-let dataDir: string
-let site: StartedSite
+let site: OwnSite
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -22,27 +20,21 @@ beforeAll(async () => {
     response.end(JSON.stringify({ contents: JSON.stringify({ guild }), status: { http_code: 200 } }))
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-proxies-'))
-  site = await startSite({
-    DATA_DIR: dataDir,
-    SEED: 'none',
-    OWNER_EMAIL: owner.email,
-    OWNER_PASSWORD: owner.password,
+  site = await startOwnSite('none', {
+    ...ownerSettings,
     // Nobody listens at the port of the "discard" service.
     DISCORD_API_URL: 'http://127.0.0.1:9/api/v10',
   })
 })
 
 afterAll(async () => {
-  await site.stop()
+  await site.close()
   await new Promise((resolve) => proxy.close(resolve))
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 /** Settings as an administrator saves them. */
 async function changeSettings(settings: object): Promise<void> {
-  const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8'))
-  const client = createClient(site.url, publishableKey, { auth: { persistSession: false } })
+  const client = connectWithKey(site, (await readApiKeys(site.dataDir)).publishableKey)
   expect((await client.auth.signInWithPassword(owner)).error).toBeNull()
   expect((await client.from('site_settings').update({ settings }).eq('id', 1)).error).toBeNull()
 }

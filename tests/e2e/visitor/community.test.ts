@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 describe('A new site', () => {
   let discord: Server
-  let dataDir: string
-  let site: StartedSite
+  let site: OwnSite
   let asked = 0
 
   beforeAll(async () => {
@@ -23,8 +19,7 @@ describe('A new site', () => {
     await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
     const address = discord.address()
     const port = typeof address === 'object' ? address?.port : null
-    dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-community-'))
-    site = await startSite({ DATA_DIR: dataDir, DISCORD_API_URL: `http://127.0.0.1:${port}/api/v10`, SEED: 'none' })
+    site = await startOwnSite('none', { DISCORD_API_URL: `http://127.0.0.1:${port}/api/v10` })
   })
 
   beforeEach(() => {
@@ -32,9 +27,8 @@ describe('A new site', () => {
   })
 
   afterAll(async () => {
-    await site.stop()
+    await site.close()
     await new Promise((resolve) => discord.close(resolve))
-    await rm(dataDir, { recursive: true, force: true })
   })
 
   test('shows its community servers live, and asks no more for a day', async () => {

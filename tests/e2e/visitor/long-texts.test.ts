@@ -1,23 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
-let dataDir: string
-let site: StartedSite
+let site: OwnSite
 const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenverordnungsentwurf'
 
 const article = { excerpt: `Excerpt ${word}`, content: `${word} `.repeat(3), category: word, author: word }
 const leader = { rank: word, department: word, description: `${word} `.repeat(4), years: '125 years' }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-long-texts-'))
-  site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
-  const { secretKey } = JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8'))
-  const client = createClient(site.url, secretKey, { auth: { persistSession: false } })
+  site = await startOwnSite('none')
+  const client = await connectAsService(site)
   const settings = { name: `${word} Department`, shortName: word, tagline: word, address: { street: word } }
   const statistics = { activeOfficers: '1,234,567+', casesSolved: '123,456,789+' }
   const answers = await Promise.all([
@@ -38,10 +32,7 @@ beforeAll(async () => {
   expect(answers.map(({ error }) => error)).toEqual([null, null, null])
 })
 
-afterAll(async () => {
-  await site.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 test.each([
   '/',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
 
 const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
 

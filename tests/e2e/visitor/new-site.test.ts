@@ -1,21 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
-let dataDir: string
-let site: StartedSite
+let site: OwnSite
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-new-site-'))
-  site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
+  site = await startOwnSite('none')
 })
 
-afterAll(async () => {
-  await site.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 test.each([
   ['/news/none', 'Article Not Found'],

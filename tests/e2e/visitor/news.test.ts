@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
 

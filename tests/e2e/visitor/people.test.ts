@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
 
 const filled = { name: 'Rosalind Achebe', path: '/leadership/rosalind-achebe' }
 const vacant = { name: 'Patrol Commander', path: '/leadership/patrol-commander' }

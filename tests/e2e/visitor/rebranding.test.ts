@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { openPage } from '#tests/support/browser.ts'
-import { type StartedSite, startSite } from '#tests/support/start-site.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
-let dataDir: string
-let site: StartedSite
+let site: OwnSite
 
 const ours = {
   name: 'Bay City Police Bureau',
@@ -22,17 +18,12 @@ const ours = {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-rebranding-'))
-  site = await startSite({ DATA_DIR: dataDir, SEED: 'none' })
-  const { secretKey } = JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8'))
-  const client = createClient(site.url, secretKey, { auth: { persistSession: false } })
+  site = await startOwnSite('none')
+  const client = await connectAsService(site)
   expect((await client.from('site_settings').update({ settings: ours }).eq('id', 1)).error).toBeNull()
 })
 
-afterAll(async () => {
-  await site.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 test('After a change of names no page of the site says the old ones', async () => {
   const { name, shortName, city, address } = siteDefaults

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser.ts'
-import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 
 test('Somebody finds an article with the keyboard alone, from the top of any page', async () => {
   const page = await openPage()

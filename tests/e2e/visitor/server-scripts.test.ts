@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pages } from '#content/page-table.ts'
-import { listScripts } from '#tests/support/list-scripts.ts'
+import { listScripts } from '#tests/support/browser/list-scripts.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 const listedPages = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
 /** What only the staff area may load, by texts that stay in a built file. */
@@ -13,7 +14,7 @@ const staffOnly = {
 }
 
 test.each(listedPages)('Visitors of %s load nothing of what only the staff area needs', async (path) => {
-  const scripts = await listScripts(inject('site').url + path)
+  const scripts = await listScripts(visitedSite().url + path)
   expect(scripts.length).toBeGreaterThan(0)
   for (const { url, text } of scripts) {
     for (const [name, mark] of Object.entries(staffOnly)) {
@@ -23,12 +24,12 @@ test.each(listedPages)('Visitors of %s load nothing of what only the staff area 
 })
 
 test('The marks are found where they belong', async () => {
-  const texts = (await listScripts(`${inject('site').url}/admin`)).map(({ text }) => text).join('\n')
+  const texts = (await listScripts(`${visitedSite().url}/admin`)).map(({ text }) => text).join('\n')
   for (const name of ['the backend’s client library', 'staff code'] as const) expect(texts).toMatch(staffOnly[name])
 })
 
 test('An article costs its visitors less than 130 KB of scripts', async () => {
-  const { url } = inject('site')
+  const { url } = visitedSite()
   const [, path = ''] = /href="(\/news\/[^"?]+)"/.exec(await (await fetch(`${url}/news`)).text()) ?? []
   const scripts = await listScripts(url + path)
   expect(path).not.toBe('')

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { findAccessibilityFaults } from '#tests/support/find-accessibility-faults.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openVisit } from './visitor-steps.ts'
 
 test.each(publicPages)('%s has no fault that axe finds, in both themes and at three widths', async (path) => {
-  for (const width of [360, 768, 1280]) {
-    const page = await openVisit({ width })
+  for (const [first, ...others] of [[360], [768, 1280]] as const) {
+    const page = await openVisit({ width: first })
     await page.goto(path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await findAccessibilityFaults(page), `${colorScheme} at ${width}`).toEqual([])
+    for (const width of [first, ...others]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findAccessibilityFaults(page), `${colorScheme} at ${width}`).toEqual([])
+      }
     }
     await page.context().close()
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Look, openPage } from '#tests/support/browser.ts'
+import { type Look, openPage } from '#tests/support/browser/browser.ts'
 
 /** A page as `openPage` gives it, to which Discord always gives the same answer, reachable or not. */
 export async function openVisit(look?: Look): Promise<Page> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 /** Of every account that the fixture makes. */
 export const password = 'a lantern in the harbor fog'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareAnswers, type TimedAnswer } from '#tests/support/compare-answers.ts'
-import { type EvenEndpoint, evenEndpoints, makeAddresses } from '#tests/support/even-endpoints.ts'
+import { compareAnswers, type TimedAnswer } from '#tests/support/timing/compare-answers.ts'
+import { type EvenEndpoint, evenEndpoints, makeAddresses } from '#tests/support/timing/even-endpoints.ts'
 import { startAuth } from './auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>

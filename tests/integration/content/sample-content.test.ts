@@ -5,7 +5,7 @@ import { articles } from '#supabase/sample/articles.ts'
 import { leadership } from '#supabase/sample/leadership.ts'
 import { media } from '#supabase/sample/media.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 const mediaFolder = new URL('../../../supabase/sample/media/', import.meta.url)
 const readSampleFile = (name: string) => readFile(new URL(name, mediaFolder))

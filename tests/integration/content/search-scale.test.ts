@@ -6,7 +6,7 @@ import {
   listPageStarts,
 } from '#app/features/articles/fetch-article-addresses.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 const articles = 11_000
 let backend: TestPlatform

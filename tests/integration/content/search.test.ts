@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Target, target } from '#tests/support/target.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
 let visitor: SupabaseClient

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 let db: TestDatabase
 let only: string

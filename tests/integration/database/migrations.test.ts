@@ -6,7 +6,7 @@ import { connect } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 let db: TestDatabase
 let folder: string

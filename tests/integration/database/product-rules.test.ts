@@ -13,7 +13,7 @@ import { articlePictureLimits, type FileLimits, leaderPhotoLimits, mediaFileLimi
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
 import { signUpPolicies } from '#lib/sign-up-policies.ts'
 import { staffRoles } from '#supabase/roles.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { permissions } from '../permissions/permission-table.ts'
 
 let db: TestDatabase

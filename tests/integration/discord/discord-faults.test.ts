@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type DiscordAnswer, webhookCanary } from '#tests/support/discord-stand-in.ts'
+import { type DiscordAnswer, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { article } from '../server/server-fixture.ts'
 import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 const sampleCode = siteDefaults.communities.official.link.split('/').at(-1) ?? ''
 

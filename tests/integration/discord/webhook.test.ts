@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { webhookCanary } from '#tests/support/discord-stand-in.ts'
+import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
 
 let site: DiscordFixture

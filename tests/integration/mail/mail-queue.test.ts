@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
 import type { MailEvent } from '#platform/mail/mail.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { startMailServer } from './mail-server.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import type { Identity } from '#platform/identity/identity.ts'
 import { createRest, type Rest, type RestOptions } from '#platform/rest/create-rest.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 export interface RestFixture {
   db: TestDatabase

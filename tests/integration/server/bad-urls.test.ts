@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { badUrls } from '#tests/support/bad-urls.ts'
-import { type Target, target } from '#tests/support/target.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
+import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { article } from './server-fixture.ts'
 
 let backend: Target

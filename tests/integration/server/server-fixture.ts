@@ -4,9 +4,9 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSite, type Site } from '#server/http/site.ts'
-import { connectWithKey } from '#tests/support/client.ts'
-import type { TestDatabase } from '#tests/support/test-database.ts'
-import { createTestPlatform } from '#tests/support/test-platform.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import type { TestDatabase } from '#tests/support/backend/test-database.ts'
+import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
 export interface ServerFixture {
   site: Site

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Identity } from '#platform/identity/identity.ts'
-import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 let db: TestDatabase
 let editor: Identity

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Identity } from '#platform/identity/identity.ts'
-import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 const listSchema = z.object({
   total: z.number(),

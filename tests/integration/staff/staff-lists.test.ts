@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-data.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
 import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-data.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 const articles = 33_333
 const files = 10_000

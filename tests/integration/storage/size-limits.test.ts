@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

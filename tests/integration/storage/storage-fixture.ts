@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Identity } from '#platform/identity/identity.ts'
 import { createStorage, type Storage, type StorageConfig } from '#platform/storage/create-storage.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 export interface StorageFixture {
   db: TestDatabase

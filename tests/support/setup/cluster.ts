@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { oncePerRun } from './once-per-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +14,13 @@ declare module 'vitest' {
 }
 
 /** One cluster for a whole test run, with a migrated database that each test file clones. */
-export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+export default async function provideCluster(project: TestProject): Promise<() => Promise<void>> {
+  const { value, stop } = await oncePerRun('cluster', startCluster)
+  project.provide('cluster', value)
+  return stop
+}
+
+async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-test-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, isThrowaway: true })
   const stop = async () => {
@@ -21,12 +28,11 @@ export default async function startCluster(project: TestProject): Promise<() => 
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    project.provide('cluster', { address: server.address, template: await createTemplate(server.address) })
+    return { value: { address: server.address, template: await createTemplate(server.address) }, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return stop
 }
 
 async function createTemplate(cluster: DatabaseAddress): Promise<string> {
@@ -36,7 +42,7 @@ async function createTemplate(cluster: DatabaseAddress): Promise<string> {
   await admin.end()
   await migrateDatabase({
     address: { ...cluster, database: template },
-    migrationsFolder: join(import.meta.dirname, '../../supabase/migrations'),
+    migrationsFolder: join(import.meta.dirname, '../../../supabase/migrations'),
     log: () => {},
   })
   return template

@@ -10,7 +10,7 @@ export interface StartedSite {
   stop(): Promise<number | null>
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const startMs = 60_000
 
 /** Starts the built server as its own process, on a free port; rejects with its output when it ends before it is open. */

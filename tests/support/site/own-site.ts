@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { copyDataFolder } from './data-folder.ts'
+import { type StartedSite, startSite } from './start-site.ts'
+
+export interface OwnSite extends StartedSite {
+  dataDir: string
+  /** Ends it and removes its data. */
+  close(): Promise<void>
+}
+
+/** The built server on data of a test's own, under these settings; close it in `afterAll`. */
+export async function startOwnSite(content: 'sample' | 'none', env: Record<string, string> = {}): Promise<OwnSite> {
+  const dataDir = await copyDataFolder(content)
+  const site = await startSite({ DATA_DIR: dataDir, SEED: content, ...env })
+  return {
+    ...site,
+    dataDir,
+    async close() {
+      await site.stop()
+      await rm(dirname(dataDir), { recursive: true, force: true })
+    },
+  }
+}
