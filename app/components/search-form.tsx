@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { longestSearchQuery } from '#app/site/page-query.ts'
+import { maxSearchQueryLength } from '#app/site/page-query.ts'
 import { Button } from './ui/button.tsx'
 import { Input } from './ui/input.tsx'
 
@@ -22,7 +22,7 @@ export function SearchForm({ query = '', className }: { query?: string; classNam
         aria-label="Search the site"
         placeholder="News, services, people"
         defaultValue={query}
-        maxLength={longestSearchQuery}
+        maxLength={maxSearchQueryLength}
         enterKeyHint="search"
         required
       />

@@ -21,7 +21,7 @@ interface NewestPageRequest {
 }
 
 /** The backend refuses larger offsets. */
-const largestOffset = 10_000
+const maxOffset = 10_000
 
 /** PostgREST's error for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
@@ -33,7 +33,7 @@ const rangeNotSatisfiable = 'PGRST103'
 export async function listNewestPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<ListPage<unknown>> {
   const { page, size } = request
   const offset = (page - 1) * size
-  if (offset > largestOffset) return listFarPage(supabase, request)
+  if (offset > maxOffset) return listFarPage(supabase, request)
   const query = sorted(selectFiltered(supabase, request, { columns: '*', count: 'exact' }), 'newest')
   const { data, count, error } = await query.range(offset, offset + size - 1)
   if (error?.code === rangeNotSatisfiable && page > 1) return listNewestPage(supabase, { ...request, page: 1 })
@@ -73,13 +73,13 @@ async function walk(
 ): Promise<unknown[]> {
   let cursor: Cursor | null = null
   let left = offset
-  while (left > largestOffset) {
+  while (left > maxOffset) {
     const step = sorted(seek(selectFiltered(supabase, request, { columns: 'created_at,id' }), cursor, from), from)
-    const { data, error } = await step.range(largestOffset - 1, largestOffset - 1)
+    const { data, error } = await step.range(maxOffset - 1, maxOffset - 1)
     if (error) throw error
     const [last] = cursorRowsSchema.parse(data)
     cursor = last
-    left -= largestOffset
+    left -= maxOffset
   }
   const query = sorted(seek(selectFiltered(supabase, request, { columns: '*' }), cursor, from), from)
   const { data, error } = await query.range(left, left + length - 1)

@@ -12,7 +12,7 @@ export interface MediaOrigins {
  * backend is found wherever the site was running when the link was stored.
  */
 export function getMediaUrl(stored: string | null | undefined, origins?: MediaOrigins): string | null {
-  if (!stored || stored.length > longestUrl) return null
+  if (!stored || stored.length > maxUrlLength) return null
   if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
   const url = parseAsWritten(stored)
   if (url === null || !isLoadable(url)) return null
@@ -42,6 +42,6 @@ function isOwnOrigin({ origin, hostname }: URL, origins: MediaOrigins | undefine
   return isLoopbackHost(hostname) || origin === origins?.url || origin === origins?.siteUrl
 }
 
-const longestUrl = 2048
+const maxUrlLength = 2048
 const plainUrl = /^https?:\/\/[A-Za-z0-9.[\]:-]+([/?#][!#$%&'()*+,./0-9:;=?@A-Z_a-z~[\]-]*)?$/i
 const plainPath = /^\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[A-Za-z0-9_~()!'+,@-][A-Za-z0-9._~()!'+,@-]*)+$/

@@ -1,7 +1,7 @@
 /** The words of a search as `ilike` patterns. PostgREST reads `*` as a wildcard and can't escape it: `_` replaces it. */
 export function listWordPatterns(words: string): string[] {
-  const parts = words.split(/\s+/).filter((part) => part !== '')
-  return parts.slice(0, mostParts).map((part) => `%${part.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
+  const list = words.split(/\s+/).filter((word) => word !== '')
+  return list.slice(0, maxWords).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`)
 }
 
-const mostParts = 10
+const maxWords = 10

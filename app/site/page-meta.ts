@@ -53,12 +53,12 @@ export function pageMeta({
   ]
 }
 
-const longestDescription = 200
+const maxDescriptionLength = 200
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longestDescription) return line
-  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`
+  if (line.length <= maxDescriptionLength) return line
+  return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
 }
 
 /** Tells feed readers where the newest articles are; added to the meta tags of pages with news. */

@@ -4,7 +4,7 @@ import type { PagePath } from '#content/page-table.ts'
 interface PageQuery {
   /** Parameters with few values: every combination is cached. */
   readonly choices: readonly string[]
-  /** A parameter that takes any text: a page that was asked with it is not cached. */
+  /** A parameter that takes any text: a page requested with it is not cached. */
   readonly text?: string
 }
 
@@ -36,10 +36,9 @@ export function getPageQuery(pathname: string): PageQuery | null {
   return Object.entries<PageQuery>(pageQueries).find(([page]) => page === path)?.[1] ?? null
 }
 
-/** Characters. */
-export const longestSearchQuery = 200
+export const maxSearchQueryLength = 200
 
 /** The search query in the parameter `q`: one line of limited length; `''` where there is none. */
 export function parseSearchQuery(text: string | null): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearchQuery).toWellFormed()
+  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchQueryLength).toWellFormed()
 }

@@ -30,7 +30,7 @@ export function readInvite(reply: unknown): CommunityInfo {
       typeof icon === 'string' && /^\w{1,64}$/.test(icon)
         ? `https://cdn.discordapp.com/icons/${id}/${icon}.png?size=${iconSize}`
         : null,
-    name: name.trim().slice(0, longestName),
+    name: name.trim().slice(0, maxNameLength),
     memberCount: count('approximate_member_count'),
     onlineCount: count('approximate_presence_count'),
   }
@@ -49,7 +49,7 @@ export function parseCachedInfo(cached: unknown): CommunityInfo | null {
 
 /** Pixels. */
 const iconSize = 128
-const longestName = 100
+const maxNameLength = 100
 
 function pick(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

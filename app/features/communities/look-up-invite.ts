@@ -15,7 +15,7 @@ interface LookupOptions {
 /** Asks up to three endpoints up to three times each, 1 s and then 2 s apart; null when none answers. */
 export async function lookUpInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
   const { endpoints, signal, wait = delay } = options
-  for (const endpoint of endpoints.slice(0, mostEndpoints)) {
+  for (const endpoint of endpoints.slice(0, maxEndpoints)) {
     for (let attempt = 0; attempt < attempts; attempt++) {
       if (attempt > 0) await wait(firstDelayMs * 2 ** (attempt - 1))
       if (signal.aborted) return null
@@ -29,7 +29,7 @@ export async function lookUpInvite(code: string, options: LookupOptions): Promis
   return null
 }
 
-const mostEndpoints = 3
+const maxEndpoints = 3
 const attempts = 3
 const firstDelayMs = 1_000
 const timeoutMs = 8_000

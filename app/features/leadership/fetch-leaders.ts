@@ -8,7 +8,7 @@ export async function listLeaders(supabase: SupabaseClient): Promise<LeaderSumma
     .select(summaryColumns)
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
-    .limit(mostLeaders)
+    .limit(maxLeaders)
   if (error) throw error
   return leaderSummarySchema.array().parse(data)
 }
@@ -21,5 +21,5 @@ export async function getLeader(supabase: SupabaseClient, slug: string): Promise
 }
 
 const summaryColumns = Object.keys(leaderSummarySchema.shape).join()
-const mostLeaders = 200
+const maxLeaders = 200
 const slugForm = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

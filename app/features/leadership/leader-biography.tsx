@@ -22,7 +22,7 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
             entries={career.map(({ period, position, department, description }) => ({
               time: period,
               title: position,
-              place: department,
+              organization: department,
               text: description,
             }))}
           />
@@ -33,13 +33,13 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
             entries={education.map(({ year, institution, degree, certification }) => ({
               time: year,
               title: degree || certification || institution,
-              place: degree || certification ? institution : '',
+              organization: degree || certification ? institution : '',
               text: degree && certification,
             }))}
           />
           <Chronicle
             title="Awards & Recognition"
-            entries={awards.map(({ year, title, organization }) => ({ time: year, title, place: organization }))}
+            entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
           />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="justify-self-start">
@@ -53,7 +53,7 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
 interface ChronicleEntry {
   time: string
   title: string
-  place: string
+  organization: string
   text?: string | null | undefined
 }
 
@@ -73,12 +73,12 @@ function Chronicle({ title, entries }: { title: string; entries: readonly Chroni
   )
 }
 
-function Entry({ time, title, place, text }: ChronicleEntry) {
+function Entry({ time, title, organization, text }: ChronicleEntry) {
   return (
     <li className="relative before:absolute before:top-2 before:-left-[1.9rem] before:size-3 before:rounded-full before:bg-accent">
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
       <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-      {place && <p className="font-semibold">{place}</p>}
+      {organization && <p className="font-semibold">{organization}</p>}
       {text && <p className="mt-1 max-w-measure text-muted-foreground">{text}</p>}
     </li>
   )

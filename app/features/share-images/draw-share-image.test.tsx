@@ -8,7 +8,7 @@ import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
 
 let textRenderer: TextRenderer
 let skyline: string
-const mostBytes = 150_000
+const maxBytes = 150_000
 
 beforeAll(async () => {
   textRenderer = await createTextRenderer()
@@ -32,7 +32,7 @@ test.each([
   async (position, title) => {
     const bytes = await draw(title, skyline, position)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    expect(bytes.length).toBeLessThanOrEqual(mostBytes)
+    expect(bytes.length).toBeLessThanOrEqual(maxBytes)
   },
 )
 
@@ -57,7 +57,7 @@ test('The busiest background still leaves a small file', async () => {
   })
     .png()
     .toBuffer()
-  expect((await draw('Storm', noise)).length).toBeLessThanOrEqual(mostBytes)
+  expect((await draw('Storm', noise)).length).toBeLessThanOrEqual(maxBytes)
 })
 
 test('Different text makes different images, the same text the same one', async () => {

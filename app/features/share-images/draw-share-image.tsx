@@ -42,8 +42,8 @@ export function createShareImageQueue(): ShareImageQueue {
   }
 }
 
-/** Bytes. Chats don't load much larger images for a link preview. */
-const mostBytes = 150_000
+/** Chats don't load much larger images for a link preview. */
+const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const portraitWidth = 440
 const { width, height } = shareImageSize
@@ -106,7 +106,7 @@ async function encode(pixels: Buffer): Promise<Uint8Array> {
     bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
-    if (bytes.length <= mostBytes) break
+    if (bytes.length <= maxBytes) break
   }
   return bytes
 }

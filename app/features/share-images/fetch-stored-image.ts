@@ -2,8 +2,7 @@ import { imageSource } from '#app/lib/image-source.ts'
 import { getMediaUrl } from '#app/lib/media-url.ts'
 import type { Backend } from '#app/lib/server/backend.ts'
 
-/** Bytes. */
-const largestImage = 20_000_000
+const maxImageBytes = 20_000_000
 
 /** The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. */
 export async function fetchStoredImage(
@@ -15,7 +14,7 @@ export async function fetchStoredImage(
   const url = new URL(imageSource(address).src, backend.url)
   if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null
   const response = await backend.fetch(url)
-  if (!response.ok || Number(response.headers.get('content-length')) > largestImage) {
+  if (!response.ok || Number(response.headers.get('content-length')) > maxImageBytes) {
     await response.body?.cancel()
     return null
   }

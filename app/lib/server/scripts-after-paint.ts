@@ -21,7 +21,7 @@ const namedImport = /^import \* as (\w+) from ("[^"]+");/gm
 const bareImport = /^import ("[^"]+");/gm
 
 /** Milliseconds that scripts wait at most for an image or a painted frame. */
-const longestWait = 3_000
+const maxWaitMs = 3_000
 
 /**
  * The largest image of a page is the one with high priority. A page in the background is not painted at all, and one that
@@ -31,7 +31,7 @@ const waitForPaint = `await new Promise((begin) => {
   const afterFrame = () => requestAnimationFrame(() => setTimeout(begin));
   const picture = document.querySelector('img[fetchpriority=high]');
   if (document.hidden) return begin();
-  setTimeout(begin, ${longestWait});
+  setTimeout(begin, ${maxWaitMs});
   if (!picture || picture.complete) return afterFrame();
   for (const end of ['load', 'error']) picture.addEventListener(end, afterFrame);
 });

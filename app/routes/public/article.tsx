@@ -13,7 +13,7 @@ import { feedLinks } from '#app/site/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
 /** Other articles at the end of an article. */
-const mostOthers = 3
+const maxOthers = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -22,11 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     context,
     Promise.all([
       getArticle(supabase, params.id),
-      listArticles(supabase, { type: 'news', page: 1, size: mostOthers + 1 }),
+      listArticles(supabase, { type: 'news', page: 1, size: maxOthers + 1 }),
     ]),
   )
   if (!article) throw notFound()
-  const others = newest.articles.filter(({ id }) => id !== article.id).slice(0, mostOthers)
+  const others = newest.articles.filter(({ id }) => id !== article.id).slice(0, maxOthers)
   return { ...toArticleViewModel(article, backend), others: others.map((other) => toArticlePreview(other, backend)) }
 }
 

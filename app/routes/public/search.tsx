@@ -15,7 +15,7 @@ import type { Route } from './+types/search.ts'
 
 const searchPage = getPage('/search')
 const pageSize = 10
-const mostServices = 4
+const maxServices = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageQuery(request, '/search')
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') return { query, page, services: [], pages: [], hasMore: false }
   const found = await orUnavailable(context, searchSite(createServerClient(context), { query, page, size: pageSize }))
   if (page > 1 && found.pages.length === 0) throw notFound()
-  return { query, page, services: page === 1 ? findServices(services, query, mostServices) : [], ...found }
+  return { query, page, services: page === 1 ? findServices(services, query, maxServices) : [], ...found }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
