@@ -7,19 +7,19 @@ export interface FileLimits {
   kindsText: string
 }
 
-const webPictures = {
+const webImages = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
 }
 
-const pictures = { ...webPictures, 'image/avif': ['.avif'] }
+const images = { ...webImages, 'image/avif': ['.avif'] }
 
 export const articlePictureLimits: FileLimits = {
   bucket: 'article-images',
   largestMegabytes: 10,
-  kinds: pictures,
+  kinds: images,
   kindsText: 'PNG, JPG, GIF, WebP or AVIF',
 }
 
@@ -27,7 +27,7 @@ export const articlePictureLimits: FileLimits = {
 export const leaderPhotoLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 10,
-  kinds: webPictures,
+  kinds: webImages,
   kindsText: 'PNG, JPG, GIF or WEBP',
 }
 
@@ -35,7 +35,7 @@ export const mediaFileLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 50,
   kinds: {
-    ...pictures,
+    ...images,
     'video/mp4': ['.mp4'],
     'video/webm': ['.webm'],
     'video/ogg': ['.ogg', '.ogv'],

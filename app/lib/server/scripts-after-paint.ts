@@ -29,11 +29,11 @@ const maxWaitMs = 3_000
  */
 const waitForPaint = `await new Promise((begin) => {
   const afterFrame = () => requestAnimationFrame(() => setTimeout(begin));
-  const picture = document.querySelector('img[fetchpriority=high]');
+  const image = document.querySelector('img[fetchpriority=high]');
   if (document.hidden) return begin();
   setTimeout(begin, ${maxWaitMs});
-  if (!picture || picture.complete) return afterFrame();
-  for (const end of ['load', 'error']) picture.addEventListener(end, afterFrame);
+  if (!image || image.complete) return afterFrame();
+  for (const end of ['load', 'error']) image.addEventListener(end, afterFrame);
 });
 `
 
