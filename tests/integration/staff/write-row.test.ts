@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articleSchema } from '#app/features/articles/article.ts'
+import { deleteRow, RowNotFoundError, updateRow, updateVersion } from '#app/lib/browser/write-row.ts'
+import { z } from '#app/lib/zod.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
+
+let backend: TestPlatform
+
+beforeAll(async () => {
+  backend = await createTestPlatform()
+})
+afterAll(() => backend.close())
+
+const notFound = 'Article not found'
+const target = (id: string) => ({ table: 'articles', key: { id }, notFound })
+
+async function createArticle() {
+  const texts = { title: 'First', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
+  const { data } = await backend.service.from('articles').insert(texts).select().single().throwOnError()
+  return articleSchema.parse(data)
+}
+
+const save = (id: string, readVersion: string, title: string) =>
+  updateVersion(backend.service, target(id), { schema: articleSchema, readVersion, columns: { title } })
+
+describe('A version that was read', () => {
+  test('is replaced, and the saved row has the next version', async () => {
+    const { id, updated_at } = await createArticle()
+    const outcome = await save(id, updated_at, 'Second')
+    expect(outcome).toMatchObject({ saved: { id, title: 'Second' } })
+    expect(outcome).not.toMatchObject({ saved: { updated_at } })
+  })
+
+  test('that somebody else has replaced is not overwritten: theirs comes back', async () => {
+    const { id, updated_at } = await createArticle()
+    await save(id, updated_at, 'Theirs')
+    expect(await save(id, updated_at, 'Mine')).toMatchObject({ theirs: { id, title: 'Theirs' } })
+  })
+
+  test('that somebody has deleted is not found', async () => {
+    const { id, updated_at } = await createArticle()
+    await deleteRow(backend.service, target(id))
+    await expect(save(id, updated_at, 'Mine')).rejects.toThrow(new RowNotFoundError(notFound))
+  })
+
+  test('that a policy protects is not found either, and is no conflict', async () => {
+    const { data } = await backend.anonymous.auth.signUp({
+      email: 'editor@example.org',
+      password: 'a long harbor watch',
+    })
+    expect(data.session).not.toBeNull()
+    const schema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
+    const row = await backend.anonymous.from('site_settings').select().single().throwOnError()
+    const { updated_at: readVersion } = schema.parse(row.data)
+    const settings = { table: 'site_settings', key: { id: 1 }, notFound: 'Only administrators' }
+    const update = { schema, readVersion, columns: { settings: { name: 'Mine' } } }
+    await expect(updateVersion(backend.anonymous, settings, update)).rejects.toThrow(
+      new RowNotFoundError('Only administrators'),
+    )
+  })
+})
+
+test('Updating or deleting a row that is gone is an error with the message of its kind', async () => {
+  const { id } = await createArticle()
+  await updateRow(backend.service, target(id), { title: 'Changed' })
+  await deleteRow(backend.service, target(id))
+  const gone = new RowNotFoundError(notFound)
+  await expect(updateRow(backend.service, target(id), { title: 'Late' })).rejects.toThrow(gone)
+  await expect(deleteRow(backend.service, target(id))).rejects.toThrow(gone)
+})
