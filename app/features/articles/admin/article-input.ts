@@ -2,12 +2,13 @@ import type { ComparedField } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
-import type { Article } from '../article.ts'
+import { type Article, articleSchema } from '../article.ts'
 
-export const articleTypes = [
-  { value: 'news', label: 'News' },
-  { value: 'press-release', label: 'Press Release' },
-] as const
+export const articleTypeLabels: Record<Article['type'], string> = { news: 'News', 'press-release': 'Press Release' }
+
+const typeSchema = articleSchema.shape.type
+
+export const articleTypes = typeSchema.options.map((value) => ({ value, label: articleTypeLabels[value] }))
 
 /** Bytes of UTF-8, as the database counts them. */
 const longestContent = 1024 * 1024
@@ -23,7 +24,7 @@ export const articleInputSchema = z.object({
     .refine((text) => new Blob([text]).size <= longestContent, 'Content must be 1 MB or less'),
   category: requiredText('Category', 100),
   author: requiredText('Author', 100),
-  type: z.enum(['news', 'press-release']),
+  type: typeSchema,
   featured: z.boolean(),
   heroImage: z.string(),
   heroVideo: z
@@ -51,7 +52,7 @@ export const articleFields: Record<keyof ArticleInput, ComparedField<ArticleInpu
   category: { label: 'Category', describe: ({ category }) => category, columns: ({ category }) => ({ category }) },
   type: {
     label: 'Type',
-    describe: ({ type }) => articleTypes.find(({ value }) => value === type)?.label ?? type,
+    describe: ({ type }) => articleTypeLabels[type],
     columns: ({ type }) => ({ type }),
   },
   featured: {

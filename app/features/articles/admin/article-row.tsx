@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import type { Article } from '../article.ts'
 import type { ArticlePost } from './article-data.ts'
-import { articleTypes } from './article-input.ts'
+import { articleTypeLabels } from './article-input.ts'
 
 interface ArticleRowProps {
   article: Article
@@ -22,7 +22,7 @@ export function ArticleRow({ article, isPosting, isPostingAny, onPost, onEdit, o
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap gap-1.5">
-          <Badge variant="primary">{articleTypes.find(({ value }) => value === article.type)?.label}</Badge>
+          <Badge variant="primary">{articleTypeLabels[article.type]}</Badge>
           <Badge variant="outline">{article.category}</Badge>
           <Badge variant={isPosted ? 'success' : 'muted'}>{isPosted ? 'Posted' : 'Not Posted'}</Badge>
           {article.featured && <Badge variant="accent">Featured</Badge>}

@@ -9,9 +9,9 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { MediaItem } from '../media-item.ts'
 import { useMediaActions } from './media-data.ts'
 import {
-  leadershipCategory,
   type MediaInput,
   mediaCategories,
+  mediaCategoryLabels,
   mediaFields,
   mediaInputSchema,
   toMediaInput,
@@ -26,7 +26,10 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
   const submit = handleSubmit(async (input) => {
     if (await update.run({ id: item.id, input })) onClose()
   })
-  const categories = item.category === 'leadership' ? [...mediaCategories, leadershipCategory] : mediaCategories
+  const categories =
+    item.category === 'leadership'
+      ? [...mediaCategories, { value: item.category, label: mediaCategoryLabels.leadership }]
+      : mediaCategories
   return (
     <FormDialog
       title="Edit Media"

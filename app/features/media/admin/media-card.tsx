@@ -7,11 +7,9 @@ import { getMediaUrl } from '#app/lib/media-url.ts'
 import { formatFileSize } from '../format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
-import { leadershipCategory, mediaCategories } from './media-input.ts'
+import { mediaCategoryLabels } from './media-input.ts'
 
-const categoryLabels = new Map<string, string>(
-  [...mediaCategories, leadershipCategory].map(({ value, label }) => [value, label]),
-)
+const categoryLabels = new Map(Object.entries(mediaCategoryLabels))
 
 interface MediaCardProps {
   item: MediaItem

@@ -3,19 +3,22 @@ import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
 
-export const mediaCategories = [
-  { value: 'general', label: 'General' },
-  { value: 'images', label: 'Images' },
-  { value: 'documents', label: 'Documents' },
-  { value: 'articles', label: 'Articles' },
-] as const
-
-/** Only for leader photos, so it is not among the choices. */
-export const leadershipCategory = { value: 'leadership', label: 'Leadership' } as const
-
 const mediaCategorySchema = z.enum(['general', 'images', 'documents', 'articles', 'leadership'])
 
 export type MediaCategory = z.infer<typeof mediaCategorySchema>
+
+export const mediaCategoryLabels: Record<MediaCategory, string> = {
+  general: 'General',
+  images: 'Images',
+  documents: 'Documents',
+  articles: 'Articles',
+  leadership: 'Leadership',
+}
+
+/** The choices for a new file: leadership is for the photos of the leader form only. */
+export const mediaCategories = mediaCategorySchema.options
+  .filter((value) => value !== 'leadership')
+  .map((value) => ({ value, label: mediaCategoryLabels[value] }))
 
 /** What staff can edit about a file. The database has the same rules as checks. */
 export const mediaInputSchema = z.object({
