@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { ToastProvider } from '#app/components/ui/toast.tsx'
+import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
+import { type ArticleInput, articleFields, emptyArticleInput } from './article-input.ts'
+import { ArticleMediaFields } from './article-media-fields.tsx'
+import { ArticleTextFields } from './article-text-fields.tsx'
+import { useArticleImages } from './images/use-article-images.ts'
+
+/** What the dialog holds: dialogs themselves are not rendered on a server. */
+function Controls() {
+  const form = useForm<ArticleInput>({ defaultValues: emptyArticleInput })
+  const images = useArticleImages(form)
+  return (
+    <FormProvider {...form}>
+      <ArticleTextFields />
+      <ArticleMediaFields images={images} />
+    </FormProvider>
+  )
+}
+
+test('The article form has a control for every field', () => {
+  const html = renderToStaticMarkup(
+    <SupabaseProvider endpoint={{ url: 'http://site.test', publishableKey: 'key' }}>
+      <ToastProvider>
+        <Controls />
+      </ToastProvider>
+    </SupabaseProvider>,
+  )
+  const labels = Object.values(articleFields).map(({ label }) => label)
+  expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { ToastProvider } from '#app/components/ui/toast.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { BiographyField, CareerFields } from './career-fields.tsx'
+import { leaderFields } from './leader-fields.ts'
+import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
+
+/** The tabs of the dialog, which itself is not rendered on a server. */
+function Controls() {
+  return (
+    <FormProvider {...useForm<LeaderInput>({ defaultValues: emptyLeaderInput })}>
+      <BasicFields isNew uploadPhoto={async () => ''} />
+      <BiographyField />
+      <CareerFields />
+    </FormProvider>
+  )
+}
+
+test('The leader form has a control for every field', () => {
+  const html = renderToStaticMarkup(
+    <ToastProvider>
+      <Controls />
+    </ToastProvider>,
+  )
+  const labels = Object.values(leaderFields).map(({ label }) => label)
+  expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
+})
