@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleFields, articleInputSchema, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
+import { articleSchema } from '#app/features/articles/article.ts'
 import { leaderFields } from '#app/features/leadership/admin/leader-fields.ts'
 import { emptyLeaderInput, leaderInputSchema } from '#app/features/leadership/admin/leader-input.ts'
+import { leaderSchema } from '#app/features/leadership/leader.ts'
 import { mediaFields, mediaInputSchema } from '#app/features/media/admin/media-input.ts'
+import { mediaItemSchema } from '#app/features/media/media-item.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { articlePictureLimits, type FileLimits, leaderPhotoLimits, mediaFileLimits } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
@@ -87,6 +90,19 @@ const forms = [
 
 test.each(forms)('The form of $table fills exactly the columns that staff may change', ({ permission, columns }) => {
   expect([...columns].sort()).toEqual([...(permissions[permission]?.columns.update ?? [])].sort())
+})
+
+test.each([
+  ['articles', articleSchema],
+  ['leadership', leaderSchema],
+  ['media_library', mediaItemSchema],
+])('The row schema of %s has every column, and null where the table allows it', async (table, { shape }) => {
+  const columns = await db.admin<{ name: string; nullable: boolean }[]>`
+    select attname as name, not attnotnull as nullable
+    from pg_attribute where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped`
+  expect(Object.keys(shape).sort()).toEqual(columns.map(({ name }) => name).sort())
+  const refusesNull = (name: string) => !new Map(Object.entries(shape)).get(name)?.safeParse(null).success
+  expect(columns.filter(({ name, nullable }) => nullable && refusesNull(name))).toEqual([])
 })
 
 test.each(forms)('Form and database of $table allow texts of the same length', async ({ table, longest, sample }) => {
