@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -22,4 +24,10 @@ test('The media library records files of the size that its bucket takes, and non
     values ('A patrol', 'a.mp4', '/storage/v1/object/public/media-library/a.mp4', 'video/mp4', ${bytes})`
   await addFile(sizeLimits.file)
   await expect(addFile(sizeLimits.file + 1)).rejects.toThrow('media_library_file_size_range')
+})
+
+test('A hosted project takes files of the same size', async () => {
+  const config = await readFile(join(import.meta.dirname, '../../../supabase/config.toml'), 'utf8')
+  const [, limit] = /^file_size_limit = "(.*)"$/m.exec(config) ?? []
+  expect(limit).toBe(`${sizeLimits.file / 1024 / 1024}MiB`)
 })
