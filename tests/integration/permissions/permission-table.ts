@@ -1,10 +1,11 @@
+import { staffRoles } from '#supabase/roles.ts'
+
 /** Who a request may come from. The last two were active editors once. */
 export const actors = [
   'anon',
   'pending',
   'suspended',
-  'editor',
-  'admin',
+  ...staffRoles,
   'service',
   'signed-out editor',
   'editor without the second factor',
