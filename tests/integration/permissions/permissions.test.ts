@@ -82,6 +82,8 @@ describe.each(Object.entries(permissions))('%s', (name, table) => {
       from pg_attribute where attrelid = ${tableOf(name)}::regclass and attnum > 0 and not attisdropped`
     const insertable = columns.filter((column) => column.insert).map((column) => column.name)
     expect(insertable.sort()).toEqual([...table.columns.insert].sort())
+    const updatable = columns.filter((column) => column.update).map((column) => column.name)
+    expect(updatable).toEqual(expect.arrayContaining([...table.columns.update]))
     const kept = []
     for (const column of columns.filter((each) => each.update && !table.columns.update.includes(each.name))) {
       const value = otherValues[column.type]
