@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleSchema } from '#app/features/articles/article.ts'
 import { deleteRow, RowNotFoundError, updateRow, updateVersion } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
-import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 let backend: TestPlatform
 
