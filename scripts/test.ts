@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runStep } from './test/run-step.ts'
 import { runTests } from './test/run-tests.ts'
+import { makeTemporaryFolder } from './test/temporary-folder.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,36 +22,36 @@ const checks = [
 ]
 
 const begun = performance.now()
-const reports = await mkdtemp(join(tmpdir(), 'stationhouse-reports-'))
+const folder = await makeTemporaryFolder()
+const reports = join(folder, 'reports')
+const env = { ...process.env, TMPDIR: folder }
 const total = { passed: 0, failed: 0 }
 try {
+  await mkdir(reports)
   // Most of these tests wait for Postgres, which leaves processor time for the checks.
   await Promise.all([
     runChecks(),
     runSuite('Unit, integration and contract tests', ['unit', 'integration', 'contract']),
   ])
   if (!isQuick) {
-    await runSuite('Faults', ['faults'])
-    await Promise.all([
-      runSuite('Visitors in the browser', ['e2e-visitors']),
-      runSuite('Staff in the browser', ['e2e-staff']),
-    ])
+    // Faults mostly wait for servers to start and to end, which leaves processor time for the browsers.
+    await Promise.all([runSuite('Faults', ['faults']), runSuite('Browser', ['e2e-visitors', 'e2e-staff'])])
   }
 } finally {
-  await rm(reports, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
 console.log(`All of it took ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
 async function runChecks(): Promise<void> {
-  for (const { name, argv } of checks) if (!(await runStep({ name, argv, cwd: root }))) total.failed += 1
+  for (const { name, argv } of checks) if (!(await runStep({ name, argv, cwd: root, env }))) total.failed += 1
   if (!isQuick && !(await buildIfChanged(root))) total.failed += 1
 }
 
 async function runSuite(name: string, projects: string[]): Promise<void> {
   const reportFile = join(reports, `${projects[0]}.json`)
-  const { passed, failed } = await runTests({ name, projects, cwd: root, reportFile })
+  const { passed, failed } = await runTests({ name, projects, cwd: root, env, reportFile })
   total.passed += passed
   total.failed += failed
 }

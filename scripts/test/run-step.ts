@@ -5,16 +5,17 @@ export interface Step {
   /** A script for Node, and its arguments. */
   argv: string[]
   cwd: string
+  env: NodeJS.ProcessEnv
   /** The failures in a few lines, printed before the tool's whole output. */
   summarize?: () => Promise<string>
 }
 
 /** Runs one tool; its output is shown only if it fails. Resolves to whether it succeeded. */
-export async function runStep({ name, argv, cwd, summarize }: Step): Promise<boolean> {
+export async function runStep({ name, argv, cwd, env, summarize }: Step): Promise<boolean> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, argv, {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -28,10 +29,8 @@ export async function runStep({ name, argv, cwd, summarize }: Step): Promise<boo
     child.once('close', resolve)
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
-  if (code !== 0) {
-    if (summarize) console.log(await summarize())
-    console.log(output)
-  }
+  const report = code === 0 ? [] : [...(summarize ? [await summarize()] : []), output]
+  // In one piece, because others run beside it.
+  console.log([`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`, ...report].join('\n'))
   return code === 0
 }

@@ -8,6 +8,7 @@ export interface Suite {
   /** Of `vitest.config.ts`. */
   projects: string[]
   cwd: string
+  env: NodeJS.ProcessEnv
   reportFile: string
 }
 
@@ -31,7 +32,7 @@ const reportSchema = z.object({
 })
 
 /** Runs test projects and counts the results; a run that crashes without a failed test counts as one failure. */
-export async function runTests({ name, projects, cwd, reportFile }: Suite): Promise<Counts> {
+export async function runTests({ name, projects, cwd, env, reportFile }: Suite): Promise<Counts> {
   const argv = [
     join(cwd, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -41,7 +42,7 @@ export async function runTests({ name, projects, cwd, reportFile }: Suite): Prom
     `--outputFile.json=${reportFile}`,
   ]
   const summarize = async () => listFailures(await readReport(reportFile), cwd).join('\n')
-  const isGood = await runStep({ name, argv, cwd, summarize })
+  const isGood = await runStep({ name, argv, cwd, env, summarize })
   const report = await readReport(reportFile)
   if (report === null) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests } = report
