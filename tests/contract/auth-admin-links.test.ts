@@ -39,8 +39,11 @@ describe('An invitation', () => {
     const { data, error } = await admin.inviteUserByEmail(email, { data: { nick: 'Gull' }, redirectTo })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
-      ...{ email, user_metadata: { nick: 'Gull', email_verified: false }, role: 'authenticated' },
-      ...{ invited_at: expect.any(String), confirmation_sent_at: expect.any(String) },
+      email,
+      user_metadata: { nick: 'Gull', email_verified: false },
+      role: 'authenticated',
+      invited_at: expect.any(String),
+      confirmation_sent_at: expect.any(String),
     })
     expect(data.user).not.toHaveProperty('email_confirmed_at')
     const { link } = await backend.outbox.take(email)
@@ -72,10 +75,14 @@ describe('An invitation', () => {
   test('needs an address and the secret key', async () => {
     const invalid = 'Unable to validate email address: invalid format'
     expect(refusal(await admin.inviteUserByEmail('no address'))).toEqual({
-      ...{ status: 400, code: 'validation_failed', message: invalid },
+      status: 400,
+      code: 'validation_failed',
+      message: invalid,
     })
     expect(refusal(await admin.inviteUserByEmail(''))).toEqual({
-      ...{ status: 400, code: 'validation_failed', message: 'An email address is required' },
+      status: 400,
+      code: 'validation_failed',
+      message: 'An email address is required',
     })
     const { auth } = await signInStaff(backend)
     expect(refusal(await auth.admin.inviteUserByEmail(newEmail()))).toMatchObject({ status: 403, code: 'not_admin' })
@@ -98,7 +105,9 @@ describe('A link made by an administrator', () => {
     })
     const link = new URL(properties.action_link)
     expect(Object.fromEntries(link.searchParams)).toEqual({
-      ...{ token: properties.hashed_token, type: 'magiclink', redirect_to: redirectTo },
+      token: properties.hashed_token,
+      type: 'magiclink',
+      redirect_to: redirectTo,
     })
   })
 
@@ -181,14 +190,17 @@ describe('A link made by an administrator', () => {
       missing,
     )
     expect(refusal(await admin.generateLink({ type: 'signup', email, password: 'qwerty' }))).toMatchObject({
-      ...{ status: 422, code: 'weak_password' },
+      status: 422,
+      code: 'weak_password',
     })
     expect(refusal(await admin.generateLink({ type: 'signup', email, password: '' }))).toMatchObject({
-      ...{ status: 400, message: 'Signup requires a valid password' },
+      status: 400,
+      message: 'Signup requires a valid password',
     })
     const unknown: GenerateLinkParams = JSON.parse(JSON.stringify({ type: 'carrier-pigeon', email }))
     expect(refusal(await admin.generateLink(unknown))).toEqual({
-      ...{ status: 400, code: 'validation_failed' },
+      status: 400,
+      code: 'validation_failed',
       message: 'Invalid email action link type requested: carrier-pigeon',
     })
     const { auth } = await signInStaff(backend)

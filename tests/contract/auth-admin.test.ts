@@ -20,7 +20,8 @@ afterAll(() => backend.close())
 
 const notFound = { status: 404, code: 'user_not_found', message: 'User not found' }
 const exists = {
-  ...{ status: 422, code: 'email_exists' },
+  status: 422,
+  code: 'email_exists',
   message: 'A user with this email address has already been registered',
 }
 const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message })
@@ -38,7 +39,12 @@ describe('An administrator’s client', () => {
     const email = newEmail()
     const user = await create({ id, email, user_metadata: { nick: 'Tern' }, app_metadata: { staff_role: 'editor' } })
     expect(user).toMatchObject({
-      ...{ id, email, aud: 'authenticated', role: 'authenticated', phone: '', is_anonymous: false },
+      id,
+      email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      phone: '',
+      is_anonymous: false,
       email_confirmed_at: expect.any(String),
       app_metadata: { provider: 'email', providers: ['email'], staff_role: 'editor' },
       user_metadata: { nick: 'Tern' },
@@ -54,7 +60,8 @@ describe('An administrator’s client', () => {
     )
     expect(refusal(await admin.createUser({ email: email?.toUpperCase(), password }))).toEqual(exists)
     expect(refusal(await admin.createUser({ email: newEmail(), password: 'qwerty' }))).toMatchObject({
-      ...{ status: 422, code: 'weak_password' },
+      status: 422,
+      code: 'weak_password',
     })
     expect(refusal(await admin.createUser({ email: 'no address' }))).toMatchObject({ code: 'validation_failed' })
     expect(refusal(await admin.createUser({ email: newEmail(), ban_duration: 'a while' }))).toEqual(
@@ -167,7 +174,9 @@ describe('An administrator’s client', () => {
     expect((await admin.mfa.deleteFactor(factor)).error).toBeNull()
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
     expect(refusal(await admin.mfa.deleteFactor(factor))).toEqual({
-      ...{ status: 404, code: 'mfa_factor_not_found', message: 'Factor not found' },
+      status: 404,
+      code: 'mfa_factor_not_found',
+      message: 'Factor not found',
     })
   })
 
@@ -195,17 +204,13 @@ describe('What administrators do is', () => {
     const visitor = connect(backend).auth
     expect(refusal(await visitor.admin.listUsers())).toEqual(refused)
     for (const [method, path] of [
-      ...[
-        ['GET', 'admin/users'],
-        ['POST', 'admin/users'],
-        ['POST', 'invite'],
-        ['POST', 'admin/generate_link'],
-      ],
+      ['GET', 'admin/users'],
+      ['POST', 'admin/users'],
+      ['POST', 'invite'],
+      ['POST', 'admin/generate_link'],
       ...['GET', 'PUT', 'DELETE'].map((verb) => [verb, `admin/users/${id}`]),
-      ...[
-        ['GET', `admin/users/${id}/factors`],
-        ['DELETE', `admin/users/${id}/factors/${id}`],
-      ],
+      ['GET', `admin/users/${id}/factors`],
+      ['DELETE', `admin/users/${id}/factors/${id}`],
     ]) {
       const answer = await backend.fetch(`${backend.url}/auth/v1/${path}`, {
         ...(method === undefined ? {} : { method }),

@@ -16,7 +16,9 @@ describe('With confirmation', () => {
     expect(error).toBeNull()
     expect(data).toMatchObject({ session: null, user: { email, confirmation_sent_at: expect.any(String) } })
     expect(refusal(await auth.signInWithPassword({ email, password }))).toEqual({
-      ...{ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' },
+      status: 400,
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
     })
     const { link } = await confirming.outbox.take(email)
     expect(link?.searchParams.get('type')).toBe('signup')
@@ -33,7 +35,9 @@ describe('With confirmation', () => {
     const token = (await confirming.outbox.take(email)).code ?? ''
     expect((await auth.verifyOtp({ type, email, token })).data.session?.user.email).toBe(email)
     expect(refusal(await auth.verifyOtp({ type, email, token }))).toEqual({
-      ...{ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' },
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
     })
   })
 
@@ -47,7 +51,9 @@ describe('With confirmation', () => {
     const verify = (link: URL | null) =>
       auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
     expect(refusal(await verify(first.link))).toEqual({
-      ...{ status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' },
+      status: 403,
+      code: 'otp_expired',
+      message: 'Email link is invalid or has expired',
     })
     expect((await verify(second.link)).error).toBeNull()
   })

@@ -55,7 +55,8 @@ test('The mails come again on request, and the older ones agree to nothing', asy
 test('An address that somebody has is refused', async () => {
   const [owner, other] = [await signInStaff(backend), await signInStaff(backend)]
   expect(refusal(await other.auth.updateUser({ email: owner.email }))).toEqual({
-    ...{ status: 422, code: 'email_exists' },
+    status: 422,
+    code: 'email_exists',
     message: 'A user with this email address has already been registered',
   })
 })
@@ -63,6 +64,8 @@ test('An address that somebody has is refused', async () => {
 test('What is no address is refused', async () => {
   const { auth } = await signInStaff(backend)
   expect(refusal(await auth.updateUser({ email: 'no address' }))).toEqual({
-    ...{ status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format' },
+    status: 400,
+    code: 'validation_failed',
+    message: 'Unable to validate email address: invalid format',
   })
 })

@@ -63,14 +63,19 @@ test('A factor is enrolled by its QR code, raises the session, and is asked for 
   })
   const code = 'insufficient_aal'
   expect(refusal(await other.updateUser({ password: 'something else in fog' }))).toEqual({
-    ...{ status: 401, code },
+    status: 401,
+    code,
     message: 'AAL2 session is required to update email or password when MFA is enabled.',
   })
   expect(refusal(await other.mfa.unenroll({ factorId: factor.id }))).toEqual({
-    ...{ status: 422, code, message: 'AAL2 required to unenroll verified factor' },
+    status: 422,
+    code,
+    message: 'AAL2 required to unenroll verified factor',
   })
   expect(refusal(await other.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
-    ...{ status: 403, code, message: 'AAL2 required to enroll a new factor' },
+    status: 403,
+    code,
+    message: 'AAL2 required to enroll a new factor',
   })
 })
 
@@ -83,12 +88,15 @@ test('A code counts once, and a challenge takes answers until the right one came
   expect(data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
   const verify = (own: string) => auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: own })
   expect(refusal(await verify(wrong))).toEqual({
-    ...{ status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
+    status: 422,
+    code: 'mfa_verification_failed',
+    message: 'Invalid TOTP code entered',
   })
   expect(refusal(await verify(''))).toMatchObject({ status: 400, code: 'validation_failed' })
   expect((await verify(code)).error).toBeNull()
   expect(refusal(await verify(factor.codeAt(1)))).toEqual({
-    ...{ status: 422, code: 'mfa_factor_not_found' },
+    status: 422,
+    code: 'mfa_factor_not_found',
     message: 'MFA factor with the provided challenge ID not found',
   })
   const again = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })

@@ -17,9 +17,15 @@ describe('The identities of an account', () => {
     expect(error).toBeNull()
     expect(data?.identities).toEqual([
       {
-        ...{ identity_id: expect.stringMatching(/^[0-9a-f-]{36}$/), id, user_id: id, provider: 'email', email },
+        identity_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        id,
+        user_id: id,
+        provider: 'email',
+        email,
         identity_data: expect.objectContaining({ sub: id, email, email_verified: true, phone_verified: false }),
-        ...{ last_sign_in_at: expect.any(String), created_at: expect.any(String), updated_at: expect.any(String) },
+        last_sign_in_at: expect.any(String),
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
       },
     ])
   })

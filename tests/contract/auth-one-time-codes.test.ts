@@ -64,7 +64,9 @@ describe('A mail to sign in', () => {
   test('goes to no phone', async () => {
     const phone = '+4915112345678'
     expect(refusal(await connect(backend).auth.signInWithOtp({ phone }))).toEqual({
-      ...{ status: 400, code: 'phone_provider_disabled', message: 'Unsupported phone provider' },
+      status: 400,
+      code: 'phone_provider_disabled',
+      message: 'Unsupported phone provider',
     })
   })
 })

@@ -55,7 +55,9 @@ describe('A new password', () => {
   test('must differ from the old one', async () => {
     const { auth } = await signInStaff(backend)
     expect(refusal(await auth.updateUser({ password }))).toEqual({
-      ...{ status: 422, code: 'same_password', message: 'New password should be different from the old password.' },
+      status: 422,
+      code: 'same_password',
+      message: 'New password should be different from the old password.',
     })
   })
 
@@ -109,7 +111,9 @@ test('People change what they say about themselves, and nothing of what is said 
   expect(second.data.user?.user_metadata).not.toHaveProperty('floor')
   const forged = JSON.parse('{"app_metadata":{"staff_role":"admin"}}')
   expect(refusal(await auth.updateUser(forged))).toEqual({
-    ...{ status: 403, code: 'not_admin', message: 'Updating app_metadata requires admin privileges' },
+    status: 403,
+    code: 'not_admin',
+    message: 'Updating app_metadata requires admin privileges',
   })
 })
 

@@ -18,14 +18,18 @@ const read = async (path: string, init: RequestInit = {}) => {
 describe('A way in that is not set up is refused by its code', () => {
   test('anonymously', async () => {
     expect(refusal(await connect(backend).auth.signInAnonymously())).toEqual({
-      ...{ status: 422, code: 'anonymous_provider_disabled', message: 'Anonymous sign-ins are disabled' },
+      status: 422,
+      code: 'anonymous_provider_disabled',
+      message: 'Anonymous sign-ins are disabled',
     })
   })
 
   test('by phone and password', async () => {
     const { auth } = connect(backend)
     expect(refusal(await auth.signInWithPassword({ phone: '+4915112345678', password: 'x' }))).toEqual({
-      ...{ status: 422, code: 'phone_provider_disabled', message: 'Phone logins are disabled' },
+      status: 422,
+      code: 'phone_provider_disabled',
+      message: 'Phone logins are disabled',
     })
   })
 
@@ -50,13 +54,17 @@ describe('A way in that is not set up is refused by its code', () => {
     const credentials = JSON.parse(JSON.stringify({ chain, ...signed, signature: undefined }))
     const { auth } = connect(backend)
     expect(refusal(await auth.signInWithWeb3({ ...credentials, signature: signed.signature }))).toEqual({
-      ...{ status: 422, code: 'web3_provider_disabled', message: 'Web3 provider is disabled' },
+      status: 422,
+      code: 'web3_provider_disabled',
+      message: 'Web3 provider is disabled',
     })
   })
 
   test('by an enterprise’s own directory', async () => {
     expect(refusal(await connect(backend).auth.signInWithSSO({ domain: 'example.org' }))).toEqual({
-      ...{ status: 404, code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' },
+      status: 404,
+      code: 'saml_provider_disabled',
+      message: 'SAML 2.0 is disabled',
     })
   })
 
@@ -88,11 +96,15 @@ describe('A way in that is not set up is refused by its code', () => {
     const { auth } = await signInStaff(backend)
     const phone = await auth.mfa.enroll({ factorType: 'phone', phone: '+4915112345678', friendlyName: 'p' })
     expect(refusal(phone)).toEqual({
-      ...{ status: 422, code: 'mfa_phone_enroll_not_enabled', message: 'MFA enroll is disabled for Phone' },
+      status: 422,
+      code: 'mfa_phone_enroll_not_enabled',
+      message: 'MFA enroll is disabled for Phone',
     })
     const key = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'k' })
     expect(refusal(key)).toEqual({
-      ...{ status: 422, code: 'mfa_webauthn_enroll_not_enabled', message: 'MFA enroll is disabled for WebAuthn' },
+      status: 422,
+      code: 'mfa_webauthn_enroll_not_enabled',
+      message: 'MFA enroll is disabled for WebAuthn',
     })
   })
 })
@@ -103,11 +115,14 @@ test('Recovery codes are refused by their code in every call', async () => {
   expect(refusal(await auth.mfa.recoveryCodes.generate())).toMatchObject({ status: 422, code: enroll })
   expect(refusal(await auth.mfa.recoveryCodes.regenerate())).toMatchObject({ status: 422, code: enroll })
   expect(refusal(await auth.mfa.recoveryCodes.verify({ code: 'x' }))).toEqual({
-    ...{ status: 422, code: 'mfa_recovery_codes_verify_not_enabled' },
+    status: 422,
+    code: 'mfa_recovery_codes_verify_not_enabled',
     message: 'MFA verification is disabled for recovery codes',
   })
   expect(refusal(await auth.mfa.recoveryCodes.getStatus())).toEqual({
-    ...{ status: 404, code: 'mfa_factor_not_found', message: 'The user has not enrolled recovery codes' },
+    status: 404,
+    code: 'mfa_factor_not_found',
+    message: 'The user has not enrolled recovery codes',
   })
   expect(refusal(await auth.mfa.recoveryCodes.unenroll())).toMatchObject({ status: 403, code: 'insufficient_aal' })
 })
@@ -117,7 +132,10 @@ test('The settings say what a form may offer', async () => {
   expect(status).toBe(200)
   expect(body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false, github: false, google: false },
-    ...{ disable_signup: false, mailer_autoconfirm: true, phone_autoconfirm: false, saml_enabled: false },
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    saml_enabled: false,
   })
 })
 

@@ -25,7 +25,10 @@ const sessionsSchema = z.array(
 async function addMember(staff_role: 'admin' | 'editor') {
   const email = newEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
-    ...{ email, password, email_confirm: true, app_metadata: { staff_role } },
+    email,
+    password,
+    email_confirm: true,
+    app_metadata: { staff_role },
   })
   if (error) throw error
   const signIn = async () => {

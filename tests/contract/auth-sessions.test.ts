@@ -51,9 +51,18 @@ describe('Signing in', () => {
     expect(error).toBeNull()
     expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) })
     expect(data?.claims).toMatchObject({
-      ...{ iss: `${backend.url}/auth/v1`, sub: id, aud: 'authenticated', role: 'authenticated', email, phone: '' },
-      ...{ aal: 'aal1', amr: [{ method: 'password', timestamp: expect.any(Number) }], is_anonymous: false },
-      ...{ session_id: expect.stringMatching(/^[0-9a-f-]{36}$/), exp: expect.any(Number), iat: expect.any(Number) },
+      iss: `${backend.url}/auth/v1`,
+      sub: id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      is_anonymous: false,
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      exp: expect.any(Number),
+      iat: expect.any(Number),
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { email, email_verified: true },
     })
@@ -94,10 +103,13 @@ describe('A session', () => {
     await auth.refreshSession()
     const latest = (await auth.refreshSession()).data.session?.refresh_token ?? ''
     expect(refusal(await connect(backend).auth.refreshSession({ refresh_token }))).toEqual({
-      ...{ status: 400, code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+      status: 400,
+      code: 'refresh_token_already_used',
+      message: 'Invalid Refresh Token: Already Used',
     })
     expect(refusal(await connect(backend).auth.refreshSession({ refresh_token: latest }))).toEqual({
-      ...{ status: 400, code: 'refresh_token_not_found' },
+      status: 400,
+      code: 'refresh_token_not_found',
       message: 'Invalid Refresh Token: Refresh Token Not Found',
     })
     expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')

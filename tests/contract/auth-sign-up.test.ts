@@ -16,11 +16,16 @@ describe('Without confirmation', () => {
     expect(error).toBeNull()
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } })
     expect(data.user).toMatchObject({
-      ...{ aud: 'authenticated', role: 'authenticated', email, phone: '', is_anonymous: false },
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      is_anonymous: false,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { nick: 'Gull', email, email_verified: true, phone_verified: false, sub: data.user?.id },
       identities: [{ provider: 'email', id: data.user?.id, user_id: data.user?.id, email }],
-      ...{ email_confirmed_at: expect.any(String), confirmed_at: expect.any(String) },
+      email_confirmed_at: expect.any(String),
+      confirmed_at: expect.any(String),
       last_sign_in_at: expect.any(String),
     })
     expect((await auth.getUser()).data.user?.id).toBe(data.user?.id)
@@ -30,7 +35,9 @@ describe('Without confirmation', () => {
     const email = newEmail()
     await connect(open).auth.signUp({ email, password })
     expect(refusal(await connect(open).auth.signUp({ email, password }))).toEqual({
-      ...{ status: 422, code: 'user_already_exists', message: 'User already registered' },
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
     })
   })
 
@@ -57,25 +64,33 @@ describe('Refused at once', () => {
 
   test('is a password that bcrypt can’t hold', async () => {
     expect(refusal(await connect(open).auth.signUp({ email: newEmail(), password: 'x'.repeat(73) }))).toEqual({
-      ...{ status: 400, code: 'validation_failed', message: 'Password cannot be longer than 72 characters' },
+      status: 400,
+      code: 'validation_failed',
+      message: 'Password cannot be longer than 72 characters',
     })
   })
 
   test('is what is no address', async () => {
     expect(refusal(await connect(open).auth.signUp({ email: 'not an address', password }))).toEqual({
-      ...{ status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format' },
+      status: 400,
+      code: 'validation_failed',
+      message: 'Unable to validate email address: invalid format',
     })
   })
 
   test('is a missing password', async () => {
     expect(refusal(await connect(open).auth.signUp({ email: newEmail(), password: '' }))).toEqual({
-      ...{ status: 400, code: 'validation_failed', message: 'Signup requires a valid password' },
+      status: 400,
+      code: 'validation_failed',
+      message: 'Signup requires a valid password',
     })
   })
 
   test('is signing up by phone', async () => {
     expect(refusal(await connect(open).auth.signUp({ phone: '+4915112345678', password }))).toEqual({
-      ...{ status: 400, code: 'phone_provider_disabled', message: 'Phone signups are disabled' },
+      status: 400,
+      code: 'phone_provider_disabled',
+      message: 'Phone signups are disabled',
     })
   })
 

@@ -160,7 +160,8 @@ describe('Word by word', () => {
     })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      ...{ error_code: 'bad_json', msg: 'Could not parse request body as JSON' },
+      error_code: 'bad_json',
+      msg: 'Could not parse request body as JSON',
     })
   })
 })
@@ -174,7 +175,8 @@ test.each(['GET /user', 'PUT /user', 'POST /logout', 'GET /reauthenticate', 'POS
     const response = await backend.fetch(`${backend.url}/auth/v1${path}`, { ...init, ...body })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({
-      ...{ error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' },
+      error_code: 'no_authorization',
+      msg: 'This endpoint requires a valid Bearer token',
     })
   },
 )
@@ -185,7 +187,8 @@ test('A script of another site may ask, and read what the client needs of an ans
   const preflight = await backend.fetch(url, {
     method: 'OPTIONS',
     headers: {
-      ...{ origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
       'access-control-request-headers': asked,
     },
   })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { target } from '#tests/support/backend/target.ts'
 
 let visitor: SupabaseClient
@@ -18,11 +19,10 @@ const name = (file: string) => {
 }
 
 beforeAll(async () => {
-  const { url, publishableKey, secretKey, fetch } = await target()
-  const options = { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch } }
-  visitor = createClient(url, publishableKey, options)
-  server = createClient(url, secretKey, options)
-  fetchTarget = fetch
+  const backend = await target()
+  visitor = connectWithKey(backend, backend.publishableKey)
+  server = connectWithKey(backend, backend.secretKey)
+  fetchTarget = backend.fetch
   png = Buffer.from(
     await sharp({ create: { width: 800, height: 400, channels: 3, background: '#246' } })
       .png()

@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
@@ -21,9 +22,8 @@ const article = (index: number) => ({
 
 beforeAll(async () => {
   backend = await target()
-  const options = { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: backend.fetch } }
-  visitor = createClient(backend.url, backend.publishableKey, options)
-  server = createClient(backend.url, backend.secretKey, options)
+  visitor = connectWithKey(backend, backend.publishableKey)
+  server = connectWithKey(backend, backend.secretKey)
   const { error, status } = await server.from('articles').insert([1, 2, 3, 4, 5].map(article))
   expect([error, status]).toEqual([null, 201])
 })

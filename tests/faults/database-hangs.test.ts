@@ -2,7 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
-import { copyDataFolder, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
+import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { copyDataFolder, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
+import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
@@ -40,7 +41,20 @@ async function open(): Promise<{ site: StartedSite; staff: SupabaseClient }> {
 
 /** The points at which the server is killed: milliseconds after the click, or what Discord is doing at that moment. */
 const points: (number | 'taken' | 'answered')[] = [
-  ...[0, 5, 10, 15, 18, 22, 27, 33, 40, 50, 60, 75, 90, 120],
+  0,
+  5,
+  10,
+  15,
+  18,
+  22,
+  27,
+  33,
+  40,
+  50,
+  60,
+  75,
+  90,
+  120,
   ...(['taken', 'taken', 'taken', 'answered', 'answered', 'answered'] as const),
 ]
 

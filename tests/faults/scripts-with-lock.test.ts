@@ -15,10 +15,11 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 function start(milliseconds: number) {
   const script = `
     import { appendFileSync } from 'node:fs'
+    import { setTimeout } from 'node:timers/promises'
     import { withLock } from ${JSON.stringify(join(import.meta.dirname, '../../scripts/with-lock.mjs'))}
     await withLock(${JSON.stringify(root)}, async () => {
       appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' begins\\n')
-      await new Promise((resolve) => setTimeout(resolve, ${milliseconds}))
+      await setTimeout(${milliseconds})
       appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' ends\\n')
     })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { size } from '#tests/support/full-size.ts'
-import { connectAsService, copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
-import { connectAsService, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 let site: OwnSite

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#supabase/sample/articles.ts'
 import { leadership } from '#supabase/sample/leadership.ts'
 import { media } from '#supabase/sample/media.ts'
-import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string

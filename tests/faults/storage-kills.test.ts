@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { size } from '#tests/support/full-size.ts'
-import { connectAsService, copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { type CallLoad, measureCalls } from './measure-calls.ts'
 import { processorMilliseconds } from './processor-time.ts'
@@ -21,8 +22,8 @@ const figures: Record<string, string> = {
   'Load of the machine before, over a minute': (loadavg()[0] ?? 0).toFixed(1),
 }
 try {
-  const { publishableKey, secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  const { admin } = createClient(site.url, secretKey, { auth: { persistSession: false } }).auth
+  const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
+  const { admin } = connectWithKey(site, secretKey).auth
   for (const email of emails) {
     const app_metadata = { staff_role: 'editor' }
     const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { compareAnswers, median } from '#tests/support/timing/compare-answers.ts'
 import { type EvenEndpoint, evenEndpoints, listAddresses } from '#tests/support/timing/even-endpoints.ts'
@@ -14,8 +15,8 @@ if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-even-'))
 const site = await startSite({ DATA_DIR, SEED: 'none', AUTH_RATE_LIMITS: 'off' })
 try {
-  const { publishableKey, secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  const { admin } = createClient(site.url, secretKey, { auth: { persistSession: false } }).auth
+  const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
+  const { admin } = connectWithKey(site, secretKey).auth
   const rows: Record<string, object> = {}
   for (const endpoint of ['sign-in', 'sign-up', 'recover', 'resend'] as const) {
     const { known, unknown } = listAddresses(endpoint, pairs)

@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { measureRequests } from './measure-requests.ts'
 import { residentMegabytes } from './resident-memory.ts'
@@ -19,13 +21,13 @@ const first = await timeStart('First start, first page (build and installation n
 await first.stop()
 const site = await timeStart('Second start, first page')
 try {
-  await new Promise((resolve) => setTimeout(resolve, 10_000))
+  await setTimeout(10_000)
   const memory = await residentMegabytes(site.process.pid ?? 0)
   figures['Memory at rest, server'] = `${memory.own} MB`
   figures['Memory at rest, database (shared pages once)'] = `${memory.children} MB`
 
-  const { publishableKey, secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  const client = createClient(site.url, secretKey, { auth: { persistSession: false } })
+  const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
+  const client = connectWithKey(site, secretKey)
   await client.from('articles').insert(Array.from({ length: 50 }, (_, index) => article(`Load ${index}`)))
   const { data } = await client.from('articles').select('id').limit(1).single()
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }

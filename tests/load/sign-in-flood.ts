@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
@@ -22,7 +24,7 @@ async function measure(limits: 'on' | 'off') {
   // Everybody has a connection of their own, as people do.
   const agent = new Agent({ maxSockets: atOnce })
   try {
-    const { publishableKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
+    const { publishableKey } = await readApiKeys(DATA_DIR)
     const quiet = await visitUntil(performance.now() + 3_000, site.url)
     const pid = site.process.pid ?? 0
     const before = (await residentMegabytes(pid)).own
@@ -65,7 +67,7 @@ async function visitUntil(until: number, url: string): Promise<number[]> {
     await answer.text()
     if (answer.status !== 200) throw new Error(`The front page was answered with ${answer.status}`)
     times.push(performance.now() - begun)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await setTimeout(20)
   }
   return times.sort((one, other) => one - other)
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '#scripts/find-browser.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { listStaffRows } from './staff-rows.ts'
@@ -63,8 +63,7 @@ async function signIn(): Promise<number> {
 }
 
 async function fill(): Promise<void> {
-  const { secretKey } = JSON.parse(await readFile(join(DATA_DIR, 'keys', 'api-keys.json'), 'utf8'))
-  const client = createClient(site.url, secretKey, { auth: { persistSession: false } })
+  const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
   for (const { table, rows } of listStaffRows()) {
     const { error } = await client.from(table).insert(rows)
     if (error) throw error

@@ -5,7 +5,7 @@ import { statelessAuth } from '#lib/stateless-auth.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService, readApiKeys } from '#tests/support/site/data-folder.ts'
+import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 
 /** The mail that the visited site sends. */
 export const openSiteOutbox = (): Outbox => openOutbox(join(visitedSite().dataDir, 'outbox'))

@@ -4,7 +4,7 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { toast } from '../staff/staff-steps.ts'
 import {
   connectAsVisitor,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 /** Waits for a toast by its title and, where given, its text. */
 export async function toast(page: Page, title: string, text = ''): Promise<void> {

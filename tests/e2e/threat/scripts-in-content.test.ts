@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser/browser.ts'
 import { size } from '#tests/support/full-size.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
-import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 

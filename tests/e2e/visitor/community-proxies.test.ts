@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
-import { readApiKeys } from '#tests/support/site/data-folder.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
-import { connectAsService } from '#tests/support/site/data-folder.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 let site: OwnSite

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#supabase/sample/articles.ts'
 import { leadership } from '#supabase/sample/leadership.ts'
 import { media } from '#supabase/sample/media.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 
 const mediaFolder = new URL('../../../supabase/sample/media/', import.meta.url)
@@ -24,7 +24,9 @@ test('A seeding that broke off half-way is completed by the next one', async () 
     if (reads > 9) throw new Error('The power went out.')
     return readSampleFile(name)
   }
-  await expect(seedSample({ supabase: connect(backend.secretKey), readFile: breakOff })).rejects.toThrow('power')
+  await expect(
+    seedSample({ supabase: connectWithKey(backend, backend.secretKey), readFile: breakOff }),
+  ).rejects.toThrow('power')
 
   await seed()
 
@@ -36,7 +38,7 @@ test('A seeding that broke off half-way is completed by the next one', async () 
 test('A second seeding keeps what an editor has changed', async () => {
   await seed()
   const [first] = leadership
-  const supabase = connect(backend.secretKey)
+  const supabase = connectWithKey(backend, backend.secretKey)
   await supabase.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id)
 
   await seed()
@@ -47,7 +49,7 @@ test('A second seeding keeps what an editor has changed', async () => {
 
 test('A visitor can fetch every file that the sample content names', async () => {
   await seed()
-  const visitor = connect(backend.publishableKey)
+  const visitor = connectWithKey(backend, backend.publishableKey)
   const [pictures, people, files] = await Promise.all([
     visitor.from('articles').select('hero_image, hero_video, gallery_images'),
     visitor.from('leadership').select('photo'),
@@ -71,16 +73,14 @@ test('A visitor can fetch every file that the sample content names', async () =>
   }
 })
 
-function connect(key: string) {
-  return createClient(backend.url, key, { auth: { persistSession: false }, global: { fetch: backend.fetch } })
-}
-
 function seed() {
   const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
-  return seedSample({ supabase: connect(backend.secretKey), readFile: readSampleFile, linkTo })
+  return seedSample({ supabase: connectWithKey(backend, backend.secretKey), readFile: readSampleFile, linkTo })
 }
 
 async function count(table: string): Promise<number | null> {
-  const { count: rows } = await connect(backend.publishableKey).from(table).select('*', { count: 'exact', head: true })
+  const { count: rows } = await connectWithKey(backend, backend.publishableKey)
+    .from(table)
+    .select('*', { count: 'exact', head: true })
   return rows
 }

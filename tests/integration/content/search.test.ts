@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 
 let backend: Target
@@ -8,13 +9,8 @@ let service: SupabaseClient
 
 beforeAll(async () => {
   backend = await target()
-  const client = (key: string) =>
-    createClient(backend.url, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: backend.fetch },
-    })
-  visitor = client(backend.publishableKey)
-  service = client(backend.secretKey)
+  visitor = connectWithKey(backend, backend.publishableKey)
+  service = connectWithKey(backend, backend.secretKey)
   for (const rows of [
     service
       .from('articles')

@@ -1,8 +1,9 @@
-import { createClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { createSite } from '#server/http/site.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'
 
 let server: ServerFixture
@@ -162,9 +163,8 @@ describe('The platform', () => {
   })
 
   test('serves the pages in process: they need no port', async () => {
-    const client = createClient('http://stationhouse.test', server.platform.keys.publishable, {
-      global: { fetch: (input, init) => server.platform.fetch(new Request(input, init)) },
-    })
+    const fetch = inProcessFetch((request) => server.platform.fetch(request))
+    const client = connectWithKey({ url: 'http://stationhouse.test', fetch }, server.platform.keys.publishable)
     expect((await client.from('articles').select('id')).error).toBeNull()
   })
 })

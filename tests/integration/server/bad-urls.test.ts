@@ -1,24 +1,18 @@
-import { createClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { article } from './server-fixture.ts'
 
 let backend: Target
-let client: ReturnType<typeof connect>
+/** The server itself: what its key may not store, nobody may. */
+let client: SupabaseClient
 beforeAll(async () => {
   backend = await target()
-  client = connect()
+  client = connectWithKey(backend, backend.secretKey)
 })
 afterAll(() => backend.close())
-
-/** As the server itself: what its key may not store, nobody may. */
-function connect() {
-  return createClient(backend.url, backend.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: backend.fetch },
-  })
-}
 
 const leader = {
   slug: 'bad-link',

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from '#server/http/listen.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
     port: 0,
     fetch: async (request, address) => {
       addresses.push(address)
-      await new Promise((resolve) => setTimeout(resolve, Number(new URL(request.url).searchParams.get('ms') ?? 0)))
+      await setTimeout(Number(new URL(request.url).searchParams.get('ms') ?? 0))
       return new Response('answered')
     },
   })
@@ -61,10 +62,13 @@ test('A server that closes finishes what it was asked, and takes no more', async
   const closing = await listen({
     host: '127.0.0.1',
     port: 0,
-    fetch: () => new Promise((resolve) => setTimeout(() => resolve(new Response('late')), 300)),
+    fetch: async () => {
+      await setTimeout(300)
+      return new Response('late')
+    },
   })
   const asked = fetch(closing.url).then((answer) => answer.text())
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await setTimeout(100)
   const closed = closing.close(5_000)
   await expect(fetch(closing.url)).rejects.toThrow()
   expect(await asked).toBe('late')
@@ -77,7 +81,7 @@ test('Who does not let go is cut after the time of grace', async () => {
     () => 'answered',
     () => 'cut',
   )
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await setTimeout(100)
   await closing.close(200)
   expect(await asked).toBe('cut')
 })

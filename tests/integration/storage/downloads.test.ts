@@ -201,7 +201,11 @@ test('A folder is listed level by level, sorted, searched and paged', async () =
   expect(await names({ prefix: 'l', search: '_A' })).toEqual(['100_a.png'])
   expect(await names({ prefix: 'l', limit: 2, offset: 3 })).toEqual(['a.png', 'b.png'])
   expect(await names({ prefix: 'l', sortBy: { column: 'name', order: 'desc' } })).toEqual([
-    ...['sub', 'b.png', 'a.png', '100xa.png', '100_a.png'],
+    'sub',
+    'b.png',
+    'a.png',
+    '100xa.png',
+    '100_a.png',
   ])
   expect(await names({ prefix: '' })).not.toContain('hidden')
   for (const body of [{ prefix: '', limit: 5_000 }, { prefix: '../..' }, { sortBy: { column: 'id; drop table x' } }]) {

@@ -36,8 +36,16 @@ test('A hostile file is refused, or served so that nothing in it can run', async
   }
   // Whole pictures with something behind or beside them; they come back without it.
   expect(served.toSorted()).toEqual([
-    ...['SHOUT.PNG', 'chunk.png', 'comment.jpg', 'double.html.png', 'script.pdf'],
-    ...['tail.gif', 'tail.jpg', 'tail.png', 'tail.webp', 'zipped.png'],
+    'SHOUT.PNG',
+    'chunk.png',
+    'comment.jpg',
+    'double.html.png',
+    'script.pdf',
+    'tail.gif',
+    'tail.jpg',
+    'tail.png',
+    'tail.webp',
+    'zipped.png',
   ])
 })
 

@@ -1,10 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
-import { z } from 'zod'
-import { connectWithKey } from '../backend/client.ts'
 import { copyFolder } from './copy-folder.ts'
 
 /**
@@ -15,16 +12,4 @@ export async function copyDataFolder(content: 'sample' | 'none', parent = tmpdir
   const dataDir = join(await mkdtemp(join(parent, 'stationhouse-site-')), 'data')
   await copyFolder(inject('dataFolders')[content], dataDir)
   return dataDir
-}
-
-const apiKeysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() })
-
-/** The API keys of the server on a data folder, as its operator finds them. */
-export async function readApiKeys(dataDir: string): Promise<z.infer<typeof apiKeysSchema>> {
-  return apiKeysSchema.parse(JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8')))
-}
-
-/** The official client with the secret key of a started site. */
-export async function connectAsService({ url, dataDir }: { url: string; dataDir: string }): Promise<SupabaseClient> {
-  return connectWithKey({ url }, (await readApiKeys(dataDir)).secretKey)
 }

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
@@ -53,7 +54,7 @@ function openTab(items: Map<string, string>, events: string[]): SupabaseClient {
       autoRefreshToken: false,
       persistSession: true,
     },
-    global: { fetch: (input, init) => auth.auth.fetch(new Request(input, init)) },
+    global: { fetch: inProcessFetch(auth.auth.fetch) },
   })
   client.auth.onAuthStateChange((event) => void events.push(event))
   return client

@@ -20,8 +20,13 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const good = () => ({
-  ...{ iss: `${backend.url}/auth/v1`, aud: 'authenticated', role: 'authenticated', ...session },
-  ...{ aal: 'aal1', iat: now, exp: now + 3600 },
+  iss: `${backend.url}/auth/v1`,
+  aud: 'authenticated',
+  role: 'authenticated',
+  ...session,
+  aal: 'aal1',
+  iat: now,
+  exp: now + 3600,
 })
 
 /** One call of each service that asks who is there. */

@@ -107,9 +107,17 @@ async function signFor(email: string, siteUrl: string): Promise<string> {
   const [row] = await backend.database.admin`
     insert into auth.sessions (user_id) select id from auth.users where email = ${email} returning id, user_id`
   return createTokens({ keys: backend.keys, siteUrl }).sign({
-    ...{ iss: `${siteUrl}/auth/v1`, sub: row?.user_id, aud: 'authenticated', role: 'authenticated' },
-    ...{ session_id: row?.id, aal: 'aal2', iat: now, exp: now + 3600 },
-    ...{ user_metadata: boast, app_metadata: boast, ...{ staff_role: 'admin' } },
+    iss: `${siteUrl}/auth/v1`,
+    sub: row?.user_id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    session_id: row?.id,
+    aal: 'aal2',
+    iat: now,
+    exp: now + 3600,
+    user_metadata: boast,
+    app_metadata: boast,
+    staff_role: 'admin',
   })
 }
 

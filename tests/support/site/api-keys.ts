@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { connectWithKey } from '../backend/client.ts'
+
+const apiKeysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() })
+
+/** The API keys of the server on a data folder, as its operator finds them. */
+export async function readApiKeys(dataDir: string): Promise<z.infer<typeof apiKeysSchema>> {
+  return apiKeysSchema.parse(JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8')))
+}
+
+/** The official client with the secret key of a started site. */
+export async function connectAsService({ url, dataDir }: { url: string; dataDir: string }): Promise<SupabaseClient> {
+  return connectWithKey({ url }, (await readApiKeys(dataDir)).secretKey)
+}
