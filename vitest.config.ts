@@ -8,7 +8,7 @@ const bounds = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { t
  * Files share their worker's modules: to import them anew for each file took a third of the time. So modules hold no state
  * (as everywhere in the house), and what a test changes in the process it puts back.
  */
-const shared = { isolate: false }
+const shared = { isolate: false, setupFiles: 'tests/support/setup/restore-globals.ts' }
 
 /** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */
 export default defineConfig({
@@ -65,9 +65,9 @@ function browserTests(name: string, include: string) {
       name,
       include: [include],
       globalSetup: 'tests/support/setup/sites.ts',
-      setupFiles: 'tests/support/browser/each-file.ts',
       ...bounds,
       ...shared,
+      setupFiles: 'tests/support/browser/each-file.ts',
     },
   }
 }
