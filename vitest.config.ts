@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Bounds for what hangs, far above what a slow and busy machine needs: how long something may take is no test's matter. */
-const bounds = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const bounds = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * Files share their worker's modules: to import them anew for each file took a third of the time. So modules hold no state

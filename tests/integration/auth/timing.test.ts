@@ -18,7 +18,7 @@ const pairs: Record<EvenEndpoint, number> = { 'sign-in': 30, 'sign-up': 30, reco
 
 test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
   '%s answers alike, and as quickly, whether the address has an account or not',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (endpoint) => {
     const { known, unknown } = await makeAddresses(auth.test.admin, endpoint, pairs[endpoint] * rounds)
     const outcomes = []

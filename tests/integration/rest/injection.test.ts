@@ -109,7 +109,7 @@ test('The table has at least 300 payloads', () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(300)
 })
 
-test.each(positions)('Nothing gets through %s', { timeout: 60_000 }, async (_name, build) => {
+test.each(positions)('Nothing gets through %s', { timeout: 300_000 }, async (_name, build) => {
   for (const payload of payloads) {
     const { address, init } = build(payload)
     if (address.length > 8_000) continue

@@ -38,7 +38,7 @@ const fields: [string, string, (url: string) => object][] = [
 
 test.each(fields)(
   'Two hundred bad links are refused in %s.%s, and none is stored',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async (table, _column, toRow) => {
     const { count: before } = await client.from(table).select('*', { count: 'exact', head: true })
     const taken = []

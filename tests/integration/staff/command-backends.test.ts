@@ -12,7 +12,7 @@ import { type Target, target } from '#tests/support/backend/target.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { linkOf, runStaff, siteUrl, spawnStaff } from './staff-fixture.ts'
 
-describe('On a hosted project the command', { timeout: 60_000 }, () => {
+describe('On a hosted project the command', { timeout: 300_000 }, () => {
   let backend: Target
   let project: Listening
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('On a hosted project the command', { timeout: 60_000 }, () => {
   })
 })
 
-describe('With a Postgres of its own the command', { timeout: 60_000 }, () => {
+describe('With a Postgres of its own the command', { timeout: 300_000 }, () => {
   let database: TestDatabase
   let proxy: Server
   let dataDir: string

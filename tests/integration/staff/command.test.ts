@@ -31,7 +31,7 @@ async function openLink(link: URL) {
   return server.post('/auth/v1/verify', { type: link.searchParams.get('type'), token_hash })
 }
 
-describe('Beside a running server the command', { timeout: 60_000 }, () => {
+describe('Beside a running server the command', { timeout: 300_000 }, () => {
   test('lists everybody with an account', async () => {
     await signIn('chief@example.org')
     const { code, said } = await spawnStaff({ DATA_DIR: dataDir }, 'list')
@@ -111,7 +111,7 @@ describe('Beside a running server the command', { timeout: 60_000 }, () => {
 })
 
 test('While the server stands still, links lead to where the settings say that it will listen', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await server.stop()
   const own = { DATA_DIR: dataDir, SITE_URL: '' }
@@ -124,7 +124,7 @@ test('While the server stands still, links lead to where the settings say that i
 })
 
 test('Whoever is locked out comes back in while the server stands still: new password, no second factor', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await server.stop()
   const link = linkOf(await staff('password-link', 'chief@example.org'))

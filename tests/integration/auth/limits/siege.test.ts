@@ -23,7 +23,7 @@ async function guess(index: number): Promise<number> {
 }
 
 test('Of a thousand guesses at an account, from fifty addresses within 83 minutes, at most forty are looked at', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await auth.addStaff(email)
   const known = await auth.call('POST', path, { body: { email, password } })
