@@ -8,6 +8,7 @@ import { size } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
+import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
 
 let DATA_DIR: string
 
@@ -41,11 +42,11 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
     }
   }
   const visitors = Array.from({ length: 8 }, visit)
-  await expect.poll(() => counts.answered, { timeout: 20_000 }).toBeGreaterThan(200)
+  await expect.poll(() => counts.answered, { timeout: 60_000 }).toBeGreaterThan(200)
   const stopped = site.stop()
   signalAt = performance.now()
   expect(await stopped).toBe(0)
-  expect(performance.now() - signalAt).toBeLessThan(5_000)
+  expect(performance.now() - signalAt).toBeLessThan(scaleToLoad(5_000))
   await Promise.all(visitors)
   expect(counts.broken).toBe(0)
   expect(await isRunning(database)).toBe(false)
@@ -61,7 +62,7 @@ test('A first start that is broken off by hand leaves no database running, and t
   const asking = setInterval(() => child.kill('SIGTERM'), 400)
   await exited
   clearInterval(asking)
-  await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(database), { timeout: scaleToLoad(10_000) }).toBe(false)
   const site = await startSite({ DATA_DIR })
   expect((await fetch(`${site.url}/news`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
@@ -108,7 +109,7 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
     }
     const writers = [1, 2, 3, 4].map(write)
     const goal = acknowledged.length + 40 + (round % 4) * 13
-    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(goal)
+    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(goal)
     site.process.kill('SIGKILL')
     isKilled = true
     await Promise.all(writers)
@@ -134,7 +135,7 @@ test.each([
   launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
-  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/is open at/)
+  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/is open at/)
   const url = /is open at (\S+)/.exec(output)?.[1]
   const database = await databasePid()
   launcher.kill('SIGKILL')
@@ -145,8 +146,8 @@ test.each([
           () => 'open',
           () => 'closed',
         ),
-      { timeout: 6_000 },
+      { timeout: scaleToLoad(6_000) },
     )
     .toBe('closed')
-  await expect.poll(() => isRunning(database), { timeout: 6_000 }).toBe(false)
+  await expect.poll(() => isRunning(database), { timeout: scaleToLoad(6_000) }).toBe(false)
 })

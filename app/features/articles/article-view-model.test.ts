@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#tests/support/timing/processor-time.ts'
 import { splitParagraphs } from './article-view-model.ts'
 
 test.each([
@@ -15,8 +16,6 @@ test.each([
   expect(splitParagraphs(text)).toEqual(paragraphs)
 })
 
-test('A megabyte of blank lines is split at once', () => {
-  const start = performance.now()
-  splitParagraphs(`a${'\n \t'.repeat(350_000)}b`)
-  expect(performance.now() - start).toBeLessThan(500)
+test('A megabyte of blank lines is split at once', async () => {
+  expect(await processorMs(() => splitParagraphs(`a${'\n \t'.repeat(350_000)}b`))).toBeLessThan(500)
 })

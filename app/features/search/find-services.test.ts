@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearchQuery } from '#app/site/page-query.ts'
 import { services } from '#content/services.ts'
+import { processorMs } from '#tests/support/timing/processor-time.ts'
 import { findServices } from './find-services.ts'
 
 const idsFor = (query: string) => findServices(services, query, 5).map(({ id }) => id)
@@ -48,9 +49,10 @@ test('A search query is one line of at most two hundred characters', () => {
   expect(parseSearchQuery(`${'a'.repeat(199)}🚓`).isWellFormed()).toBe(true)
 })
 
-test('The longest query is answered at once', () => {
-  const start = performance.now()
-  findServices(services, 'ab '.repeat(66), 5)
-  findServices(services, 'a'.repeat(200), 5)
-  expect(performance.now() - start).toBeLessThan(100)
+test('The longest query is answered at once', async () => {
+  const used = await processorMs(() => {
+    findServices(services, 'ab '.repeat(66), 5)
+    findServices(services, 'a'.repeat(200), 5)
+  })
+  expect(used).toBeLessThan(100)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#tests/support/timing/processor-time.ts'
 import { commonAdditions, commonWords } from './common-words.ts'
 import { isCommonPassword } from './is-common-password.ts'
 
@@ -36,8 +37,9 @@ test('The list stands for more than ten thousand passwords', () => {
   expect(all.size).toBeGreaterThan(10_000)
 })
 
-test('A long password is checked within milliseconds', () => {
-  const before = performance.now()
-  for (const character of ['a', 'ab', '1', '0o', '$']) isCommonPassword(character.repeat(72 / character.length))
-  expect(performance.now() - before).toBeLessThan(50)
+test('A long password is checked within milliseconds', async () => {
+  const used = await processorMs(() => {
+    for (const character of ['a', 'ab', '1', '0o', '$']) isCommonPassword(character.repeat(72 / character.length))
+  })
+  expect(used).toBeLessThan(50)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlatformError } from '#platform/gateway/errors.ts'
+import { processorMs } from '#tests/support/timing/processor-time.ts'
 import { defaultLimits } from '../protocol/request-limits.ts'
 import { toArrayLiteral } from '../sql/statement.ts'
 import { parseOrder, parseSelect } from './columns.ts'
@@ -139,7 +140,7 @@ describe('Whatever is sent', () => {
     )
   })
 
-  test('is read in linear time', () => {
+  test('is read in linear time', async () => {
     const worst = [
       '('.repeat(100_000),
       '"\\'.repeat(50_000),
@@ -149,9 +150,8 @@ describe('Whatever is sent', () => {
     ]
     for (const text of worst) {
       for (const name of ['select', 'order', 'or', 'title']) {
-        const start = performance.now()
-        expect(() => parseQuery([[name, `${text}\u0001`]], { table: 'articles', limits: defaultLimits })).toThrow()
-        expect(performance.now() - start).toBeLessThan(250)
+        const parse = () => parseQuery([[name, `${text}\u0001`]], { table: 'articles', limits: defaultLimits })
+        expect(await processorMs(() => expect(parse).toThrow())).toBeLessThan(250)
       }
     }
   })

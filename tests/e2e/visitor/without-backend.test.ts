@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createPages } from '#server/pages/pages.ts'
+import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
 const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
@@ -52,7 +53,7 @@ for (const [failure, send] of Object.entries(failures)) {
         backendWith({ fetch: send }),
       )
       const html = await response.text()
-      expect(performance.now() - start).toBeLessThan(2_000)
+      expect(performance.now() - start).toBeLessThan(scaleToLoad(2_000))
       expect(response.status).toBe(503)
       expect(html).toContain(text)
       expect(html).toContain(`href="${path}"`)

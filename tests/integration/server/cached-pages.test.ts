@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
+import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
 import { article, type ServerFixture, startServerFixture } from './server-fixture.ts'
 
 let server: ServerFixture
@@ -66,7 +67,7 @@ test('Requests during a write never bring an old page back', async () => {
 test('A change that another program makes in the database drops the page as well', async () => {
   await bodyOf('/news')
   await server.database.admin`update articles set title = 'Straight from the database'`
-  await expect.poll(() => bodyOf('/news'), { timeout: 1_000 }).toContain('Straight from the database')
+  await expect.poll(() => bodyOf('/news'), { timeout: scaleToLoad(1_000) }).toContain('Straight from the database')
 })
 
 test('A change to a table that a page does not depend on leaves it cached', async () => {

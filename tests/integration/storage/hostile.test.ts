@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { processorMs } from '#tests/support/timing/processor-time.ts'
 import { makeBombs, makeHostileFiles } from './hostile-files.ts'
 import { createStorageFixture, makeMp4, makePicture, type StorageFixture } from './storage-fixture.ts'
 
@@ -54,10 +55,11 @@ test('A picture that would unfold to too much is refused from its header, quickl
   expect(bombs.length).toBeGreaterThanOrEqual(20)
   const before = process.memoryUsage.rss()
   for (const [index, { name, type, bytes }] of bombs.entries()) {
-    const startedAt = performance.now()
-    const answer = await put(`bomb-${index}/${name}`, bytes, type)
-    expect([413, 415]).toContain(answer.status)
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    const used = await processorMs(async () => {
+      const answer = await put(`bomb-${index}/${name}`, bytes, type)
+      expect([413, 415]).toContain(answer.status)
+    })
+    expect(used).toBeLessThan(500)
   }
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
   expect(await fixture.db.admin`select from storage.objects where name like 'bomb-%'`).toHaveLength(0)

@@ -19,10 +19,17 @@ export function listAddresses(endpoint: EvenEndpoint, count: number) {
   return { known: list('aaaa'), unknown: list('bbbb') }
 }
 
+export interface Accounts {
+  /** How many, and as many addresses without one. */
+  count: number
+  /** Of the server's own hashes, with which the time of these is compared. */
+  passwordCost: number
+}
+
 /** Makes the accounts; only those of `resend` still wait for their confirmation. */
-export async function makeAddresses(admin: Sql, endpoint: EvenEndpoint, count: number) {
+export async function makeAddresses(admin: Sql, endpoint: EvenEndpoint, { count, passwordCost }: Accounts) {
   const addresses = listAddresses(endpoint, count)
-  const encrypted = await hash('a lantern in the harbor fog', { cost: 10, version: '2a' })
+  const encrypted = await hash('a lantern in the harbor fog', { cost: passwordCost, version: '2a' })
   const confirmedAt = endpoint === 'resend' ? null : new Date()
   await admin`
     insert into auth.users (email, encrypted_password, email_confirmed_at)

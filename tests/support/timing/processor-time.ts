@@ -1,0 +1,24 @@
+const sampleMs = 20
+
+/** Milliseconds of processor time that `run` takes in this process: what else the machine does makes it no longer. */
+export async function processorMs(run: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await run()
+  return usedSince(before)
+}
+
+/**
+ * A bound in milliseconds that holds on an idle machine, for the machine as it is: where others use the processors too,
+ * everything takes as many times longer as a short computation takes by the clock, against what it takes of the processor.
+ */
+export function scaleToLoad(ms: number): number {
+  const before = process.cpuUsage()
+  const startedAt = performance.now()
+  while (usedSince(before) < sampleMs);
+  return ms * Math.max(1, (performance.now() - startedAt) / sampleMs)
+}
+
+function usedSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
