@@ -5,7 +5,7 @@ import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let DATA_DIR: string
 let site: StartedSite

@@ -15,7 +15,7 @@ import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { size } from '#tests/support/full-size.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let parent: string
 let dataDir: string

@@ -8,7 +8,7 @@ import { size } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let DATA_DIR: string
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let site: OwnSite
 let keys: { publishableKey: string; secretKey: string }

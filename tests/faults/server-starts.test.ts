@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let folder: string
 let occupied: ReturnType<typeof createServer>

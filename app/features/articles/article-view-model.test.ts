@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorMs } from '#tests/support/timing/processor-time.ts'
+import { processorMs } from '#tests/support/timing/scale-to-load.ts'
 import { splitParagraphs } from './article-view-model.ts'
 
 test.each([

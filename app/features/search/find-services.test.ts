@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearchQuery } from '#app/site/page-query.ts'
 import { services } from '#content/services.ts'
-import { processorMs } from '#tests/support/timing/processor-time.ts'
+import { processorMs } from '#tests/support/timing/scale-to-load.ts'
 import { findServices } from './find-services.ts'
 
 const idsFor = (query: string) => findServices(services, query, 5).map(({ id }) => id)

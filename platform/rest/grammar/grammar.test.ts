@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlatformError } from '#platform/gateway/errors.ts'
-import { processorMs } from '#tests/support/timing/processor-time.ts'
+import { processorMs } from '#tests/support/timing/scale-to-load.ts'
 import { defaultLimits } from '../protocol/request-limits.ts'
 import { toArrayLiteral } from '../sql/statement.ts'
 import { parseOrder, parseSelect } from './columns.ts'

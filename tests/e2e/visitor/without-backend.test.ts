@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createPages } from '#server/pages/pages.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
 const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }

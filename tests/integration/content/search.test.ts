@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let backend: Target
 let visitor: SupabaseClient

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 import { password, startAuth } from '../auth/auth-fixture.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 

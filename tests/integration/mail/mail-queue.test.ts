@@ -6,7 +6,7 @@ import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
 import type { MailEvent } from '#platform/mail/mail.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { scaleToLoad } from '#tests/support/timing/processor-time.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 import { startMailServer } from './mail-server.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { processorMs } from '#tests/support/timing/processor-time.ts'
+import { processorMs } from '#tests/support/timing/scale-to-load.ts'
 import { makeBombs, makeHostileFiles } from './hostile-files.ts'
 import { createStorageFixture, makeMp4, makePicture, type StorageFixture } from './storage-fixture.ts'
 
