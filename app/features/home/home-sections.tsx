@@ -56,8 +56,9 @@ export function StatTiles() {
   )
 }
 
-/** Two long figures fit side by side on a phone. */
-const sizeOf = (figure: string) => (figure.length > 8 ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl')
+/** Two long figures fit side by side on the narrowest phone. */
+const sizeOf = (figure: string) =>
+  figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
 /** How to reach the department. The emergency number is text: a link could place a real call. */
 export function ContactSection() {
