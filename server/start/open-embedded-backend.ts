@@ -39,8 +39,14 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     log.warn({ event: 'secret_world_readable', path }, 'other users can read this secret: run chmod go= on it')
   }
   const database = await prepareDatabase({ ...config, log: (line) => logDatabase(log, line) })
+  let platform: Platform | null = null
+  // The platform first: its workers would report a database that is gone.
+  const close = async () => {
+    await platform?.close()
+    await database.stop()
+  }
   try {
-    const platform = await createSitePlatform({
+    platform = await createSitePlatform({
       ...config,
       siteUrl,
       address: database.address,
@@ -62,16 +68,9 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     await ensureOwner(platform, { owner: config.owner, print })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
-    return {
-      backend: platform,
-      failed: database.failed,
-      async close() {
-        await platform.close()
-        await database.stop()
-      },
-    }
+    return { backend: platform, failed: database.failed, close }
   } catch (error) {
-    await database.stop()
+    await close()
     throw error
   }
 }
