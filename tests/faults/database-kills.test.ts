@@ -189,7 +189,7 @@ test('A stale pid file that names a living stranger does not block', async () =>
   const stranger = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid })
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   await writeFile(file, [stranger.pid, ...lines.slice(1)].join('\n'))
-  await start()
+  expect(await ask(await start(), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
   stranger.kill()
 })
 

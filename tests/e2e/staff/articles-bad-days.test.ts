@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { drawNoise, drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
@@ -125,10 +126,7 @@ describe('A backend that fails', () => {
     await page.getByRole('alert').getByText('The articles could not be loaded.').waitFor()
     await page.unroute(articles, refuse)
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await page
-      .getByRole('button', { name: /^Edit: / })
-      .first()
-      .waitFor()
+    await expectShown(page.getByRole('button', { name: /^Edit: / }).first())
   })
 
   test('that is slow is told in the form, which waits and saves once', async () => {
@@ -289,6 +287,6 @@ test('Each text that is too long is told at its field', async () => {
     'Media caption must be 500 characters or fewer',
     'Media alt text must be 500 characters or fewer',
   ]) {
-    await form.getByText(message, { exact: true }).waitFor()
+    await expectShown(form.getByText(message, { exact: true }))
   }
 })

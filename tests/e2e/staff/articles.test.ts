@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
@@ -69,7 +70,7 @@ describe('Writing', () => {
     await fillArticle(form, { title: 'With a video' })
     await form.getByRole('textbox', { name: 'Hero Video' }).fill('https://example.com/watch?v=dQw4w9WgXcQ')
     await form.getByRole('button', { name: 'Create Article' }).click()
-    await form.getByText('Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file').waitFor()
+    await expectShown(form.getByText('Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file'))
   })
 
   test('Leaving with unsaved work asks first', async () => {
@@ -238,9 +239,6 @@ describe('Finding', () => {
 
   test('A page behind the end shows the first one', async () => {
     await page.goto('/admin?page=400')
-    await page
-      .getByRole('button', { name: /^Edit: / })
-      .first()
-      .waitFor()
+    await expectShown(page.getByRole('button', { name: /^Edit: / }).first())
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
 import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -144,5 +145,5 @@ describe('Posting to Discord', () => {
 test('Without a webhook the card says how to get one', async () => {
   const other = await openStaffPage()
   await other.getByText('Discord webhook is not configured').waitFor()
-  await other.getByText('An administrator sets it under Site Settings.').waitFor()
+  await expectShown(other.getByText('An administrator sets it under Site Settings.'))
 })

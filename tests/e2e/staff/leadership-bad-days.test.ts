@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
@@ -129,7 +130,7 @@ describe('A backend that fails', () => {
     await page.getByRole('alert').getByText('The leaders could not be loaded.').waitFor()
     await page.unroute(leaders, refuse)
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByRole('heading', { level: 3 }).first().waitFor()
+    await expectShown(page.getByRole('heading', { level: 3 }).first())
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
@@ -58,7 +59,7 @@ test('Every rule of the form is told', async () => {
   for (const label of ['Name', 'Rank', 'Badge', 'Department', 'Years', 'Description', 'Slug']) {
     await form.getByText(`${label} is required`, { exact: true }).waitFor()
   }
-  await form.getByText('Display order must be 0 or greater').waitFor()
+  await expectShown(form.getByText('Display order must be 0 or greater'))
 })
 
 test('A fault on a hidden tab brings it forward and gets the focus', async () => {
@@ -160,10 +161,7 @@ test('A leader moved over the end of a page takes the view and the focus along',
   await first.getByRole('button', { name: /^Move up/ }).click()
   await page.waitForURL('**/admin?tab=leadership&page=1')
   await page.locator('li[draggable]').last().getByRole('heading', { level: 3, name: moved }).waitFor()
-  await page
-    .locator(':focus')
-    .and(page.getByRole('button', { name: `Move up: ${moved}` }))
-    .waitFor()
+  await expectShown(page.locator(':focus').and(page.getByRole('button', { name: `Move up: ${moved}` })))
 })
 
 test('Leaders are found by any part of their words, and can’t be moved among the found ones', async () => {
@@ -177,7 +175,7 @@ test('Leaders are found by any part of their words, and can’t be moved among t
   await page.getByRole('button', { name: `Move up: ${name}` }).waitFor({ state: 'detached' })
   await page.getByRole('searchbox', { name: 'Search leaders' }).fill('nobody-has-this-name')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByText('No leadership members found').waitFor()
+  await expectShown(page.getByText('No leadership members found'))
 })
 
 test('The order is changed with the mouse', async () => {

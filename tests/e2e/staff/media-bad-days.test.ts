@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { drawPicture, toast } from './staff-steps.ts'
 
 let page: Page
@@ -126,7 +127,7 @@ describe('A backend that fails', () => {
     await page.getByRole('alert').getByText('The media library could not be loaded.').waitFor()
     await page.unroute(rows, refuse)
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByRole('listitem').first().waitFor()
+    await expectShown(page.getByRole('listitem').first())
   })
 })
 
@@ -196,7 +197,7 @@ test('Each text about a file that is too long is told at its field', async () =>
     'Alt text must be 500 characters or fewer',
     'Caption must be 1,000 characters or fewer',
   ]) {
-    await form.getByText(message, { exact: true }).waitFor()
+    await expectShown(form.getByText(message, { exact: true }))
   }
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByText('Discard', { exact: true }).click()

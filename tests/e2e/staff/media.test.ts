@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { drawPicture, fillLeader, toast } from './staff-steps.ts'
 
 let page: Page
@@ -49,7 +50,7 @@ test('An upload without a file or without a title is refused in words', async ()
   await form.locator('input[type=file]').setInputFiles(await drawPicture('x.png', 'red'))
   await form.getByRole('textbox', { name: 'Title' }).fill('  ')
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
-  await form.getByText('Title is required').waitFor()
+  await expectShown(form.getByText('Title is required'))
 })
 
 test('A file that lies about its kind stays in the form with the server’s reason', async () => {

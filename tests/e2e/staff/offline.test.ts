@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { submitSignIn } from '../account/account-steps.ts'
 import { toast } from './staff-steps.ts'
@@ -30,10 +31,7 @@ test.each([
   await page.getByText(failure).waitFor()
   await page.getByText('You are offline. This will load when the connection is back.').waitFor()
   await page.context().setOffline(false)
-  await page
-    .getByRole('button', { name: /^Edit: / })
-    .first()
-    .waitFor()
+  await expectShown(page.getByRole('button', { name: /^Edit: / }).first())
 })
 
 /** The code of the tabs that are not open comes when the dashboard stands. */

@@ -4,6 +4,7 @@ import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
 import { connect } from '#platform/database/address.ts'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { openPage, openStaffPage, signIn } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { createEditor, openSiteOutbox, submitSignIn } from '../account/account-steps.ts'
@@ -58,7 +59,7 @@ describe('An authenticator app', () => {
     await page.goto('/admin/security')
     await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
     await enterCode(await app.nextCode())
-    await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: 'Security', level: 1 }))
   })
 
   test('that is not at hand is no trap: giving up signs out', async () => {
@@ -129,7 +130,7 @@ describe('An authenticator app', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
     }
-    await page.getByText('No authenticator app yet').waitFor()
+    await expectShown(page.getByText('No authenticator app yet'))
     await signOut()
     await signIn(page, editor)
   })
@@ -240,7 +241,7 @@ test('An app is added, and its code given at the sign-in, with the keyboard alon
   await focused.and(page.getByRole('textbox', { name: 'Code' })).waitFor()
   await page.keyboard.insertText(await app.nextCode())
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await expectShown(page.getByRole('heading', { name: 'Admin Dashboard' }))
 })
 
 test('The security screen, its dialogs and the code at the sign-in have no accessibility faults', async () => {

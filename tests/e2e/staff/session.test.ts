@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { toast } from './staff-steps.ts'
 
@@ -37,12 +38,13 @@ describe('The way in', () => {
     await signIn(page)
     await page.goto('/auth')
     await page.waitForURL('**/admin')
+    await expectShown(page.getByRole('heading', { name: 'Admin Dashboard' }))
   })
 
   test('The staff area sends strangers to the form', async () => {
     await page.goto('/admin')
     await page.waitForURL('**/auth')
-    await page.getByRole('heading', { name: 'Authentication', level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: 'Authentication', level: 1 }))
   })
 
   test('The browser itself asks for an address and a long enough password', async () => {
@@ -137,7 +139,7 @@ describe('A forgotten password', () => {
     await page.getByRole('heading', { name: 'Reset Password', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Send Reset Email' }).waitFor()
     await page.getByRole('button', { name: 'Back to Sign In' }).click()
-    await page.getByRole('heading', { name: 'Authentication', level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: 'Authentication', level: 1 }))
   })
 
   test('A mail is asked for once however often the button is pressed; then the form is empty and gone', async () => {
@@ -194,6 +196,7 @@ describe('A forgotten password', () => {
     await page.goto(`/reset-password${mark}access_token=abc&refresh_token=def`)
     await page.getByRole('button', { name: 'Update Password' }).waitFor()
     await page.waitForURL((url) => url.search === '' && url.hash === '')
+    expect(page.url()).not.toMatch(/abc|def/)
   })
 
   test('A new account that the server refuses is told with its message', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { submitSignIn } from '../account/account-steps.ts'
@@ -142,7 +143,7 @@ describe('The Discord webhook', () => {
     await address().fill('https://example.org/api/webhooks/1/a')
     await saveWebhook()
     await page.getByText('This is not the address of a Discord webhook').waitFor()
-    await page.getByText('Discord webhook is not configured').waitFor()
+    await expectShown(page.getByText('Discord webhook is not configured'))
     await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
   })
 

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** Waits for a toast by its title and, where given, its text. */
+/** Asserts that a toast comes, by its title and, where given, its text. */
 export async function toast(page: Page, title: string, text = ''): Promise<void> {
-  await page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first().waitFor()
+  await expectShown(page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first())
 }
 
 /** Fills the texts that every article needs. */

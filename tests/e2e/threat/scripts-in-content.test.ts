@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { size } from '#tests/support/full-size.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -150,7 +151,7 @@ test('None of them runs where the server wrote the page, nor where the browser w
     .getByRole('link', { name: /^View / })
     .first()
     .click()
-  await page.getByRole('dialog').waitFor()
+  await expectShown(page.getByRole('dialog'))
   expect(dialogs).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
@@ -90,7 +91,7 @@ describe('A new site', () => {
     const page = await openPage()
     for (const query of ['', '?type=images', '?type=videos', '?type=documents']) {
       await page.goto(`${site.url}/media${query}`)
-      await page.getByRole('status').getByText('No media files found').waitFor()
+      await expectShown(page.getByRole('status').getByText('No media files found'))
     }
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 
 const filled = { name: 'Rosalind Achebe', path: '/leadership/rosalind-achebe' }
 const vacant = { name: 'Patrol Commander', path: '/leadership/patrol-commander' }
@@ -112,7 +113,7 @@ describe('A visitor who looks at the leadership', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
     await page.getByText('Loading leadership team...').first().waitFor()
     released.resolve()
-    await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: 'Leadership', level: 1 }))
   })
 
   test('is told when the leaders cannot be loaded, and can try again', async () => {
@@ -122,7 +123,7 @@ describe('A visitor who looks at the leadership', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
     await page.getByText('Error loading leadership data. Please try again later.').waitFor()
     await page.getByRole('link', { name: 'Try Again' }).click()
-    await page.getByRole('heading', { name: filled.name }).waitFor()
+    await expectShown(page.getByRole('heading', { name: filled.name }))
   })
 
   test('sees a drawn officer where a photo is gone', async () => {
@@ -131,7 +132,7 @@ describe('A visitor who looks at the leadership', () => {
       await page.route('**/storage/v1/**', (route) => route.fulfill({ status: 404 }))
       await page.goto(path)
       await page.getByRole('img', { name: `Photo of ${filled.name}` }).waitFor({ state: 'detached' })
-      await page.locator('main [data-slot=portrait]').first().waitFor()
+      await expectShown(page.locator('main [data-slot=portrait]').first())
     }
   })
 })
@@ -193,13 +194,13 @@ describe('A visitor who wants to join', () => {
     await page.evaluate(() => window.open('/training', '_blank', 'noopener'))
     const tab = await opened
     await tab.getByRole('button', { name: 'Back', exact: true }).click()
-    await tab.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
+    await expectShown(tab.getByRole('heading', { name: 'Join Our Family', level: 1 }))
   })
 
   test('is led to the careers by the way back without script', async () => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/training')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: 'Join Our Family', level: 1 }))
   })
 })

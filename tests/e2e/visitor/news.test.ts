@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
 
@@ -83,7 +84,7 @@ describe('A visitor who reads the news', () => {
     await page.getByRole('link', { name: withGallery }).click()
     await page.getByText('Loading article...').first().waitFor()
     released.resolve()
-    await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: withGallery, level: 1 }))
   })
 
   test('reads everything without script, pictures and links included', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisit } from './visitor-steps.ts'
 
 describe('By keyboard alone', () => {
@@ -49,7 +50,7 @@ describe('By keyboard alone', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor()
     await tabTo(page, 'About')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'About', level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: 'About', level: 1 }))
   })
 
   test('the sheet is opened, walked through, closed by its button, and gives the focus back', async () => {
@@ -73,7 +74,7 @@ describe('By keyboard alone', () => {
     await gallery.getByRole('button', { name: 'Next slide' }).press('Enter')
     await gallery.getByText('2 of 3').waitFor()
     await gallery.getByRole('button', { name: 'Previous slide' }).press(' ')
-    await gallery.getByText('1 of 3').waitFor()
+    await expectShown(gallery.getByText('1 of 3'))
   })
 
   test('a filter is chosen, and pictures over the page keep the focus until they are closed', async () => {

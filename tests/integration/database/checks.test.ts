@@ -175,6 +175,7 @@ test('Rows at the very limits are accepted', async () => {
     education: [{ institution: 'I', year: '1', degree: null, certification: 'C' }],
     awards: Array.from({ length: 100 }, () => award),
   })
+  expect(await db.admin`select from articles where legacy_id = '42'`).toHaveLength(1)
 })
 
 async function insertOne(table: string, row: object): Promise<void> {
