@@ -83,7 +83,9 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const changes = await createChangeNotices(database)
   // Accounts are on no page, and functions write through the tables and files: neither has to wait by itself.
   const afterWrite = changes.waitForDelivery
-  const rest = await createRest({ database, identify, afterWrite, onError })
+  const addresses = new WeakMap<Request, string>()
+  const clientAddress = (request: Request) => addresses.get(request) ?? null
+  const rest = await createRest({ database, identify, afterWrite, clientAddress, onError })
   const mail = await createMail({
     ...config.mail,
     database,
@@ -93,7 +95,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   })
   // Sends what was queued when the server last stopped.
   mail.wake()
-  const addresses = new WeakMap<Request, string>()
   const auth = createAuth({
     database,
     keys,
@@ -106,7 +107,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
     passwordCost: config.passwordCost,
-    clientAddress: (request) => addresses.get(request) ?? null,
+    clientAddress,
     onError,
   })
   const storage = await createStorage({

@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import type { PostgresType } from 'postgres'
+import { createFairQueue } from '#lib/fair-queue.ts'
+import type { Identity } from '#platform/identity/identity.ts'
 import { connect, type DatabaseAddress, type Login } from './address.ts'
 import type { Database } from './database.ts'
 import { createConnectionPool } from './driver/connection-pool.ts'
@@ -9,6 +12,7 @@ import { createPooledSql } from './driver/pooled-sql.ts'
 import { StalePlanError } from './driver/results.ts'
 import { runTransaction } from './driver/run-transaction.ts'
 import { arrayTypes, verbatimTypes } from './driver/value-types.ts'
+import { DatabaseUnavailableError } from './errors.ts'
 import { beginAs, runStatement } from './transaction.ts'
 
 export interface DatabaseOptions {
@@ -22,6 +26,12 @@ const maxPrepared = 400
 /** A statement is prepared when it was among this many before: one-off statements would only fill Postgres' memory. */
 const recentStatements = 2_000
 const waitTimeoutMs = 5_000
+const requestConnections = 16
+
+/** Connections that visitors use at once, for pages too: more than processors make nothing faster, and the rest is for staff. */
+function visitorShare(connections: number): number {
+  return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
+}
 
 /** Opens the connections of the platform's parts to a database that `migrateDatabase` has prepared. */
 export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
@@ -46,13 +56,26 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
           onclose: () => onClose(),
         }),
     })
-  const pool = createPool('authenticator', connections?.requests ?? 16, { ...arrayTypes, ...verbatimTypes })
+  const pool = createPool('authenticator', connections?.requests ?? requestConnections, {
+    ...arrayTypes,
+    ...verbatimTypes,
+  })
   const authPool = createPool('supabase_auth_admin', connections?.auth ?? 6, arrayTypes)
   const auth = createPooledSql(connect(address, { login: 'supabase_auth_admin', max: 1 }), authPool)
   const listener = connect(address, { login: 'authenticator', max: 1, connect_timeout: 5 })
+  const visitors = createFairQueue({
+    concurrency: visitorShare(connections?.requests ?? requestConnections),
+    maxWaiting: 500,
+    maxWaitMs: waitTimeoutMs,
+    createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors wait for the database'),
+  })
   const recent = new LRUCache<string, true>({ max: recentStatements })
 
-  async function withConnection<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
+  function withConnection<T>(identity: Identity, run: (connection: Connection) => Promise<T>): Promise<T> {
+    return identity.role === 'anon' ? visitors.run(() => borrowFor(run)) : borrowFor(run)
+  }
+
+  async function borrowFor<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     const connection = await pool.borrow()
     try {
       return await run(connection)
@@ -66,7 +89,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       const prepare = recent.has(text)
       recent.set(text, true)
       const run = () =>
-        withConnection((connection) => {
+        withConnection(identity, (connection) => {
           if (prepare) connection.prepared.add(text)
           return runStatement(connection, { identity, options }, { text, values, prepare })
         })
@@ -77,7 +100,9 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     },
 
     runAs: (identity, options, run) =>
-      withConnection((connection) => runTransaction(connection, (begun) => beginAs(begun, { identity, options }), run)),
+      withConnection(identity, (connection) =>
+        runTransaction(connection, (begun) => beginAs(begun, { identity, options }), run),
+      ),
 
     auth,
 

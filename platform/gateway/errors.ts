@@ -6,6 +6,8 @@ export class PlatformError extends Error {
   readonly details: string | null
   readonly hint: string | null
   readonly headers: Record<string, string>
+  /** A limit did its work and nothing failed: the log counts these errors and doesn't show them one by one. */
+  readonly isRefusal: boolean
 
   constructor(init: PlatformErrorInit) {
     super(init.message, { cause: init.cause })
@@ -15,6 +17,7 @@ export class PlatformError extends Error {
     this.details = init.details ?? null
     this.hint = init.hint ?? null
     this.headers = init.headers ?? {}
+    this.isRefusal = init.isRefusal ?? false
   }
 }
 
@@ -25,5 +28,6 @@ export interface PlatformErrorInit {
   details?: string | null
   hint?: string | null
   headers?: Record<string, string>
+  isRefusal?: boolean
   cause?: unknown
 }

@@ -10,6 +10,7 @@ import { restErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-rest-error.ts'
 import { defaultLimits, type RestLimits } from './protocol/request-limits.ts'
 import { createSchemaCache } from './schema/schema-cache.ts'
+import { createVisitorTurns } from './visitor-turns.ts'
 
 export interface RestOptions {
   database: Database
@@ -19,6 +20,8 @@ export interface RestOptions {
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
+  /** The caller's IP address; null for requests that this server makes itself. */
+  clientAddress?: (request: Request) => string | null
   /** Receives what clients see as a status of 500 or above, and why the catalog could not be read again. */
   onError?: (error: unknown) => void
 }
@@ -32,7 +35,10 @@ export interface Rest {
 /** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
+  const { clientAddress = () => null } = options
   const limits = { ...defaultLimits, ...options.limits }
+  const visitorLimits = { ...limits, body: limits.anonBody }
+  const takeTurns = createVisitorTurns(database)
   const plans = new LRUCache<string, ReadPlan>({ max: 500 })
   const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
 
@@ -45,7 +51,11 @@ export async function createRest(options: RestOptions): Promise<Rest> {
         const identity = await identify(request)
         role = identity.role
         requirePublicSchema(request)
-        return await route({ request, identity, path, query, database, catalog: schema.current, limits, afterWrite })
+        const shared = { request, identity, path, query, catalog: schema.current, afterWrite }
+        if (role !== 'anon') return await route({ ...shared, database, limits })
+        const address = clientAddress(request)
+        const turns = address === null ? database : takeTurns(address)
+        return await route({ ...shared, database: turns, limits: visitorLimits })
       } catch (thrown) {
         const { error, response } = renderError(thrown, role)
         if (error.status >= 500) onError(error)

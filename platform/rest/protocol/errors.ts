@@ -1,3 +1,4 @@
+import type { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.ts'
 import type { TokenError } from '#platform/identity/tokens.ts'
 
@@ -71,9 +72,16 @@ export const restErrors = {
     fail(400, '42703', `column ${table}.${shorten(column)} does not exist`),
   undefinedType: (type: string) => fail(400, '42704', `type "${shorten(type)}" does not exist`),
   requiresWhere: (verb: 'UPDATE' | 'DELETE') => fail(400, '21000', `${verb} requires a WHERE clause`),
-  databaseUnavailable: (cause: unknown) =>
+  /** PostgREST's code for a request that got no connection in time; its 504 would say that this server is a proxy. */
+  tooBusy: () =>
+    fail(503, 'PGRST003', 'Too many visitors ask at the moment. Please try again shortly.', {
+      headers: { 'retry-after': '2' },
+      isRefusal: true,
+    }),
+  databaseUnavailable: (cause: DatabaseUnavailableError) =>
     fail(503, 'PGRST001', 'Database client error. Retrying the connection.', {
       cause,
+      isRefusal: cause.code === '53300',
       headers: { 'retry-after': '2' },
     }),
   internal: (cause: unknown) => fail(500, 'PGRSTX00', 'Something went wrong', { cause }),
@@ -83,7 +91,7 @@ function fail(
   status: number,
   code: string,
   message: string,
-  rest: Pick<PlatformErrorInit, 'details' | 'hint' | 'headers' | 'cause'> = {},
+  rest: Pick<PlatformErrorInit, 'details' | 'hint' | 'headers' | 'cause' | 'isRefusal'> = {},
 ): PlatformError {
   return new PlatformError({ status, code, message, ...rest })
 }

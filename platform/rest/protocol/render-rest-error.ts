@@ -32,6 +32,7 @@ function toPlatformError(thrown: unknown, role: Role | null): PlatformError {
     details: thrown.detail ?? null,
     hint: thrown.hint ?? null,
     cause: thrown,
+    isRefusal: thrown.code === '57014' && role !== 'service_role',
   })
 }
 

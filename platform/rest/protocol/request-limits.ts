@@ -12,6 +12,8 @@ export interface RestLimits {
   offset: number
   /** Bytes. */
   body: number
+  /** Bytes: visitors only call functions, with a few words. */
+  anonBody: number
   jsonDepth: number
   /** Statement timeouts, milliseconds. */
   anonTimeoutMs: number
@@ -28,6 +30,7 @@ export const defaultLimits: RestLimits = {
   rows: 1_000,
   offset: 10_000,
   body: 1_048_576,
+  anonBody: 16_384,
   jsonDepth: 32,
   anonTimeoutMs: 2_000,
   authenticatedTimeoutMs: 10_000,

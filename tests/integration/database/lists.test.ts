@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'found leaders',
-    `select id from leadership where leader_words(leadership) @@ websearch_to_tsquery('english', 'chief') ${page}`,
+    `select id from leadership where private.leader_words(leadership) @@ websearch_to_tsquery('english', 'chief') ${page}`,
   ],
 ])('The list of %s follows an index, whatever the number of rows', async (_, text) => {
   const plan = await db.admin.begin(async (sql) => {

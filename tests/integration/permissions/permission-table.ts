@@ -214,15 +214,4 @@ export const permissions: Record<string, TablePermissions> = {
 }
 
 /** The functions that visitors may call, by name; each new one is a decision. */
-export const visitorFunctions = [
-  'article_page_starts',
-  'article_words',
-  'is_admin',
-  'is_private_file',
-  'is_staff',
-  'leader_words',
-  'restore_accents',
-  'search_site',
-  'without_accents',
-  'words_with_and_without_accents',
-]
+export const visitorFunctions = ['article_page_starts', 'is_admin', 'is_private_file', 'is_staff', 'search_site']
