@@ -117,6 +117,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     folder: join(dataDir, 'storage'),
     quota: config.storageBytes,
     afterWrite,
+    clientAddress,
     onError,
   })
   const environment: FunctionEnvironment = {

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { createBoundedQueue } from '#lib/bounded-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
 import { sweepOrphans } from './files/sweep-orphans.ts'
+import { createPictureQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
 import { sizeLimits } from './protocol/size-limits.ts'
@@ -36,6 +36,8 @@ export interface StorageConfig {
   files?: FileStore
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
+  /** The caller's IP address, where it is known: callers take turns when pictures are resized. */
+  clientAddress?: (request: Request) => string | null
   /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
   /** Receives failures of the server with their cause; clients see only a sentence. */
@@ -49,8 +51,6 @@ export interface Storage {
 }
 
 const sweepIntervalMs = 60 * 60 * 1000
-/** One after another, because each may take 200 MB for a moment. */
-const pictureLimits = { concurrency: 1, maxWaiting: 24 }
 
 /** Storage's protocol under `/storage/v1`, as the hosted platform's client library speaks it. */
 export async function createStorage(config: StorageConfig): Promise<Storage> {
@@ -85,7 +85,8 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     signer: createUrlSigner(config.signingSecrets),
     files: config.files ?? createLocalFileStore(objects),
     records: await createRecordCache(config.database),
-    pictures: createBoundedQueue({ ...pictureLimits, createFullError: storageErrors.slowDown }),
+    pictures: createPictureQueue(),
+    clientAddress: config.clientAddress ?? (() => null),
     variants: await createVariantCache({
       folder: join(config.folder, 'variants'),
       maxBytes: sizeLimits.variants,

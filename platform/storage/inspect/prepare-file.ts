@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { BoundedQueue } from '#lib/bounded-queue.ts'
+import type { FairQueue } from '#lib/fair-queue.ts'
+import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { sizeLimits } from '../protocol/size-limits.ts'
 import type { ReceivedFile } from '../receive/receive-file.ts'
@@ -14,13 +15,13 @@ import { requireAllowedType, requireType } from './detect-type.ts'
 export async function prepareFile(
   path: string,
   received: ReceivedFile,
-  { key, bucket, pictures }: { key: string; bucket: Bucket; pictures: BoundedQueue },
+  { key, bucket, pictures, caller }: { key: string; bucket: Bucket; pictures: FairQueue; caller: string | null },
 ): Promise<ObjectMetadata> {
   const type = await requireType(path, { key, declaredType: received.declaredType })
   requireAllowedType(bucket, type)
   if (type.startsWith('image/')) {
     if (received.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
-    await pictures.run(() => cleanPicture(path, type))
+    await pictures.run(() => cleanPicture(path, type), { lane: pictureLanes.uploads, caller })
   } else if (type === 'video/mp4') await cleanMp4(path)
   return { ...(await digest(path)), mimetype: type, cacheControl: received.cacheControl, httpStatusCode: 200 }
 }

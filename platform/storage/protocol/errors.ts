@@ -41,6 +41,7 @@ export const storageErrors = {
   slowDown: () =>
     fail(503, 'SlowDown', 'Too many pictures are being prepared. Please try again shortly.', undefined, {
       headers: { 'retry-after': '2' },
+      isRefusal: true,
     }),
   pictureTookTooLong: (cause: unknown) =>
     fail(422, 'InvalidRequest', 'The picture takes too long to prepare', undefined, { cause }),
@@ -59,7 +60,7 @@ function fail(
   code: string,
   message: string,
   error = code,
-  rest: Pick<PlatformErrorInit, 'cause' | 'headers'> = {},
+  rest: Pick<PlatformErrorInit, 'cause' | 'headers' | 'isRefusal'> = {},
 ): PlatformError {
   return new PlatformError({ status, code, message, details: error, ...rest })
 }

@@ -1,5 +1,11 @@
 /** Who may cache a response: everybody, or only the browser that asked with its own rights. */
-export type Audience = 'public' | 'private'
+type Audience = 'public' | 'private'
+
+/** Who gets a file: a visitor has no account, or only an address that somebody signed. */
+export interface Reader {
+  audience: Audience
+  isVisitor: boolean
+}
 
 /**
  * Headers that keep a browser from treating a file as anything else: no type sniffing, no scripts, no access to the page.

@@ -2,14 +2,14 @@ import type { FileStore } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { isNotModified, parseRange } from './conditional-request.ts'
-import { type Audience, fileHeaders } from './file-headers.ts'
+import { fileHeaders, type Reader } from './file-headers.ts'
 
 /** Responds to a GET or HEAD with a file, a part of it (206), or without it when the client's copy is current (304). */
 export async function serveObject(
   { files }: { files: FileStore },
   request: Request,
   record: ObjectRecord,
-  audience: Audience,
+  { audience }: Reader,
 ): Promise<Response> {
   const { eTag, size, mimetype, cacheControl, lastModified } = record.metadata
   const changedAt = new Date(lastModified)

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { BoundedQueue } from '#lib/bounded-queue.ts'
+import type { FairQueue } from '#lib/fair-queue.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withTemporaryFile } from '../files/temporary-file.ts'
 import { inspectPicture } from '../inspect/inspect-picture.ts'
+import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { makeVariant } from '../variants/make-variant.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 import { nameVariant, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
-import { type Audience, fileHeaders } from './file-headers.ts'
+import { fileHeaders, type Reader } from './file-headers.ts'
 
 interface VariantContext {
   files: FileStore
-  pictures: BoundedQueue
+  pictures: FairQueue
+  clientAddress(request: Request): string | null
   variants: VariantCache
   incomingFolder: string
 }
@@ -23,10 +25,10 @@ export async function serveVariant(
   context: VariantContext,
   request: Request,
   record: ObjectRecord,
-  audience: Audience,
+  { audience, isVisitor }: Reader,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const variant = requireVariantRequest(query, request.headers.get('accept') ?? '')
+  const variant = requireVariantRequest(query, { accept: request.headers.get('accept') ?? '', isVisitor })
   const { mimetype, cacheControl, lastModified } = record.metadata
   if (!mimetype.startsWith('image/')) throw storageErrors.invalidRequest('Only pictures can be resized')
   const name = nameVariant(record.version, variant)
@@ -40,21 +42,25 @@ export async function serveVariant(
   if (variant.isNegotiated) headers.set('vary', 'accept')
   if (isNotModified(request.headers, eTag, changedAt)) return new Response(null, { status: 304, headers })
 
-  const bytes = await context.variants.get(name, () => compute(context, record, variant))
+  const bytes = await context.variants.get(name, () => {
+    const lane = isVisitor ? pictureLanes.visitors : pictureLanes.staff
+    return context.pictures.run(() => compute(context, record, variant), {
+      lane,
+      caller: context.clientAddress(request),
+    })
+  })
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }
 
 function compute(
-  { files, pictures, incomingFolder }: VariantContext,
+  { files, incomingFolder }: VariantContext,
   record: ObjectRecord,
   variant: VariantRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return pictures.run(() =>
-    withTemporaryFile(incomingFolder, async (path) => {
-      if (!(await files.saveTo(record.version, path))) throw storageErrors.noSuchKey()
-      await inspectPicture(path)
-      return makeVariant(path, variant)
-    }),
-  )
+  return withTemporaryFile(incomingFolder, async (path) => {
+    if (!(await files.saveTo(record.version, path))) throw storageErrors.noSuchKey()
+    await inspectPicture(path)
+    return makeVariant(path, variant)
+  })
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
-import type { Audience } from '../responses/file-headers.ts'
+import type { Reader } from '../responses/file-headers.ts'
 import { serveObject } from '../responses/serve-object.ts'
 import { serveVariant } from '../responses/serve-variant.ts'
 import { objectPathOf, requireObject, requirePublicObject, withFreshRecord } from './requested-object.ts'
@@ -14,23 +14,23 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     { prefix: '/object', serve: serveObject },
     { prefix: '/render/image', serve: serveVariant },
   ]) {
-    const respond = (request: Request, find: () => Promise<ObjectRecord>, audience: Audience) =>
-      withFreshRecord(context, find, (record) => serve(context, request, record, audience))
+    const respond = (request: Request, find: () => Promise<ObjectRecord>, reader: Reader) =>
+      withFreshRecord(context, find, (record) => serve(context, request, record, reader))
 
     app.get(`${prefix}/public/*`, (c) => {
       const path = objectPathOf(c, `${prefix}/public/`)
-      return respond(c.req.raw, () => requirePublicObject(context, path), 'public')
+      return respond(c.req.raw, () => requirePublicObject(context, path), { audience: 'public', isVisitor: true })
     })
     app.get(`${prefix}/authenticated/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/authenticated/`)
       const identity = await context.identify(c.req.raw)
-      return respond(c.req.raw, () => requireObject(context, identity, path), 'private')
+      return respond(c.req.raw, () => requireObject(context, identity, path), readerOf(identity))
     })
     app.get(`${prefix}/sign/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/sign/`)
       const opened = await context.signer.verify(c.req.query('token') ?? '')
       if (opened !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
-      return respond(c.req.raw, () => requireObject(context, server, path), 'private')
+      return respond(c.req.raw, () => requireObject(context, server, path), { audience: 'private', isVisitor: true })
     })
   }
 
@@ -40,9 +40,13 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     return withFreshRecord(
       context,
       () => requireObject(context, identity, path),
-      (record) => serveObject(context, c.req.raw, record, 'private'),
+      (record) => serveObject(context, c.req.raw, record, readerOf(identity)),
     )
   })
+}
+
+function readerOf({ role }: Identity): Reader {
+  return { audience: 'private', isVisitor: role === 'anon' }
 }
 
 /** Whoever signed the URL could see the file; whoever has the URL needs no account. */

@@ -1,4 +1,4 @@
-import type { BoundedQueue } from '#lib/bounded-queue.ts'
+import type { FairQueue } from '#lib/fair-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -13,7 +13,8 @@ export interface StorageContext {
   files: FileStore
   records: RecordCache
   /** Limits the work on pictures; `run` rejects with 503 when too much waits. */
-  pictures: BoundedQueue
+  pictures: FairQueue
+  clientAddress(request: Request): string | null
   variants: VariantCache
   signer: UrlSigner
   /** To be awaited between a committed write and its response. */

@@ -38,7 +38,9 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   const limit = sizeLimitOf(bucket)
   return withTemporaryFile(context.incomingFolder, async (localPath) => {
     const received = await receiveFile(request, localPath, limit)
-    const metadata = await prepareFile(localPath, received, { key: path.key, bucket, pictures: context.pictures })
+    const { pictures } = context
+    const caller = context.clientAddress(request)
+    const metadata = await prepareFile(localPath, received, { key: path.key, bucket, pictures, caller })
     if (metadata.size > limit) throw storageErrors.tooLarge(limit)
     const { userMetadata } = received
     return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, isUpsert })

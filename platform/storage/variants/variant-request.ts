@@ -16,8 +16,16 @@ export interface VariantRequest {
   isNegotiated: boolean
 }
 
-/** Reads the query of a picture's URL; throws 400, with the list of what is allowed, for a value that is not listed. */
-export function requireVariantRequest(query: URLSearchParams, accept: string): VariantRequest {
+/**
+ * Reads the query of a picture's URL; throws 400, with the list of what is allowed, for a value that is not listed.
+ * Visitors get the variants that pages show, a width in the browser's best format: all combinations of one picture would
+ * keep the processor busy for minutes.
+ */
+export function requireVariantRequest(
+  query: URLSearchParams,
+  { accept, isVisitor }: { accept: string; isVisitor: boolean },
+): VariantRequest {
+  if (isVisitor) requirePageVariant(query)
   const width = requireListed(query, 'width', variantWidths.map(String))
   const height = requireListed(query, 'height', variantWidths.map(String))
   if (!width && !height) throw storageErrors.invalidParameter('width', variantWidths.join(', '))
@@ -30,6 +38,12 @@ export function requireVariantRequest(query: URLSearchParams, accept: string): V
     quality: quality ? Number(quality) : null,
     format: format ?? negotiate(accept),
     isNegotiated: !format,
+  }
+}
+
+function requirePageVariant(query: URLSearchParams): void {
+  for (const name of ['height', 'quality', 'resize', 'format']) {
+    if (query.has(name)) throw storageErrors.invalidParameter(name, 'nothing but width, without a signed-in account')
   }
 }
 

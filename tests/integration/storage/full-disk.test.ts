@@ -59,7 +59,7 @@ test('A smaller picture that can not be kept is served all the same, and kept wh
   const folder = join(fixture.folder, 'variants')
   await rename(folder, `${folder}-away`)
   await writeFile(folder, '')
-  const ask = () => send('/render/image/public/open/large.png?width=320&format=webp')
+  const ask = () => send('/render/image/authenticated/open/large.png?width=320&format=webp')
   for (let round = 0; round < 2; round += 1) {
     const answer = await ask()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])

@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Storage } from '#platform/storage/create-storage.ts'
+import { size } from '#tests/support/full-size.ts'
+import { createStorageFixture, makePicture, type StorageFixture } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+let storage: Storage
+const pictures = Array.from({ length: size({ usual: 4, full: 32 }) }, (_, index) => `picture-${index}`)
+
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+  storage = await fixture.startAnother({ clientAddress: (request) => request.headers.get('x-address') })
+  for (const [index, name] of pictures.entries()) {
+    const body = new Uint8Array(
+      await makePicture(2000, 1200, index * 15)
+        .jpeg()
+        .toBuffer(),
+    )
+    expect((await send(`/object/open/${name}.jpg`, { method: 'PUT', as: 'staff', body })).status).toBe(200)
+  }
+})
+afterAll(async () => {
+  await storage.close()
+  await fixture.close()
+})
+
+interface Sent extends RequestInit {
+  as?: 'anon' | 'staff'
+  address?: string
+}
+
+async function send(path: string, { as = 'anon', address = '203.0.113.1', ...init }: Sent = {}) {
+  const headers = new Headers(init.headers)
+  headers.set('x-test-identity', as)
+  headers.set('x-address', address)
+  const response = await storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers }))
+  await response.arrayBuffer()
+  return response
+}
+
+test('Two hundred odd combinations are refused and none is computed, signed addresses included', async () => {
+  const before = await fixture.listFiles('variants')
+  const combinations = [320, 640, 1280, 1920].flatMap((width) =>
+    ['height=480', 'quality=50', 'quality=90', 'resize=fill', 'format=avif', 'format=origin'].flatMap((other) =>
+      Array.from({ length: 9 }, (_, index) => `picture-${index % 4}`).map(
+        (name) => `${name}.jpg?width=${width}&${other}`,
+      ),
+    ),
+  )
+  expect(combinations.length).toBeGreaterThan(200)
+  const answers = await Promise.all(combinations.map((one) => send(`/render/image/public/open/${one}`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  const signed = await storage.fetch(
+    new Request('http://site.test/storage/v1/object/sign/open/picture-0.jpg', {
+      method: 'POST',
+      headers: { 'x-test-identity': 'staff', 'content-type': 'application/json' },
+      body: '{"expiresIn":60}',
+    }),
+  )
+  const { signedURL } = (await signed.json()) as { signedURL: string }
+  const address = signedURL.replace('/object/', '/render/image/')
+  expect((await send(`${address}&width=320&quality=50`)).status).toBe(400)
+  expect(await fixture.listFiles('variants')).toEqual(before)
+})
+
+test('While one visitor keeps asking for new sizes, uploads and the pictures of others get through', async () => {
+  const wanted = pictures.flatMap((name) =>
+    [320, 480, 640, 828, 1080, 1280, 1600, 1920].flatMap((width) =>
+      ['image/avif', 'image/webp', '*/*'].map((accept) => ({ name, width, accept })),
+    ),
+  )
+  let isOver = false
+  let refused = 0
+  const attack = async () => {
+    for (let one = wanted.pop(); one && !isOver; one = wanted.pop()) {
+      const { name, width, accept } = one
+      const { status } = await send(`/render/image/public/open/${name}.jpg?width=${width}`, { headers: { accept } })
+      if (status !== 503) continue
+      refused += 1
+      wanted.unshift(one)
+      await setImmediate()
+    }
+  }
+  const attacks = Array.from({ length: 60 }, attack)
+  const rounds = size({ usual: 5, full: 60 })
+  const png = new Uint8Array(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer(),
+  )
+  const uploads: number[] = []
+  const visits: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const path = `/object/open/siege-${round}.png`
+    uploads.push((await send(path, { method: 'POST', as: 'staff', address: '203.0.113.9', body: png })).status)
+    const visit = await send(`/render/image/public/open/siege-${round}.png?width=320`, { address: '203.0.113.77' })
+    visits.push(visit.status)
+  }
+  const isStillGoingOn = wanted.length > 0
+  isOver = true
+  await Promise.all(attacks)
+  expect(new Set(uploads)).toEqual(new Set([200]))
+  expect(new Set(visits)).toEqual(new Set([200]))
+  expect(refused).toBeGreaterThan(0)
+  expect(isStillGoingOn).toBe(true)
+}, 120_000)
