@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
 
 /**
  * What is wrong with the page as it stands, on a phone and on a desk, in the light and in the dark theme: what axe finds,
@@ -11,18 +11,8 @@ export async function listFaultsOfAllLooks(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 })
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)
     if (widest > width) faults.push(`${width} pixels wide: it scrolls sideways`)
-    for (const { colorScheme, rules } of themes) {
-      await page.emulateMedia({ colorScheme })
-      const found = await findAccessibilityFaults(page, rules)
-      faults.push(...found.map((fault) => `${width} pixels wide, ${colorScheme}: ${fault}`))
-    }
+    const found = await findFaultsInBothThemes(page)
+    faults.push(...found.map((fault) => `${width} pixels wide, ${fault}`))
   }
-  await page.emulateMedia({ colorScheme: 'light' })
   return faults
 }
-
-/** A theme changes colors alone, so the second one is looked at by the rules about colors. */
-const themes: { colorScheme: 'light' | 'dark'; rules?: string[] }[] = [
-  { colorScheme: 'light' },
-  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
-]

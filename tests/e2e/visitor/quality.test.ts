@@ -1,14 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { publicPages } from '#scripts/screenshots/public-pages.ts'
+import { listMovements } from './list-movements.ts'
 import { openVisit } from './visitor-steps.ts'
 
-test('Nothing moves for visitors who want no motion', async () => {
+test('A sheet does not move for visitors who want no motion', async () => {
   const page = await openVisit({ width: 360 })
-  for (const path of publicPages) {
-    await page.goto(path)
-    expect(await listMovements(page), path).toEqual([])
-  }
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').waitFor()
@@ -63,37 +58,6 @@ test('Letters of twice the size stay within the narrowest page, and within a wid
     }
   }
 })
-
-test('Every page has its heading, its words and its links without script', async () => {
-  const plain = await openVisit({ javaScriptEnabled: false })
-  const scripted = await openVisit()
-  for (const path of publicPages) {
-    await Promise.all([plain, scripted].map((page) => page.goto(path, { waitUntil: 'domcontentloaded' })))
-    const [alone, helped] = await Promise.all([plain, scripted].map(describeMain))
-    expect(alone?.heading, path).toBe(helped?.heading)
-    expect(alone?.links, path).toEqual(expect.arrayContaining(helped?.links ?? []))
-    expect(alone?.length, path).toBeGreaterThan(20)
-  }
-})
-
-async function describeMain(page: Page) {
-  const main = page.getByRole('main')
-  return {
-    heading: await main.getByRole('heading').first().textContent(),
-    links: await main.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    length: (await main.textContent())?.length,
-  }
-}
-
-/** What runs: pictures that are waited for may not shimmer either. */
-function listMovements(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 0)
-      .map(({ id }) => id || 'animation'),
-  )
-}
 
 function focusedOutline(): number {
   const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)

@@ -24,3 +24,20 @@ export async function findAccessibilityFaults(page: Page, rules?: string[]): Pro
   if (!violations) throw new Error('axe could not be run on this page.')
   return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`)
 }
+
+/** A theme changes colors alone, so the second one is looked at by the rules about colors. */
+const themes: { colorScheme: 'light' | 'dark'; rules?: string[] }[] = [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+]
+
+/** The same in the light and in the dark theme; the page is left in the light one. */
+export async function findFaultsInBothThemes(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const { colorScheme, rules } of themes) {
+    await page.emulateMedia({ colorScheme })
+    faults.push(...(await findAccessibilityFaults(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults
+}

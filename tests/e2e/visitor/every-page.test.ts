@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { publicPages } from '#scripts/screenshots/public-pages.ts'
+import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
+import { listMovements } from './list-movements.ts'
+import { openVisit } from './visitor-steps.ts'
+
+// To open a page takes as long as to look at it, so each is opened once for all that every page owes its visitors.
+test.each(publicPages)(
+  '%s has no fault that axe finds, is as wide as the window, stands still, and has its words without script',
+  async (path) => {
+    const phone = await openVisit({ width: 360 })
+    await phone.goto(path)
+    expect(await listMovements(phone)).toEqual([])
+    expect(await findFaultsInBothThemes(phone), 'at 360').toEqual([])
+    await phone.context().close()
+
+    const desk = await openVisit()
+    await desk.goto(path)
+    const scripted = await describeMain(desk)
+    for (const width of [1280, 768]) {
+      await desk.setViewportSize({ width, height: 900 })
+      expect(await findFaultsInBothThemes(desk), `at ${width}`).toEqual([])
+    }
+    // 640 pixels are a window of 1280 at 200 % zoom; 320 is the narrowest phone.
+    for (const width of [640, 320]) {
+      await desk.setViewportSize({ width, height: 600 })
+      expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await desk.context().close()
+
+    const plain = await openVisit({ javaScriptEnabled: false })
+    await plain.goto(path, { waitUntil: 'domcontentloaded' })
+    const unscripted = await describeMain(plain)
+    expect(unscripted.heading).toBe(scripted.heading)
+    expect(unscripted.links).toEqual(expect.arrayContaining(scripted.links))
+    expect(unscripted.length).toBeGreaterThan(20)
+  },
+)
+
+async function describeMain(page: Page) {
+  const main = page.getByRole('main')
+  return {
+    heading: await main.getByRole('heading').first().textContent(),
+    links: await main.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    length: (await main.textContent())?.length,
+  }
+}
