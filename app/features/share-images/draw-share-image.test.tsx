@@ -7,12 +7,14 @@ import { drawShareImage } from './draw-share-image.tsx'
 import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
 
 let textRenderer: TextRenderer
-let skyline: string
+let skyline: Buffer
 const maxBytes = 150_000
+const skylineDrawing = renderDrawing(<Skyline width={1920} height={640} />)
 
 beforeAll(async () => {
   textRenderer = await createTextRenderer()
-  skyline = renderDrawing(<Skyline width={1920} height={640} />)
+  // As pixels: to draw it takes most of the time of an image.
+  skyline = await sharp(Buffer.from(skylineDrawing)).png().toBuffer()
 })
 
 const draw = (title: string, image: Uint8Array | string = skyline, position: 'behind' | 'right' = 'behind') =>
@@ -35,6 +37,14 @@ test.each([
     expect(bytes.length).toBeLessThanOrEqual(maxBytes)
   },
 )
+
+test('A scene may be a drawing', async () => {
+  const bytes = await draw('Storm', skylineDrawing)
+  expect(
+    Buffer.compare(bytes, await draw('Storm', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')),
+  ).not.toBe(0)
+  expect(bytes.length).toBeLessThanOrEqual(maxBytes)
+})
 
 test('The line along the bottom has the color of the badge', async () => {
   const foot = await sharp(await draw('Storm'))
