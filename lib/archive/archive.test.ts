@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { size } from '#tests/support/full-size.ts'
+import { ArchiveError } from './errors.ts'
+import { readArchive } from './read-archive.ts'
+import { writeArchive } from './write-archive.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-archive-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function* chunks(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+async function write(name: string, passphrase: string | null): Promise<string> {
+  const path = join(folder, name)
+  await writeArchive(
+    path,
+    { passphrase },
+    {
+      about: { version: '1' },
+      async write(archive) {
+        await archive.add('rows', chunks('one\n', 'two\n'), () => ({ rows: 2 }))
+        await archive.add('file', chunks('a picture'))
+        await archive.add('nothing', chunks())
+        return { entries: 3 }
+      },
+    },
+  )
+  return path
+}
+
+async function read(path: string, passphrase: string | null = null) {
+  const seen: Record<string, unknown> = {}
+  const last = await readArchive({ path, passphrase }, async ({ name, content, end }) => {
+    const pieces: Buffer[] = []
+    for await (const piece of content) pieces.push(piece)
+    seen[name] = [Buffer.concat(pieces).toString(), end().rows]
+  })
+  return { seen, last }
+}
+
+const secret = 'three gulls on a rusty buoy'
+describe.each([
+  ['without a passphrase', null],
+  ['with a passphrase', secret],
+])('An archive %s', (_, passphrase) => {
+  test('gives back what was written, in a file that only its owner reads', async () => {
+    const path = await write(`whole-${passphrase === null}`, passphrase)
+    expect(await read(path, passphrase)).toEqual({
+      seen: {
+        about: ['{"version":"1"}', undefined],
+        rows: ['one\ntwo\n', 2],
+        file: ['a picture', undefined],
+        nothing: ['', undefined],
+      },
+      last: { entries: 3 },
+    })
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+
+  test('is refused with any byte of it changed, and cut anywhere', { timeout: 300_000 }, async () => {
+    const whole = await readFile(await write(`hurt-${passphrase === null}`, passphrase))
+    const path = join(folder, 'hurt')
+    // With a passphrase each attempt derives a key, which takes a fifth of a second.
+    const step = passphrase === null ? size({ usual: 7, full: 1 }) : size({ usual: 331, full: 11 })
+    for (let place = 0; place < whole.length; place += step) {
+      const flipped = Buffer.from(whole)
+      flipped.writeUInt8(whole.readUInt8(place) ^ (1 << (place % 8)), place)
+      await writeFile(path, flipped)
+      await expect(read(path, passphrase), `byte ${place}`).rejects.toBeInstanceOf(ArchiveError)
+      await writeFile(path, whole.subarray(0, place))
+      await expect(read(path, passphrase), `cut at ${place}`).rejects.toBeInstanceOf(ArchiveError)
+    }
+    await writeFile(path, Buffer.concat([whole, Buffer.from('x')]))
+    await expect(read(path, passphrase)).rejects.toThrow('something follows its end')
+  })
+})
+
+test('An encrypted archive shows nothing of its content, and asks for the passphrase', async () => {
+  const path = await write('sealed', secret)
+  const bytes = await readFile(path, 'latin1')
+  for (const text of ['version', 'rows', 'one', 'picture']) expect(bytes).not.toContain(text)
+  await expect(read(path)).rejects.toThrow(`${path} is encrypted: set BACKUP_PASSPHRASE`)
+  await expect(read(path, 'another')).rejects.toThrow(`${path} was made with another BACKUP_PASSPHRASE.`)
+})
+
+test('What is no archive, or of a later format, is told apart from a damaged one', async () => {
+  const path = join(folder, 'other')
+  for (const text of ['', '\n', 'PK\u0003\u0004 zip', '%PDF-1.7\n'.repeat(100)]) {
+    await writeFile(path, text)
+    await expect(read(path)).rejects.toThrow('is no backup of Stationhouse')
+  }
+  await writeFile(path, 'stationhouse-backup 2\n{}\n')
+  await expect(read(path)).rejects.toThrow('was made by a newer version')
+  await expect(read(join(folder, 'missing'))).rejects.toThrow("can't be read (ENOENT)")
+})
+
+test('A writer that fails leaves no file, and an existing one is not replaced', async () => {
+  const path = join(folder, 'failed')
+  const failing = { about: {}, write: () => Promise.reject(new Error('the disk went away')) }
+  await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow('the disk went away')
+  expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
+  await writeFile(path, 'precious')
+  await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow(`${path} exists already`)
+  expect(await readFile(path, 'utf8')).toBe('precious')
+})

@@ -1,0 +1,16 @@
+import { OperatorError } from '../operator-error.ts'
+
+/** An archive can't be used; `message` is one sentence for the operator that names the file. */
+export class ArchiveError extends OperatorError {
+  override readonly name = 'ArchiveError'
+  readonly code: 'damaged' | 'foreign' | 'newer' | 'passphrase'
+
+  constructor(code: ArchiveError['code'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+export function damaged(file: string, what: string): ArchiveError {
+  return new ArchiveError('damaged', `${file} is damaged: ${what}. Use another copy of this backup or an earlier one.`)
+}

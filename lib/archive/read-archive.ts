@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { z } from 'zod'
+import { OperatorError } from '../operator-error.ts'
+import { type ByteReader, createByteReader } from './byte-reader.ts'
+import { ArchiveError, damaged } from './errors.ts'
+import {
+  type Frame,
+  type FrameKind,
+  formatVersion,
+  frameHeaderBytes,
+  frameKinds,
+  magic,
+  maxPayloadBytes,
+  tagBytes,
+} from './frame-format.ts'
+import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
+
+export interface ArchiveEntry {
+  name: string
+  /** What was not read of it is skipped, and still checked. */
+  content: AsyncIterable<Buffer>
+  /** Size, SHA-256 in hex and the writer's details; to be called when the content is through. */
+  end(): Record<string, unknown>
+}
+
+export interface ArchiveFile {
+  path: string
+  /** For an archive that was written with one; another is not asked for it. */
+  passphrase: string | null
+}
+
+/**
+ * Calls `visit` with each entry in order and resolves to what the last frame says. Each frame is checked before its content
+ * is passed on. Throws `ArchiveError` for what is damaged, foreign, from a later format, or sealed with another passphrase.
+ */
+export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry) => Promise<void>): Promise<unknown> {
+  const handle = await open(file.path, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${file.path} can't be read (${error.code}).`, { cause: error })
+  })
+  try {
+    const reader = createByteReader(handle)
+    const seal = await readHeader(file, reader)
+    return await readEntries(() => readFrame(file.path, reader, seal), file.path, visit)
+  } finally {
+    await handle.close()
+  }
+}
+
+const headerSchema = z.object({ salt: z.string().nullable(), check: z.string().nullable() })
+
+async function readHeader({ path, passphrase }: ArchiveFile, reader: ByteReader): Promise<FrameSeal> {
+  const first = await reader.takeLine(64)
+  const [word, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
+  if (!first || word !== magic) throw new ArchiveError('foreign', `${path} is no backup of Stationhouse.`)
+  if (version !== String(formatVersion)) {
+    throw new ArchiveError('newer', `${path} was made by a newer version: restore it with that version or a later one.`)
+  }
+  const second = await reader.takeLine(1_024)
+  const [json = '', sum] =
+    second
+      ?.toString('utf8')
+      .trimEnd()
+      .split(/ (?=[^ ]*$)/) ?? []
+  if (!second || createHash('sha256').update(json).digest('hex') !== sum)
+    throw damaged(path, 'its beginning has changed')
+  const { salt, check } = headerSchema.parse(JSON.parse(json))
+  const header = Buffer.concat([first, second])
+  if (salt === null) return createChecksumSeal(header)
+  if (passphrase === null) {
+    throw new ArchiveError('passphrase', `${path} is encrypted: set BACKUP_PASSPHRASE to the one it was made with.`)
+  }
+  const derived = await deriveKey(passphrase, Buffer.from(salt, 'hex'))
+  if (derived.check !== check) {
+    throw new ArchiveError('passphrase', `${path} was made with another BACKUP_PASSPHRASE.`)
+  }
+  return createCipherSeal(header, derived.key)
+}
+
+async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
+  const head = await reader.take(frameHeaderBytes)
+  if (!head) throw damaged(path, 'its end is missing')
+  const length = head.readUInt32BE(0)
+  if (length > maxPayloadBytes) throw damaged(path, 'a length in it has changed')
+  const body = await reader.take(length)
+  const tag = await reader.take(tagBytes)
+  if (!body || !tag) throw damaged(path, 'its end is missing')
+  const payload = seal.open(head, body, tag)
+  if (!payload) throw damaged(path, 'some of its bytes have changed')
+  // Whatever else stands there would not have passed the seal.
+  const kind = head.readUInt8(4) as FrameKind
+  if (kind === frameKinds.end && (await reader.take(1))) throw damaged(path, 'something follows its end')
+  return { kind, payload }
+}
+
+const entrySchema = z.object({ name: z.string() })
+const entryEndSchema = z.looseObject({ bytes: z.number(), sha256: z.string() })
+
+async function readEntries(
+  next: () => Promise<Frame>,
+  path: string,
+  visit: (entry: ArchiveEntry) => Promise<void>,
+): Promise<unknown> {
+  for (;;) {
+    const frame = await next()
+    if (frame.kind === frameKinds.end) return parse(frame)
+    if (frame.kind !== frameKinds.entry) throw damaged(path, 'its parts are out of order')
+    const { name } = entrySchema.parse(parse(frame))
+    const { content, end } = readContent(next, path)
+    await visit({ name, content, end })
+    for await (const _ of content);
+  }
+}
+
+function readContent(next: () => Promise<Frame>, path: string) {
+  let found: Record<string, unknown> | null = null
+  const hash = createHash('sha256')
+  async function* stream(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const frame = await next()
+      if (frame.kind === frameKinds.data) {
+        hash.update(frame.payload)
+        yield frame.payload
+        continue
+      }
+      if (frame.kind !== frameKinds.entryEnd) throw damaged(path, 'its parts are out of order')
+      const end = entryEndSchema.parse(parse(frame))
+      if (end.sha256 !== hash.digest('hex')) throw damaged(path, 'a checksum in it is wrong')
+      found = end
+      return
+    }
+  }
+  const frames = stream()
+  return {
+    // Leaving a loop early would end a generator, and the rest could not be skipped.
+    content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
+    end() {
+      if (!found) throw new Error('the content has not been read to its end')
+      return found
+    },
+  }
+}
+
+function parse({ payload }: Frame): unknown {
+  return JSON.parse(payload.toString('utf8'))
+}

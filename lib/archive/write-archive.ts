@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
+import { syncFolder } from '../sync-folder.ts'
+import { dataBytes, type FrameKind, formatVersion, frameKinds, magic } from './frame-format.ts'
+import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
+
+export interface ArchiveWriter {
+  /** Streams one entry; `details` are kept with its checksum and size, and asked for when the content is through. */
+  add(name: string, content: AsyncIterable<Uint8Array>, details?: () => Record<string, unknown>): Promise<void>
+}
+
+export interface ArchiveOptions {
+  /** Encrypts everything; null: checksums only. */
+  passphrase: string | null
+}
+
+/**
+ * Writes an archive that appears under its name whole and on the disk, or not at all (mode 600). The first entry is called
+ * `about`; `write` resolves to what the last frame says. A file that exists already is an `OperatorError`.
+ */
+export async function writeArchive(
+  path: string,
+  { passphrase }: ArchiveOptions,
+  { about, write }: { about: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
+): Promise<void> {
+  if (await stat(path).catch(() => null)) {
+    throw new OperatorError(`${path} exists already: choose another name, because a backup replaces no file.`)
+  }
+  const draft = `${path}.${randomBytes(6).toString('hex')}.partial`
+  const explain = (error: unknown) => explainWriteError(path, error)
+  const handle = await open(draft, 'wx', 0o600).catch(explain)
+  try {
+    const output = createOutput(handle, explain)
+    const writeFrame = await writeHeader(output, passphrase)
+    const archive = createWriter(writeFrame)
+    await archive.add('about', once(about))
+    await writeFrame(frameKinds.end, toJson(await write(archive)))
+    await output.flush()
+    await handle.sync().catch(explain)
+    await handle.close()
+    await rename(draft, path).catch(explain)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    await handle.close().catch(() => {})
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+type WriteFrame = (kind: FrameKind, payload: Uint8Array) => Promise<void>
+
+async function writeHeader(output: Output, passphrase: string | null): Promise<WriteFrame> {
+  const salt = randomBytes(16)
+  const derived = passphrase === null ? null : await deriveKey(passphrase, salt)
+  const json = JSON.stringify({ salt: derived && salt.toString('hex'), check: derived?.check ?? null })
+  const sum = createHash('sha256').update(json).digest('hex')
+  const header = Buffer.from(`${magic} ${formatVersion}\n${json} ${sum}\n`)
+  await output.write(header)
+  const seal: FrameSeal = derived ? createCipherSeal(header, derived.key) : createChecksumSeal(header)
+  return async (kind, payload) => {
+    const { head, body, tag } = seal.seal(kind, payload)
+    await output.write(head, body, tag)
+  }
+}
+
+function createWriter(writeFrame: WriteFrame): ArchiveWriter {
+  return {
+    async add(name, content, details = () => ({})) {
+      await writeFrame(frameKinds.entry, toJson({ name }))
+      const hash = createHash('sha256')
+      let bytes = 0
+      for await (const chunk of content) {
+        for (let start = 0; start < chunk.length; start += dataBytes) {
+          const payload = chunk.subarray(start, start + dataBytes)
+          hash.update(payload)
+          bytes += payload.length
+          await writeFrame(frameKinds.data, payload)
+        }
+      }
+      await writeFrame(frameKinds.entryEnd, toJson({ ...details(), bytes, sha256: hash.digest('hex') }))
+    },
+  }
+}
+
+interface Output {
+  write(...pieces: Uint8Array[]): Promise<void>
+  flush(): Promise<void>
+}
+
+/** Collects small pieces: a call to the system for each would take longer than the bytes. */
+function createOutput(handle: FileHandle, explain: (error: unknown) => never): Output {
+  let waiting: Uint8Array[] = []
+  let waitingBytes = 0
+  const flush = async () => {
+    const block = Buffer.concat(waiting)
+    waiting = []
+    waitingBytes = 0
+    for (let start = 0; start < block.length; ) {
+      const { bytesWritten } = await handle.write(block, start).catch(explain)
+      start += bytesWritten
+    }
+  }
+  return {
+    async write(...pieces) {
+      waiting.push(...pieces)
+      for (const piece of pieces) waitingBytes += piece.length
+      if (waitingBytes >= 4 * dataBytes) await flush()
+    },
+    flush,
+  }
+}
+
+function explainWriteError(path: string, cause: unknown): never {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+  const reason = reasons[code] ?? `the system says ${code}`
+  throw new OperatorError(`${path} can't be written: ${reason}.`, { cause })
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+}
+
+async function* once(value: unknown): AsyncGenerator<Buffer> {
+  yield toJson(value)
+}
+
+function toJson(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
