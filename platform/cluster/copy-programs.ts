@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { access, chmod, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { access, chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { z } from 'zod'
 import { DataFolderError } from './errors.ts'
-import type { PostgresBinaries } from './postgres-binaries.ts'
+import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
 /** Copies the database's programs, once per version, to a folder below `copiesFolder` that every user may read. */
 export async function copyPrograms(
@@ -13,10 +12,7 @@ export async function copyPrograms(
   log: (line: string) => void,
 ): Promise<PostgresBinaries> {
   const native = dirname(dirname(programs.postgres))
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')))
-  const target = join(copiesFolder, `postgres-${version}`)
+  const target = join(copiesFolder, `postgres-${await readPostgresVersion(programs)}`)
   const copies = {
     initdb: join(target, relative(native, programs.initdb)),
     postgres: join(target, relative(native, programs.postgres)),

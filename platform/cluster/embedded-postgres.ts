@@ -11,6 +11,7 @@ import { initCluster } from './init-cluster.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { readPostmaster } from './postmaster.ts'
+import { requireOwnCluster } from './require-own-cluster.ts'
 import { isNoServer, toAddress } from './running-postgres.ts'
 import { findServerAccount, type Machine } from './server-account.ts'
 import {
@@ -55,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return translateFolderErrors(dataDir, async () => {
     const machine = { programs: await findPostgresBinaries(), ...thisMachine, ...options.machine }
     const passwordFile = join(dataDir, 'keys', 'database-password')
+    await requireOwnCluster(dataDir, passwordFile, machine.programs)
     const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
     const account = await findServerAccount(dataDir, machine, options.log)
     await initCluster({ ...options, dataDir, account, password })

@@ -14,10 +14,12 @@ export class DataFolderError extends OperatorError {
 export type DataFolderErrorCode =
   | 'in_use'
   | 'no_account'
+  | 'no_keys'
   | 'no_space'
   | 'not_durable'
   | 'not_reachable'
   | 'not_writable'
+  | 'other_version'
   | 'server_failed'
   | 'wrong_password'
 

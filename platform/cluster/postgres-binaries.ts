@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { DataFolderError } from './errors.ts'
@@ -24,4 +26,10 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
       cause,
     )
   }
+}
+
+/** The version of the package that the programs are in, such as `18.4.0`. */
+export async function readPostgresVersion({ postgres }: PostgresBinaries): Promise<string> {
+  const file = join(dirname(postgres), '..', '..', 'package.json')
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version
 }

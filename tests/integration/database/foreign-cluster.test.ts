@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-cluster-'))
+  await mkdir(join(dataDir, 'postgres'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
+
+test('A database whose keys are missing is refused with what to do, and gets no keys that would be wrong', async () => {
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+  await expect(start()).rejects.toMatchObject({
+    code: 'no_keys',
+    message: expect.stringMatching(
+      /without .*keys\/database-password: put the folder keys back .* or .*npm run restore/,
+    ),
+  })
+  expect(await readdir(dataDir)).toEqual(['postgres'])
+})
+
+test('A database of another major version is refused with the way to this one', async () => {
+  await mkdir(join(dataDir, 'keys'))
+  await writeFile(join(dataDir, 'keys', 'database-password'), 'a password of the other version')
+  for (const major of ['17', '19']) {
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), `${major}\n`)
+    await expect(start()).rejects.toMatchObject({
+      code: 'other_version',
+      message: expect.stringMatching(
+        new RegExp(`made by Postgres ${major}, and this version runs Postgres 18: .* backup .*npm run restore`),
+      ),
+    })
+  }
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
+})
