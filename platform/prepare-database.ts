@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import { requireFinishedDatabase, requireFinishedFolder } from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
 import type { DatabaseAddress } from './database/address.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
+
+/** The folder of the site's own migrations. */
+export const siteMigrations = join(import.meta.dirname, '../supabase/migrations')
 
 export interface PreparedDatabase {
   address: DatabaseAddress
@@ -23,10 +27,15 @@ export interface PrepareDatabaseOptions {
 /** Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`, `MigrationError`, or Postgres's own errors. */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, log } = options
+  await requireFinishedFolder(dataDir)
   const server = databaseUrl ? await openExternal(dataDir, databaseUrl) : await startEmbeddedPostgres({ dataDir, log })
   try {
-    const migrationsFolder = join(import.meta.dirname, '../supabase/migrations')
-    await migrateDatabase({ address: server.address, migrationsFolder, log })
+    await migrateDatabase({
+      address: server.address,
+      migrationsFolder: siteMigrations,
+      before: requireFinishedDatabase,
+      log,
+    })
     return server
   } catch (error) {
     await server.stop()
@@ -58,18 +67,23 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** A database that the operator runs; keys and files still need the data folder. */
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
+  return {
+    address: toExternalAddress(databaseUrl),
+    failed: new Promise<never>(() => {}),
+    stop: async () => {},
+  }
+}
+
+/** The address that a `postgres://` URL names. */
+export function toExternalAddress(databaseUrl: string): DatabaseAddress {
   const url = new URL(databaseUrl)
   const mode = url.searchParams.get('sslmode')
   return {
-    address: {
-      host: url.hostname,
-      port: Number(url.port || 5432),
-      database: decodeURIComponent(url.pathname.slice(1)) || 'postgres',
-      user: decodeURIComponent(url.username) || 'postgres',
-      password: decodeURIComponent(url.password),
-      ssl: mode === 'require' || mode === 'verify-full' ? mode : false,
-    },
-    failed: new Promise<never>(() => {}),
-    stop: async () => {},
+    host: url.hostname,
+    port: Number(url.port || 5432),
+    database: decodeURIComponent(url.pathname.slice(1)) || 'postgres',
+    user: decodeURIComponent(url.username) || 'postgres',
+    password: decodeURIComponent(url.password),
+    ssl: mode === 'require' || mode === 'verify-full' ? mode : false,
   }
 }

@@ -35,6 +35,15 @@ export interface Config {
   mailFrom: string | null
   /** Path of a private JWK set; null: the server generates one in the data folder. */
   signingKeysFile: string | null
+  backup: {
+    /** Where scheduled backups go; null: there are none. */
+    folder: string | null
+    everyHours: number
+    /** The number of scheduled backups that are kept. */
+    keep: number
+    /** Encrypts backups; null: they hold no keys and no second factors. */
+    passphrase: string | null
+  }
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
   /** A secret: whoever has it can post to the channel. Null: the one that administrators stored, if any. */
@@ -80,6 +89,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
     signingKeysFile: settings.AUTH_SIGNING_KEYS ? resolve(settings.AUTH_SIGNING_KEYS) : null,
+    backup: {
+      folder: settings.BACKUP_DIR ? resolve(settings.BACKUP_DIR) : null,
+      everyHours: settings.BACKUP_EVERY,
+      keep: settings.BACKUP_KEEP,
+      passphrase: settings.BACKUP_PASSPHRASE ?? null,
+    },
     discordApiUrl: settings.DISCORD_API_URL,
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL
       ? requireWebhook(settings.DISCORD_WEBHOOK_URL, settings.DISCORD_API_URL)
@@ -96,6 +111,14 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && pathname === '/' && !(search || hash || username || password)
+}
+
+function wholeNumber({ from, to }: { from: number; to: number }) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to)
 }
 
 const environmentSchema = z.object({
@@ -141,6 +164,10 @@ const environmentSchema = z.object({
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .optional(),
   AUTH_SIGNING_KEYS: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: wholeNumber({ from: 1, to: 720 }).default(24),
+  BACKUP_KEEP: wholeNumber({ from: 1, to: 1_000 }).default(7),
+  BACKUP_PASSPHRASE: z.string().min(12).max(1_000).optional(),
   DISCORD_API_URL: z
     .url({ protocol: /^https?$/ })
     .refine((text) => !/[?#]/.test(text))
@@ -170,6 +197,10 @@ const allowed: Record<string, string> = {
   SMTP_URL: 'an address like smtp://user:password@mail.example.org:587 (or smtps://…)',
   MAIL_FROM: 'an email address, alone or as Name <address>',
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
+  BACKUP_DIR: 'the path of a folder',
+  BACKUP_EVERY: 'a number of hours from 1 to 720',
+  BACKUP_KEEP: 'the number of backups to keep, from 1 to 1000',
+  BACKUP_PASSPHRASE: 'a sentence of 12 characters or more, to be kept apart from the backups',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
   DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',
 }

@@ -11,13 +11,20 @@ export interface MigrateOptions {
   migrationsFolder: string
   /** The platform's migrations, where they aren't those of this version. */
   platformFolder?: string
+  /** Which migrations are applied; all by default. */
+  isWanted?: (migration: Pick<Migration, 'name'>) => boolean
+  /** Runs before anything in the database is changed; what it throws ends the migration. */
+  before?: (sql: Sql) => Promise<void>
+  /** Runs before a database that has been prepared once is migrated further; what it throws ends the migration. */
+  beforeUpgrade?: (sql: Sql) => Promise<void>
   log: (line: string) => void
 }
 
 /** Any fixed number: whoever migrates holds this lock, and another copy that starts waits for it. */
 const lockNumber = 0x6d696772
 
-const platformMigrations = join(import.meta.dirname, '../migrations')
+/** The folder of the platform's own migrations. */
+export const platformMigrations = join(import.meta.dirname, '../migrations')
 
 /** What every database from before 0.2.0 began with. */
 const firstMigrationBefore020 = '10-roles.sql'
@@ -32,6 +39,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
+    await options.before?.(sql)
     await sql.unsafe(`
       create schema if not exists platform;
       create table if not exists platform.migrations (
@@ -41,9 +49,13 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
         applied_at timestamptz not null default now(),
         primary key (source, name)
       )`)
-    await applyAll(sql, { source: 'platform', folder: platformFolder, log })
+    const isWanted = options.isWanted ?? (() => true)
+    const platform = await findPending(sql, { source: 'platform', folder: platformFolder, isWanted })
+    const site = await findPending(sql, { source: 'site', folder: migrationsFolder, isWanted })
+    if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
+    await applyAll(sql, platform.pending, log)
     await setLoginPasswords(sql, address)
-    await applyAll(sql, { source: 'site', folder: migrationsFolder, log })
+    await applyAll(sql, site.pending, log)
     await sql`select pg_notify('pgrst', 'reload schema')`
   } finally {
     await sql.end({ timeout: 1 })
@@ -53,10 +65,16 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
 interface Files {
   source: 'platform' | 'site'
   folder: string
-  log: (line: string) => void
+  isWanted: NonNullable<MigrateOptions['isWanted']>
 }
 
-async function applyAll(sql: Sql, { source, folder, log }: Files): Promise<void> {
+interface PendingMigration extends Migration, Pick<Files, 'source'> {}
+
+/** The migrations of a folder that the database lacks, and whether it has had others of them before. */
+async function findPending(
+  sql: Sql,
+  { source, folder, isWanted }: Files,
+): Promise<{ pending: PendingMigration[]; isUpgrade: boolean }> {
   const applied = await sql<{ name: string; sha256: string }[]>`
     select name, sha256 from platform.migrations where source = ${source}`
   const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
@@ -66,14 +84,22 @@ async function applyAll(sql: Sql, { source, folder, log }: Files): Promise<void>
     if (migrations.some((migration) => migration.name === name)) continue
     throw new MigrationError(name, 'was applied to this database, but its file is missing')
   }
-  for (const { name, text, sha256 } of migrations) {
-    const before = known.get(name)
-    if (before === undefined) {
-      await applyOne(sql, { source, name, text, sha256 })
-      log(`applied ${name}`)
-    } else if (before !== sha256) {
+  for (const { name, sha256 } of migrations) {
+    if (known.has(name) && known.get(name) !== sha256) {
       throw new MigrationError(name, 'was changed after it had been applied to this database')
     }
+  }
+  const pending = migrations.filter((migration) => !known.has(migration.name) && isWanted(migration))
+  return {
+    pending: pending.map((migration) => ({ ...migration, source })),
+    isUpgrade: known.size > 0 && pending.length > 0,
+  }
+}
+
+async function applyAll(sql: Sql, pending: readonly PendingMigration[], log: MigrateOptions['log']): Promise<void> {
+  for (const migration of pending) {
+    await applyOne(sql, migration)
+    log(`applied ${migration.name}`)
   }
 }
 
@@ -96,7 +122,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function applyOne(sql: Sql, { source, name, text, sha256 }: Migration & Pick<Files, 'source'>): Promise<void> {
+async function applyOne(sql: Sql, { source, name, text, sha256 }: PendingMigration): Promise<void> {
   await sql
     .begin(async (transaction: TransactionSql) => {
       if (source === 'site') await transaction`set local role postgres`

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Identity } from '#platform/identity/identity.ts'
+import { discardFiles } from '../files/discard-files.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { requireKey } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
@@ -40,10 +41,10 @@ async function remove(
 ): Promise<ObjectRecord[]> {
   const removed = await deleteObjects(database, identity, bucket, keys)
   records.clear()
-  for (const { version } of removed) {
-    await files.remove(version)
-    await variants.removeAll(version)
-  }
+  await discardFiles(
+    { database, files, variants },
+    removed.map(({ version }) => version),
+  )
   await afterWrite()
   return removed
 }

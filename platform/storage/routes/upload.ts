@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
+import { discardFiles } from '../files/discard-files.ts'
 import { withTemporaryFile } from '../files/temporary-file.ts'
 import { prepareFile } from '../inspect/prepare-file.ts'
 import { storageErrors } from '../protocol/errors.ts'
@@ -61,10 +62,7 @@ export async function storeObject(
   // When the connection is lost at the commit, nobody knows whether there is a row: the file stays, for the sweep.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   records.clear()
-  if (replacedVersion) {
-    await files.remove(replacedVersion)
-    await variants.removeAll(replacedVersion)
-  }
+  if (replacedVersion) await discardFiles({ database, files, variants }, [replacedVersion])
   await afterWrite()
   return id
 }

@@ -41,7 +41,7 @@ export async function spawnStaff(env: Record<string, string>, ...argv: string[])
 }
 
 /** The backend of a server on a data folder: its Postgres, with the folder's lock, and the platform on it. */
-export async function startServerOn(dataDir: string) {
+export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 'closed' = 'closed') {
   const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
   const platform = await createSitePlatform({
     address: database.address,
@@ -49,7 +49,7 @@ export async function startServerOn(dataDir: string) {
     dataDir,
     signingKeysFile: null,
     siteUrl,
-    signUpPolicy: 'closed',
+    signUpPolicy,
     autoconfirm: false,
     rateLimits: false,
     passwordCost,

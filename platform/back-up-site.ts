@@ -1,0 +1,43 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperatorError } from '#lib/operator-error.ts'
+import { type BackUpOptions, type BackupReport, backUp } from './backup/back-up.ts'
+import { requireFinishedFolder } from './backup/unfinished-restore.ts'
+import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
+import { findRunningPostgres } from './cluster/running-postgres.ts'
+import type { DatabaseAddress } from './database/address.ts'
+import { toExternalAddress } from './prepare-database.ts'
+
+export type { BackupReport, BackupScope } from './backup/back-up.ts'
+
+export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'folders'> {
+  dataDir: string
+  log: (line: string) => void
+}
+
+/** Backs up the site of a running database. Throws what `backUp` throws. */
+export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }: SiteBackup): Promise<BackupReport> {
+  const folders = { keys: join(dataDir, 'keys'), storage: join(dataDir, 'storage') }
+  return backUp({ ...options, address, folders })
+}
+
+/**
+ * Backs up the site of a data folder, for a command: beside its server, or with a database that runs for this alone and is
+ * not migrated. Throws `OperatorError` for a folder without a site.
+ */
+export async function backUpSite(databaseUrl: string | null, options: SiteBackup): Promise<BackupReport> {
+  const { dataDir, log } = options
+  await requireFinishedFolder(dataDir)
+  if (databaseUrl !== null) return backUpDatabase(toExternalAddress(databaseUrl), options)
+  await access(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
+    throw new OperatorError(`There is no site in ${dataDir}: set DATA_DIR as for the server.`, { cause })
+  })
+  const running = await findRunningPostgres(dataDir)
+  if (running) return backUpDatabase(running, options)
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    return await backUpDatabase(server.address, options)
+  } finally {
+    await server.stop()
+  }
+}

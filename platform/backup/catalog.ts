@@ -1,0 +1,89 @@
+import type { ISql } from 'postgres'
+
+/** A table as the database's catalog describes it; names are as they are, unquoted. */
+export interface Table {
+  schema: string
+  name: string
+  owner: string
+  /** Without generated ones, which Postgres computes again. */
+  columns: string[]
+  /** Columns of JSON that may not be null: `null` there is JSON's. */
+  jsonColumnsNotNull: string[]
+  primaryKey: string[]
+  /** Other tables, as `schema.name`, that rows of this one refer to. */
+  refersTo: string[]
+  isRowSecurityForced: boolean
+}
+
+export interface Sequence {
+  schema: string
+  name: string
+  owner: string
+  /** As text, because it may exceed 2^53; null: never used. */
+  lastValue: string | null
+}
+
+export const nameOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quotedName = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
+export const quotedList = (names: readonly string[], prefix = '') =>
+  names.map((name) => `${prefix}${quoted(name)}`).join(', ')
+export { quoted }
+
+/** Every table that isn't Postgres' own or an extension's; those that others refer to come first. */
+export async function listTables(sql: ISql): Promise<Table[]> {
+  const tables = await sql<Table[]>`
+    select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,
+      c.relforcerowsecurity as "isRowSecurityForced",
+      to_json(array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
+      )) as columns,
+      to_json(array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull and a.atttypid in ('json'::regtype, 'jsonb'::regtype)
+      )) as "jsonColumnsNotNull",
+      to_json(array(
+        select a.attname::text from pg_index i
+        cross join unnest(i.indkey) with ordinality as key (attnum, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = key.attnum
+        where i.indrelid = c.oid and i.indisprimary order by key.place
+      )) as "primaryKey",
+      to_json(array(
+        select distinct rn.nspname || '.' || r.relname from pg_constraint f
+        join pg_class r on r.oid = f.confrelid join pg_namespace rn on rn.oid = r.relnamespace
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+      )) as "refersTo"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+      and not exists (
+        select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+      )
+    order by n.nspname, c.relname`
+  return inOrder(tables)
+}
+
+export async function listSequences(sql: ISql): Promise<Sequence[]> {
+  return sql<Sequence[]>`
+    select schemaname as schema, sequencename as name, sequenceowner as owner, last_value::text as "lastValue"
+    from pg_sequences order by 1, 2`
+}
+
+/** Tables after those that they refer to; in a circle, by their names. */
+function inOrder(tables: readonly Table[]): Table[] {
+  const byName = new Map(tables.map((table) => [nameOf(table), table]))
+  const ordered = new Set<Table>()
+  const visited = new Set<Table>()
+  const visit = (table: Table) => {
+    if (visited.has(table)) return
+    visited.add(table)
+    for (const name of table.refersTo) {
+      const referred = byName.get(name)
+      if (referred) visit(referred)
+    }
+    ordered.add(table)
+  }
+  for (const table of tables) visit(table)
+  return [...ordered]
+}

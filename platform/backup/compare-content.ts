@@ -1,0 +1,25 @@
+import type { Sql } from 'postgres'
+import { OperatorError } from '#lib/operator-error.ts'
+import { nameOf } from './catalog.ts'
+import { type Expected, hashStoredFile } from './restore-content.ts'
+import { createRowCounter, readRows } from './table-rows.ts'
+
+/** Reads back what was restored. Throws `OperatorError` for the first difference from the archive. */
+export async function compareContent(sql: Sql, storageFolder: string, { tables, files }: Expected): Promise<void> {
+  for (const { table, columns, rows, digest } of tables) {
+    const found = await sql.begin('read only', async (reading) => {
+      const counter = createRowCounter()
+      for await (const lines of readRows(reading, { ...table, columns })) {
+        for (const line of lines) counter.add(line)
+      }
+      return counter.sum()
+    })
+    if (found.rows !== rows || (digest !== null && found.digest !== digest)) {
+      throw new OperatorError(`The restore failed: ${nameOf(table)} has other rows than the archive.`)
+    }
+  }
+  for (const [version, sha256] of files) {
+    if ((await hashStoredFile(storageFolder, version)) === sha256) continue
+    throw new OperatorError(`The restore failed: the stored file ${version} is not what the archive holds.`)
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The embedded database's password belongs to its cluster: a restored one gets its own. */
+const clusterKeys = ['database-password']
+
+/** The site's keys by the names of their files; `signingKeysFile` stands for the generated ones where it is set. */
+export async function readKeys(folder: string, signingKeysFile: string | null): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const keys = new Map<string, Buffer>()
+  for (const entry of entries) {
+    if (!entry.isFile() || clusterKeys.includes(entry.name)) continue
+    keys.set(entry.name, await readFile(join(folder, entry.name)))
+  }
+  if (signingKeysFile !== null) keys.set('signing-keys.json', await readFile(signingKeysFile))
+  return keys
+}
+
+/** Writes a key file that only its owner may read; false for a name that is none. */
+export async function writeKey(folder: string, name: string, content: Buffer): Promise<boolean> {
+  if (!/^[\w.-]{1,100}$/.test(name) || /^\.+$/.test(name) || clusterKeys.includes(name)) return false
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = await open(join(folder, name), 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return true
+}

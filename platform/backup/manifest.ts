@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** Names of entries in an archive. */
+export const entryNames = {
+  about: 'about',
+  table: (name: string) => `table/${name}`,
+  key: (file: string) => `key/${file}`,
+  file: (version: string) => `file/${version}`,
+}
+
+const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: z.string(), sha256: z.string() })
+
+/** What an archive says of itself before its content: enough to know whether it can be restored here. */
+export const aboutSchema = z.object({
+  version: z.string(),
+  /** ISO 8601. */
+  madeAt: z.string(),
+  /** Hosted: read through the public API, so without password hashes, and without a snapshot. */
+  backend: z.enum(['postgres', 'hosted']),
+  postgres: z.string(),
+  /** The schema that the rows fit. */
+  migrations: z.array(migrationSchema),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.string()).min(1),
+      primaryKey: z.array(z.string()),
+    }),
+  ),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string().nullable() })),
+  /** Tables whose rows are not in the archive, on purpose. */
+  leftOut: z.array(z.string()),
+  hasKeys: z.boolean(),
+})
+export type About = z.infer<typeof aboutSchema>
+export type ArchivedMigration = z.infer<typeof migrationSchema>
+
+/** What the last frame says: everything that the archive must hold. */
+export const manifestSchema = z.object({
+  entries: z.number(),
+  files: z.number(),
+  fileBytes: z.number(),
+  rows: z.number(),
+  /** Files that rows named and that were not there. */
+  missingFiles: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** What the end of an entry says. */
+export const entryEndSchema = z.object({ bytes: z.number(), sha256: z.string() })
+/** Without a digest where another backend wrote the rows: it spells the same values in other ways. */
+export const tableEndSchema = entryEndSchema.extend({ rows: z.number(), digest: z.string().nullable() })

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { ISql, TransactionSql } from 'postgres'
+import { quotedList, quotedName, type Table } from './catalog.ts'
+
+/** Rows that are fetched at once. */
+const batchRows = 100
+/** Bytes of rows, as JSON, that one statement inserts. */
+const insertBytes = 1024 * 1024
+
+interface RowSum {
+  rows: number
+  /** In hex; the same for the same rows in any order. */
+  digest: string
+}
+
+interface RowCounter {
+  add(line: string): void
+  sum(): RowSum
+}
+
+/** Sums the hashes of rows: other machines may sort texts differently, so order can't count. */
+export function createRowCounter(): RowCounter {
+  let rows = 0
+  let total = 0n
+  return {
+    add(line) {
+      rows += 1
+      total += BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)
+    },
+    sum: () => ({ rows, digest: BigInt.asUintN(256, total).toString(16).padStart(64, '0') }),
+  }
+}
+
+/** The rows of a table, each as one line of JSON without its end, as Postgres writes it. */
+export async function* readRows(
+  sql: ISql,
+  table: Pick<Table, 'schema' | 'name' | 'columns'>,
+): AsyncGenerator<string[]> {
+  // Only between values may JSON hold the end of a line, in columns that keep their text.
+  const text = `select replace(row_to_json(picked)::text, E'\\n', ' ') as line
+    from (select ${quotedList(table.columns)} from ${quotedName(table)}) as picked`
+  for await (const rows of sql.unsafe<{ line: string }[]>(text).cursor(batchRows)) yield rows.map(({ line }) => line)
+}
+
+/** Inserts rows as `readRows` wrote them. */
+export async function writeRows(
+  sql: TransactionSql,
+  { table, columns }: { table: Table; columns: readonly string[] },
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const values = columns.map((column) => {
+    const value = quotedList([column], 'given.')
+    return table.jsonColumnsNotNull.includes(column) ? `coalesce(${value}, 'null')` : value
+  })
+  const text = `insert into ${quotedName(table)} (${quotedList(columns)}) overriding system value
+    select ${values.join(', ')} from json_populate_recordset(null::${quotedName(table)}, $1::text::json) as given`
+  let batch: string[] = []
+  let bytes = 0
+  const insert = async () => {
+    if (batch.length > 0) await sql.unsafe(text, [`[${batch.join(',')}]`], { prepare: true })
+    batch = []
+    bytes = 0
+  }
+  for await (const line of lines) {
+    batch.push(line)
+    bytes += line.length
+    if (bytes >= insertBytes) await insert()
+  }
+  await insert()
+}
+
+/** Splits content into its lines; a last one without an end counts too. */
+export async function* splitLines(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}

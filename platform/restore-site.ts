@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { OperatorError } from '#lib/operator-error.ts'
+import { compareContent } from './backup/compare-content.ts'
+import { type InspectedArchive, inspectArchive, requireKnownMigrations } from './backup/inspect-archive.ts'
+import { restoreContent } from './backup/restore-content.ts'
+import { beginRestore, finishRestore, markDatabase, unmarkDatabase } from './backup/unfinished-restore.ts'
+import { openDataFolder } from './cluster/data-folder.ts'
+import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
+import { stopOrphan } from './cluster/server-process.ts'
+import { connect, type DatabaseAddress } from './database/address.ts'
+import { migrateDatabase, platformMigrations, readMigrations } from './database/migrate.ts'
+import { siteMigrations, toExternalAddress } from './prepare-database.ts'
+
+export type RestoredSite = InspectedArchive
+
+export interface RestoreOptions {
+  file: string
+  /** Null: the archive must not be encrypted. */
+  passphrase: string | null
+  /** A folder without a site. */
+  dataDir: string
+  /** An empty database instead of an embedded one. */
+  databaseUrl: string | null
+  log: (line: string) => void
+}
+
+/**
+ * Makes a site of an archive, with the tables of the version that made it: the next start migrates them. The archive is read
+ * to its end before anything is written, and the site is compared with it at the end. Throws `OperatorError`.
+ */
+export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
+  const archive = { path: options.file, passphrase: options.passphrase }
+  const inspected = await inspectArchive(archive)
+  const { about } = inspected
+  requireKnownMigrations(archive.path, about, {
+    platform: await readMigrations(platformMigrations),
+    site: await readMigrations(siteMigrations),
+  })
+  if (options.databaseUrl) await requireEmptyDatabase(toExternalAddress(options.databaseUrl))
+  const dataDir = await openDataFolder(options.dataDir)
+  await beginRestore(dataDir, () => stopOrphan(join(dataDir, 'postgres')))
+  const server = options.databaseUrl
+    ? { address: toExternalAddress(options.databaseUrl), stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir, log: options.log })
+  try {
+    const folders = { keys: join(dataDir, 'keys'), storage: join(dataDir, 'storage') }
+    const names = new Set(about.migrations.map(({ name }) => name))
+    await migrateDatabase({
+      address: server.address,
+      migrationsFolder: siteMigrations,
+      isWanted: ({ name }) => names.has(name),
+      before: markDatabase,
+      log: options.log,
+    })
+    const sql = connect(server.address, { max: 1, max_lifetime: null, idle_timeout: 0, fetch_types: false })
+    try {
+      const expected = await restoreContent(archive, about, { sql, folders })
+      await compareContent(sql, folders.storage, expected)
+      await unmarkDatabase(sql)
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  } finally {
+    await server.stop()
+  }
+  await finishRestore(dataDir)
+  return inspected
+}
+
+async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
+  const sql = connect(address, { max: 1, fetch_types: false })
+  try {
+    const [found] = await sql<{ name: string }[]>`
+      select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
+      where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+        and not exists (
+          select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+        )
+      limit 1`
+    if (!found) return
+    throw new OperatorError(
+      `The database at DATABASE_URL is not empty (${found.name}): create a new one, because a restore replaces nothing.`,
+    )
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

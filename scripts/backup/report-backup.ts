@@ -1,0 +1,47 @@
+import type { BackupReport } from '#platform/back-up-site.ts'
+import type { RestoredSite } from '#platform/restore-site.ts'
+
+/** What a backup did, for the person at the console. */
+export function reportBackup(file: string, { rows, files, fileBytes, hasSecrets, missingFiles }: BackupReport): string {
+  const lines = [`${file} holds ${count(rows, 'row')} and ${count(files, 'file')} (${megabytes(fileBytes)}).`]
+  if (!hasSecrets) {
+    lines.push(
+      'Not in it, because BACKUP_PASSPHRASE is not set: the keys, second factors, and the Discord webhook.',
+      'Password hashes and private files are in it, and can be read: keep it like a key.',
+    )
+  }
+  if (missingFiles.length > 0) {
+    lines.push(
+      `The database names ${count(missingFiles.length, 'file')} that the data folder doesn't have: ${sample(missingFiles)}.`,
+    )
+  }
+  return lines.join('\n')
+}
+
+/** What a restore did, and what is left for people to do. */
+export function reportRestore(dataDir: string, { about, manifest }: RestoredSite): string {
+  const lines = [
+    `${dataDir} holds the site of ${about.madeAt}, made by version ${about.version}: ` +
+      `${count(manifest.rows, 'row')} and ${count(manifest.files, 'file')} (${megabytes(manifest.fileBytes)}), compared with the archive.`,
+    'Everybody has to sign in anew.',
+  ]
+  if (!about.hasKeys) {
+    lines.push(
+      'The archive has no keys, second factors and webhook: the next start makes new API keys, passwords alone are enough',
+      'until people set up their second factors again, and an administrator has to store the Discord webhook again.',
+    )
+  }
+  return lines.join('\n')
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function sample(names: readonly string[]): string {
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')}, …` : names.join(', ')
+}

@@ -1,0 +1,23 @@
+import type { BackupScope } from '#platform/back-up-site.ts'
+
+/** What backups treat otherwise than all other tables, which are simply in them. */
+export const backupScope: BackupScope = {
+  leftOut: [
+    // A restore makes them anew.
+    'platform.migrations',
+    // A restore would bring sessions back that people have ended since, perhaps because somebody had stolen them.
+    'auth.sessions',
+    'auth.refresh_tokens',
+    'auth.mfa_amr_claims',
+    'auth.mfa_challenges',
+    'auth.flow_state',
+    'auth.one_time_tokens',
+    // Mail would be sent twice.
+    'auth.mail_queue',
+    'auth.mail_requests',
+    // Counters of the last minutes.
+    'auth.rate_limits',
+    'storage.recent_uploads',
+  ],
+  secret: ['auth.mfa_factors', 'public.discord_webhook'],
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listTables, nameOf, type Table } from '#platform/backup/catalog.ts'
+import { backupScope } from '#server/backup/backup-scope.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+
+let db: TestDatabase
+let tables: Table[]
+beforeAll(async () => {
+  db = await createTestDatabase()
+  tables = await listTables(db.admin)
+})
+afterAll(() => db.close())
+
+const isLeftOut = (name: string) => backupScope.leftOut.includes(name)
+
+test('Every table is in a backup, but for these', () => {
+  const names = tables.map(nameOf)
+  expect([...backupScope.leftOut, ...backupScope.secret].filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !isLeftOut(name))).toEqual(
+    expect.arrayContaining([
+      'auth.users',
+      'public.articles',
+      'public.staff',
+      'storage.objects',
+      'platform.one_time_work',
+    ]),
+  )
+})
+
+test('A new table is in a backup without anybody having thought of it', async () => {
+  await db.admin`create table public.patrol_boats (id uuid primary key, name text, captain uuid references auth.users)`
+  const names = (await listTables(db.admin)).map(nameOf)
+  expect(names.indexOf('public.patrol_boats')).toBeGreaterThan(names.indexOf('auth.users'))
+  await db.admin`drop table public.patrol_boats`
+})
+
+test('No row of a backup refers to one that is left out', () => {
+  const dangling = tables
+    .filter((table) => !isLeftOut(nameOf(table)))
+    .flatMap((table) => table.refersTo.filter(isLeftOut).map((name) => `${nameOf(table)} → ${name}`))
+  expect(dangling).toEqual([])
+})
+
+test('Tables come after those that they refer to, so that rows can be restored in this order', () => {
+  const names = tables.map(nameOf)
+  const early = tables.flatMap((table, place) =>
+    table.refersTo.filter((name) => names.indexOf(name) > place).map((name) => `${nameOf(table)} → ${name}`),
+  )
+  expect(early).toEqual([])
+})
+
+test('The database holds nothing else that has rows: no partitions, no materialized views, no large objects', async () => {
+  const others = await db.admin`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind in ('p', 'm', 'f') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'`
+  expect(others).toEqual([])
+  expect(await db.admin`select oid from pg_largeobject_metadata`).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { fillSite } from '#scripts/release/fill-site.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { startServerOn } from '../staff/staff-fixture.ts'
+
+const url = 'http://stationhouse.test'
+const BACKUP_PASSPHRASE = 'three gulls on a rusty buoy'
+const account = { email: 'admin@example.org', password: 'a lantern in the harbor fog' }
+
+type Server = Awaited<ReturnType<typeof startServerOn>>
+
+let folder: string
+let server: Server
+let kept: Record<string, unknown[]>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-drill-'))
+  server = await startServerOn(join(folder, 'data'), 'approval')
+  await fillSite({ platform: server.platform, siteUrl: url })
+  kept = await readSite(connectAsServer(server))
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const connectAsServer = ({ platform }: Server) =>
+  connectWithKey({ url, fetch: inProcessFetch(platform.fetch) }, platform.keys.secret)
+
+const compared = ['articles', 'leadership', 'media_library', 'site_settings', 'staff', 'discord_deliveries']
+
+/** The rows of a site, and the hashes of its files. */
+async function readSite(client: SupabaseClient): Promise<Record<string, unknown[]>> {
+  const site: Record<string, unknown[]> = {}
+  for (const table of compared) {
+    const { data } = await client.from(table).select('*').throwOnError()
+    site[table] = data.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+  }
+  const { data: users } = await client.auth.admin.listUsers()
+  site.users = users.users.map(({ id, email }) => `${id} ${email}`).toSorted()
+  site.files = [
+    await hashOf(client, 'article-images', 'harbor.png'),
+    await hashOf(client, 'media-library', 'documents/roster.pdf'),
+  ]
+  return site
+}
+
+async function hashOf(client: SupabaseClient, bucket: string, key: string): Promise<string> {
+  const { data, error } = await client.storage.from(bucket).download(key)
+  if (error) throw error
+  return createHash('sha256')
+    .update(Buffer.from(await data.arrayBuffer()))
+    .digest('hex')
+}
+
+test('A site that people write on is backed up, and another machine has it after a restore', async () => {
+  const client = connectAsServer(server)
+  let isOver = false
+  let written = 0
+  const writing = (async () => {
+    while (!isOver) {
+      const name = `documents/busy-${written}.pdf`
+      await client.storage
+        .from('media-library')
+        .upload(name, Buffer.from(`%PDF-1.7\n${written}\n%%EOF\n`), { contentType: 'application/pdf' })
+      await client.storage.from('media-library').remove([`documents/busy-${written - 2}.pdf`])
+      written += 1
+    }
+  })()
+  const archive = join(folder, 'busy.backup')
+  const made = await runBackup([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
+  isOver = true
+  await writing
+  expect(made).toMatchObject({ exitCode: 0, text: expect.stringMatching(/holds [\d,]+ rows and \d+ files/) })
+  expect((await stat(archive)).mode & 0o777).toBe(0o600)
+  expect(written).toBeGreaterThan(1)
+
+  const elsewhere = join(folder, 'elsewhere')
+  const restored = await runRestore([archive], { DATA_DIR: elsewhere, BACKUP_PASSPHRASE })
+  expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
+  const again = await startServerOn(elsewhere)
+  try {
+    expect(await readSite(connectAsServer(again))).toEqual(kept)
+    expect(again.platform.keys).toEqual(server.platform.keys)
+    expect(await again.post('/auth/v1/token?grant_type=password', account)).toMatchObject({ status: 200 })
+    const busy = await connectAsServer(again).storage.from('media-library').list('documents')
+    for (const { name } of busy.data ?? []) {
+      await expect(hashOf(connectAsServer(again), 'media-library', `documents/${name}`)).resolves.toHaveLength(64)
+    }
+  } finally {
+    await again.stop()
+  }
+})
+
+test('Without a passphrase an archive holds no keys, no second factors and no webhook, and says so', async () => {
+  const archive = join(folder, 'plain.backup')
+  const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
+  expect(text).toMatch(
+    /Not in it, because BACKUP_PASSPHRASE is not set: the keys, second factors, and the Discord webhook/,
+  )
+  const bytes = await readFile(archive, 'latin1')
+  const { publishable, secret } = server.platform.keys
+  for (const word of [publishable, secret, 'key/', 'mfa_factors"', 'discord_webhook"']) {
+    expect(bytes.replace(/"leftOut":\[[^\]]*\]/, '')).not.toContain(word)
+  }
+  expect(bytes).toContain('The harbor lights are back')
+})

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readArchive } from '#lib/archive/read-archive.ts'
+import { writeArchive } from '#lib/archive/write-archive.ts'
+import { backUpDatabase } from '#platform/back-up-site.ts'
+import { aboutSchema } from '#platform/backup/manifest.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { describeBackup } from '#server/backup/site-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { size } from '#tests/support/full-size.ts'
+
+let backend: TestPlatform
+let folder: string
+let archive: string
+let DATA_DIR: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-refusals-'))
+  DATA_DIR = join(folder, 'data')
+  archive = join(folder, 'site.backup')
+  backend = await createTestPlatform()
+  const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
+  await backend.service.storage.from('media-library').upload('a.pdf', bytes, { contentType: 'application/pdf' })
+  const config = readConfig({ DATA_DIR: backend.dataDir })
+  await backUpDatabase(backend.database.address, await describeBackup(config, archive))
+})
+afterAll(async () => {
+  await backend.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function expectRefusal(file: string, sentence: RegExp | string): Promise<void> {
+  const { exitCode, text } = await runRestore([file], { DATA_DIR })
+  expect(text).toMatch(sentence)
+  expect(text.split('\n')).toHaveLength(1)
+  expect(exitCode).toBe(1)
+  expect(await readdir(folder)).not.toContain('data')
+}
+
+test('A byte that flipped anywhere, or a missing end, is found before anything is written', async () => {
+  const whole = await readFile(archive)
+  const hurt = join(folder, 'hurt.backup')
+  const rounds = size({ usual: 60, full: 2_000 })
+  for (let round = 0; round < rounds; round += 1) {
+    const place = Math.floor((whole.length * round) / rounds)
+    const flipped = Buffer.from(whole)
+    flipped.writeUInt8(whole.readUInt8(place) ^ (1 << (round % 8)), place)
+    await writeFile(hurt, flipped)
+    await expectRefusal(hurt, /is damaged|is no backup|newer version/)
+  }
+  await writeFile(hurt, whole.subarray(0, -1))
+  await expectRefusal(hurt, 'is damaged: its end is missing')
+  await expectRefusal(join(folder, 'missing'), /can't be read \(ENOENT\)/)
+})
+
+/** The same archive with another description of itself. */
+async function rewrite(name: string, change: (about: ReturnType<typeof aboutSchema.parse>) => object): Promise<string> {
+  const path = join(folder, name)
+  const entries: { name: string; content: Buffer; end: Record<string, unknown> }[] = []
+  const last = await readArchive({ path: archive, passphrase: null }, async ({ name, content, end }) => {
+    const pieces: Buffer[] = []
+    for await (const piece of content) pieces.push(piece)
+    entries.push({ name, content: Buffer.concat(pieces), end: end() })
+  })
+  const [first, ...others] = entries
+  const about = aboutSchema.parse(JSON.parse(first?.content.toString() ?? ''))
+  await writeArchive(
+    path,
+    { passphrase: null },
+    {
+      about: { ...about, ...change(about) },
+      async write(output) {
+        for (const { name, content, end } of others) {
+          await output.add(
+            name,
+            (async function* () {
+              yield content
+            })(),
+            () => end,
+          )
+        }
+        return last
+      },
+    },
+  )
+  return path
+}
+
+test('An archive of a later version, or of another program, is refused', async () => {
+  const later = await rewrite('later.backup', ({ migrations }) => ({
+    version: '9.9.9',
+    migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
+  }))
+  await expectRefusal(later, /was made by version 9\.9\.9: restore it with that version or a later one/)
+  const foreign = await rewrite('foreign.backup', ({ migrations: [first, ...others] }) => ({
+    migrations: [{ ...first, sha256: '00' }, ...others],
+  }))
+  await expectRefusal(foreign, /was made by another program: its \S+\.sql is not the one of this version/)
+  await expectRefusal(await rewrite('none.backup', () => ({ migrations: [] })), /holds no site/)
+  await expectRefusal(await rewrite('odd.backup', () => ({ tables: 'all' })), /is no backup that this version knows/)
+})
+
+test('A folder that holds anything is left alone', async () => {
+  const full = join(folder, 'full')
+  await mkdir(join(full, 'keys'), { recursive: true })
+  const { exitCode, text } = await runRestore([archive], { DATA_DIR: full })
+  expect([exitCode, text]).toEqual([
+    1,
+    `The data folder ${full} is not empty (keys): set DATA_DIR to a new folder, because a restore replaces nothing.`,
+  ])
+  expect(await readdir(full)).toEqual(['keys'])
+})
+
+test('A restore that was cut off is named by the next start and the next backup, and begun anew by the next restore', async () => {
+  const cut = join(folder, 'cut')
+  await mkdir(join(cut, 'storage'), { recursive: true })
+  // No process has this number.
+  await writeFile(join(cut, 'restore-unfinished'), '4194305')
+  await writeFile(join(cut, 'storage', 'half'), 'a picture')
+  const start = prepareDatabase({ dataDir: cut, databaseUrl: null, log: () => {} })
+  await expect(start).rejects.toThrow(`A restore into ${cut} is not finished: run npm run restore -- FILE again`)
+  const backup = await runBackup([join(folder, 'never.backup')], { DATA_DIR: cut })
+  expect(backup).toMatchObject({ exitCode: 1, text: expect.stringContaining('is not finished') })
+  expect(await runRestore([archive], { DATA_DIR: cut })).toMatchObject({ exitCode: 0 })
+  expect(await readdir(join(cut, 'storage'))).toEqual(['objects'])
+  expect(await readdir(cut)).not.toContain('restore-unfinished')
+})
+
+test('A restore that is going on is not disturbed by another', async () => {
+  const busy = join(folder, 'busy')
+  await mkdir(busy)
+  await writeFile(join(busy, 'restore-unfinished'), String(process.ppid))
+  const { text } = await runRestore([archive], { DATA_DIR: busy })
+  expect(text).toMatch(
+    new RegExp(`^Process ${process.ppid} seems to be restoring into ${busy}: wait until it has ended`),
+  )
+})
+
+test('A backup needs a site, a folder to write to, and a name that is free', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  expect((await runBackup([join(folder, 'x')], { DATA_DIR: elsewhere })).text).toBe(
+    `There is no site in ${elsewhere}: set DATA_DIR as for the server.`,
+  )
+  expect((await runBackup([], { DATA_DIR: elsewhere })).text).toBe('Name one archive: npm run backup -- FILE')
+  const config = readConfig({ DATA_DIR: backend.dataDir })
+  const write = async (file: string) => backUpDatabase(backend.database.address, await describeBackup(config, file))
+  await expect(write(archive)).rejects.toThrow(`${archive} exists already`)
+  await expect(write(join(folder, 'no', 'where'))).rejects.toThrow("can't be written: there is no such folder.")
+})
