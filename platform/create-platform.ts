@@ -17,6 +17,7 @@ import { createMail } from './mail/create-mail.ts'
 import type { Brand, MailEvent } from './mail/mail.ts'
 import { createRest } from './rest/create-rest.ts'
 import { createStorage } from './storage/create-storage.ts'
+import type { OnFileEvent } from './storage/files/file-events.ts'
 
 export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
@@ -43,6 +44,8 @@ export interface PlatformConfig {
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform answers its first request. */
   onStart?: (database: Database) => Promise<void>
+  /** Receives what the sweep of stored files did. */
+  onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
 }
@@ -118,6 +121,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     quota: config.storageBytes,
     afterWrite,
     clientAddress,
+    onFileEvent: config.onFileEvent,
     onError,
   })
   const environment: FunctionEnvironment = {

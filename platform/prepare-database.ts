@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { Sql } from 'postgres'
 import { requireFinishedDatabase, requireFinishedFolder } from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
@@ -6,6 +7,9 @@ import { findRunningPostgres } from './cluster/running-postgres.ts'
 import type { DatabaseAddress } from './database/address.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { bindFiles, type FilesBesideDatabase, requireOwnFiles } from './storage/files/bind-files.ts'
+import type { OnFileEvent } from './storage/files/file-events.ts'
+import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 /** The folder of the site's own migrations. */
 export const siteMigrations = join(import.meta.dirname, '../supabase/migrations')
@@ -21,25 +25,49 @@ export interface PrepareDatabaseOptions {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
+  /** Takes the files of the data folder for the database's, whatever speaks against it. */
+  adoptsFiles?: boolean
+  onFileEvent?: OnFileEvent
   log: (line: string) => void
 }
 
-/** Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`, `MigrationError`, or Postgres's own errors. */
+/**
+ * Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`, `ForeignFilesError`,
+ * `MigrationError`, or Postgres's own errors.
+ */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
-  const { dataDir, databaseUrl, log } = options
+  const { dataDir, databaseUrl, adoptsFiles = false, onFileEvent = () => {}, log } = options
   await requireFinishedFolder(dataDir)
-  const server = databaseUrl ? await openExternal(dataDir, databaseUrl) : await startEmbeddedPostgres({ dataDir, log })
+  const beside = filesBeside(options)
+  const requireOwn = async (sql: Sql | null) => {
+    if (!adoptsFiles) await requireOwnFiles(sql, beside)
+  }
+  const server = databaseUrl
+    ? await openExternal(dataDir, databaseUrl)
+    : await startEmbeddedPostgres({ dataDir, log, beforeInit: () => requireOwn(null) })
   try {
     await migrateDatabase({
       address: server.address,
       migrationsFolder: siteMigrations,
-      before: requireFinishedDatabase,
       log,
+      async before(sql) {
+        await requireFinishedDatabase(sql)
+        await requireOwn(sql)
+      },
+      after: (sql) => bindFiles(sql, beside.files, onFileEvent),
     })
     return server
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+function filesBeside({ dataDir, databaseUrl }: PrepareDatabaseOptions): FilesBesideDatabase {
+  const folder = resolve(dataDir)
+  return {
+    files: createLocalFileStore(join(folder, 'storage')),
+    databasePlace: databaseUrl ? 'the database at DATABASE_URL' : `the database in ${join(folder, 'postgres')}`,
   }
 }
 

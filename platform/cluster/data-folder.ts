@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { OperatorError } from '#lib/operator-error.ts'
 import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
 /** Creates the data folder if it is missing and checks that it can be written; resolves to its real path. */
@@ -33,7 +34,7 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
   try {
     return await step()
   } catch (cause) {
-    if (cause instanceof DataFolderError || !(cause instanceof Error)) throw cause
+    if (cause instanceof OperatorError || !(cause instanceof Error)) throw cause
     const systemCode = 'code' in cause ? String(cause.code) : ''
     const known = knownErrors.find(({ codes, text }) => codes.includes(systemCode) || text?.test(cause.message))
     if (known) throw new DataFolderError(known.code, known.describe(dataDir), cause)

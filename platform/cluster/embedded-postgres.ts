@@ -36,6 +36,8 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void
   /** For data that may be lost: without fsync, and without the check that it is on. */
   isThrowaway?: boolean
+  /** Runs before a data folder gets an empty database; what it throws leaves it without. */
+  beforeInit?: () => Promise<void>
   /** For tests. */
   machine?: Partial<Machine>
 }

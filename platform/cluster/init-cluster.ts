@@ -18,6 +18,8 @@ export interface NewCluster {
   log: (line: string) => void
   /** For data that may be lost: without fsync. */
   isThrowaway?: boolean
+  /** What it throws ends it before anything is created. */
+  beforeInit?: () => Promise<void>
 }
 
 /**
@@ -29,6 +31,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   await removeStaleDrafts(dataDir)
   const target = join(dataDir, 'postgres')
   if (await exists(join(target, 'PG_VERSION'))) return
+  await cluster.beforeInit?.()
   const draft = await mkdtemp(join(dataDir, draftPrefix))
   try {
     const made = join(draft, 'cluster')

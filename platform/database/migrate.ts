@@ -17,6 +17,7 @@ export interface MigrateOptions {
   before?: (sql: Sql) => Promise<void>
   /** Runs before a database that has been prepared once is migrated further; what it throws ends the migration. */
   beforeUpgrade?: (sql: Sql) => Promise<void>
+  after?: (sql: Sql) => Promise<void>
   log: (line: string) => void
 }
 
@@ -39,6 +40,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
+    await requireKnownHistory(sql)
     await options.before?.(sql)
     await sql.unsafe(`
       create schema if not exists platform;
@@ -56,10 +58,18 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     await applyAll(sql, platform.pending, log)
     await setLoginPasswords(sql, address)
     await applyAll(sql, site.pending, log)
+    await options.after?.(sql)
     await sql`select pg_notify('pgrst', 'reload schema')`
   } finally {
     await sql.end({ timeout: 1 })
   }
+}
+
+async function requireKnownHistory(sql: Sql): Promise<void> {
+  const [found] = await sql<{ isOurs: boolean }[]>`select to_regclass('platform.migrations') is not null as "isOurs"`
+  if (!found?.isOurs) return
+  const outdated = await sql`select from platform.migrations where name = ${firstMigrationBefore020}`
+  if (outdated.length > 0) throw new OutdatedDatabaseError()
 }
 
 interface Files {
@@ -78,7 +88,6 @@ async function findPending(
   const applied = await sql<{ name: string; sha256: string }[]>`
     select name, sha256 from platform.migrations where source = ${source}`
   const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]))
-  if (known.has(firstMigrationBefore020)) throw new OutdatedDatabaseError()
   const migrations = await readMigrations(folder)
   for (const name of known.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue

@@ -4,9 +4,10 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
+import type { OnFileEvent } from './files/file-events.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
-import { sweepOrphans } from './files/sweep-orphans.ts'
+import { restoreNamedFiles, sweepFiles, sweepIncoming } from './files/sweep-files.ts'
 import { createPictureQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
@@ -30,9 +31,9 @@ export interface StorageConfig {
   identify: Identify
   /** Secrets for signed URLs and nothing else; the first signs, all verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** Belongs to Storage alone: `objects`, `incoming` and `variants` are created in it. */
+  /** Belongs to Storage alone: files, `incoming` and `variants` are created in it. */
   folder: string
-  /** Where finished files are kept; by default below `folder`. */
+  /** Where finished files are kept; by default in `folder`. */
   files?: FileStore
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
@@ -40,6 +41,8 @@ export interface StorageConfig {
   clientAddress?: (request: Request) => string | null
   /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
+  /** Receives what the hourly sweep did. */
+  onFileEvent?: OnFileEvent
   /** Receives failures of the server with their cause; clients see only a sentence. */
   onError: (error: unknown) => void
 }
@@ -59,7 +62,16 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   sharp.cache(false)
   const context = await createContext(config)
   if (config.quota !== undefined) await setQuota(config.database, config.quota)
-  const sweep = () => sweepOrphans(context, Date.now()).catch(config.onError)
+  const { database, files, incomingFolder } = context
+  const onEvent = config.onFileEvent ?? (() => {})
+  const sweepAll = async () => {
+    const now = Date.now()
+    await sweepIncoming(incomingFolder, now)
+    await sweepFiles({ database, files, onEvent, now })
+  }
+  // Before the first request, so that no file is missed that the trash has and the database names.
+  await restoreNamedFiles({ database, files, onEvent }).catch(config.onError)
+  const sweep = () => sweepAll().catch(config.onError)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
@@ -76,14 +88,13 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 }
 
 async function createContext(config: StorageConfig): Promise<StorageContext> {
-  const objects = join(config.folder, 'objects')
   const incomingFolder = join(config.folder, 'incoming')
-  for (const folder of [objects, incomingFolder]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
   return {
     database: config.database,
     identify: config.identify,
     signer: createUrlSigner(config.signingSecrets),
-    files: config.files ?? createLocalFileStore(objects),
+    files: config.files ?? createLocalFileStore(config.folder),
     records: await createRecordCache(config.database),
     pictures: createPictureQueue(),
     clientAddress: config.clientAddress ?? (() => null),

@@ -5,6 +5,8 @@ export const backupScope: BackupScope = {
   leftOut: [
     // A restore makes them anew.
     'platform.migrations',
+    // A restored site is another one: it must not take the files of the first for its own.
+    'platform.database_id',
     // A restore would bring sessions back that people have ended since, perhaps because somebody had stolen them.
     'auth.sessions',
     'auth.refresh_tokens',

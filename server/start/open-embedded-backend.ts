@@ -1,5 +1,5 @@
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
-import type { Platform } from '#platform/create-platform.ts'
+import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import type { Config } from '../config.ts'
@@ -10,6 +10,7 @@ import { createSitePlatform } from '../platform/create-site-platform.ts'
 import type { SiteMailConfig } from '../platform/site-mail.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
+import { logFiles } from './log-files.ts'
 import { seedSampleContent } from './seed-sample-content.ts'
 import { writeSiteAddress } from './site-address-file.ts'
 
@@ -38,7 +39,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   for (const path of await listWorldReadableSecrets(config)) {
     log.warn({ event: 'secret_world_readable', path }, 'other users can read this secret: run chmod go= on it')
   }
-  const database = await prepareDatabase({ ...config, log: (line) => logDatabase(log, line) })
+  const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
+  const database = await prepareDatabase({ ...config, onFileEvent, log: (line) => logDatabase(log, line) })
   let platform: Platform | null = null
   // The platform first: its workers would report a database that is gone.
   const close = async () => {
@@ -56,6 +58,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
         from: config.mailFrom,
         onEvent: (event) => logMail(log, event),
       },
+      onFileEvent,
       onError: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
     })
     await writeSiteAddress(config.dataDir, siteUrl)

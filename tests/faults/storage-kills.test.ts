@@ -26,7 +26,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 const rounds = size({ usual: 3, full: 20 })
 
-test('SIGKILL while files arrive: every acknowledged one is whole, none is half, and what has no row is gone an hour later', {
+test('SIGKILL while files arrive: every acknowledged one is whole, none is half, and what has no row is in the trash an hour later', {
   timeout: rounds * 60_000,
 }, async () => {
   const noise = randomBytes(300 * 200 * 3)
@@ -51,10 +51,12 @@ test('SIGKILL while files arrive: every acknowledged one is whole, none is half,
     site.process.kill('SIGKILL')
     isKilled = true
     await Promise.all(senders)
+    // A kill leaves at most one file of each sender, which is few enough for each start to move by itself.
+    const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    for (const file of [...(await listFiles('objects')), ...(await listFiles('incoming'))])
+      await utimes(file, long, long)
   }
 
-  const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (const file of [...(await listFiles('objects')), ...(await listFiles('incoming'))]) await utimes(file, long, long)
   const site = await startSite({ DATA_DIR, SEED: 'none' })
   const bucket = await openBucket(site.url)
   const names: string[] = []

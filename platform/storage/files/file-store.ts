@@ -1,5 +1,7 @@
 /** Where the bytes of files are kept, under random versions (UUIDs); their names are in the database alone. */
 export interface FileStore {
+  /** Where the files are, in words for the operator: a folder. */
+  readonly location: string
   /** Moves a finished local file in. Once it resolves, the file survives a power cut. */
   put(localPath: string, version: string): Promise<void>
   /** The whole file or the bytes `start…end` (both included); null when there is no such version. */
@@ -8,8 +10,25 @@ export interface FileStore {
   saveTo(version: string, localPath: string): Promise<boolean>
   /** A version that doesn't exist is no error. */
   remove(version: string): Promise<void>
-  /** All versions, with the time of their last change in milliseconds since 1970. */
+  /** All versions that are not in the trash, with the time of their last change in milliseconds since 1970. */
   list(): AsyncIterable<{ version: string; changedAt: number }>
+  /** What the sweep took away; nothing in it is served. */
+  trash: TrashFolder
+  /** The id of the database that names these files; null where none was written. */
+  readDatabaseId(): Promise<string | null>
+  /** Once it resolves, the id survives a power cut. */
+  writeDatabaseId(id: string): Promise<void>
+}
+
+export interface TrashFolder {
+  /** Takes a version out of the files. One that doesn't exist is no error. */
+  put(version: string): Promise<void>
+  /** Brings a version back among the files. One that is not in the trash is no error. */
+  restore(version: string): Promise<void>
+  /** Deletes a version in the trash for good. */
+  remove(version: string): Promise<void>
+  /** All versions in the trash, with the time they were put there in milliseconds since 1970. */
+  list(): AsyncIterable<{ version: string; trashedAt: number }>
 }
 
 export interface ByteRange {

@@ -1,27 +1,37 @@
-import { constants, copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
+import { listVersions, nullIfMissing, openFolder, requireVersion, syncPath } from './local-files.ts'
+import { createLocalTrash } from './local-trash.ts'
+
+const idFile = 'database-id'
 
 /** Ranges up to this size are read at once: a stream would cost more than it saves. */
 const atOnceBytes = 256 * 1024
 const chunkBytes = 128 * 1024
 
-/** Keeps files on this machine's disk, in 256 folders named by the first two digits of their versions. */
-export function createLocalFileStore(folder: string): FileStore {
-  const pathOf = (version: string) => {
-    if (!isUuid(version)) throw new Error('a version is a UUID')
-    return join(folder, version.slice(0, 2), version)
+/**
+ * Keeps files on this machine's disk: in `objects`, in 256 folders named by the first two digits of their versions. Beside it
+ * are `trash` and the file `database-id`.
+ */
+export function createLocalFileStore(location: string): FileStore {
+  const folder = join(location, 'objects')
+  const pathOf = (version: string) => join(folder, version.slice(0, 2), requireVersion(version))
+  const put = async (localPath: string, version: string) => {
+    const path = pathOf(version)
+    const wasMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(localPath, path)
+    await syncPath(dirname(path), 'r')
+    if (wasMade) await syncPath(folder, 'r')
   }
 
   return {
+    location,
+
     async put(localPath, version) {
-      const path = pathOf(version)
-      await sync(localPath, 'r+')
-      const wasMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await rename(localPath, path)
-      await sync(dirname(path), 'r')
-      if (wasMade) await sync(folder, 'r')
+      await syncPath(localPath, 'r+')
+      await put(localPath, version)
     },
 
     async open(version, range) {
@@ -37,15 +47,16 @@ export function createLocalFileStore(folder: string): FileStore {
     remove: (version) => rm(pathOf(version), { force: true }),
 
     async *list() {
-      for await (const shard of await opendirIfThere(folder)) {
+      for await (const shard of await openFolder(folder)) {
         if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
-        for await (const entry of await opendirIfThere(join(folder, shard.name))) {
-          if (!entry.isFile() || !isUuid(entry.name)) continue
-          const found = await stat(join(folder, shard.name, entry.name)).catch(nullIfMissing)
-          if (found) yield { version: entry.name, changedAt: found.mtimeMs }
-        }
+        yield* listVersions(join(folder, shard.name))
       }
     },
+
+    trash: createLocalTrash(join(location, 'trash'), { pathOf, put }),
+
+    readDatabaseId: () => readId(join(location, idFile)),
+    writeDatabaseId: (id) => writeId(location, id),
   }
 }
 
@@ -92,25 +103,18 @@ function streamRange(file: FileHandle, range: ByteRange): ReadableStream<Uint8Ar
   )
 }
 
-/** Makes a file's bytes, or a folder's entries, survive a power cut. Windows can't open folders, and doesn't need it. */
-async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
-  if (flags === 'r' && process.platform === 'win32') return
-  const file = await open(path, flags)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+/** Null also for a file that holds no id, as a copy that was cut off. */
+async function readId(path: string): Promise<string | null> {
+  const id = (await readFile(path, 'utf8').catch(nullIfMissing))?.trim() ?? ''
+  return isUuid(id) ? id : null
 }
 
-async function opendirIfThere(path: string) {
-  return (await opendir(path).catch(nullIfMissing)) ?? []
-}
-
-function nullIfMissing(error: unknown): null {
-  // ELOOP: a symbolic link.
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null
-  throw error
+async function writeId(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `${idFile}.draft`)
+  await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true })
+  await rename(draft, join(folder, idFile))
+  await syncPath(folder, 'r')
 }
 
 function falseIfMissing(error: unknown): false {

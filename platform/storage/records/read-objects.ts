@@ -86,14 +86,3 @@ export function listObjects(
     input.offset,
   ])
 }
-
-/** Which of these versions a row names; the sweep removes the files of the others. */
-export async function listKnownVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
-  const rows = await database.queryAs(
-    { role: 'service_role', claims: { role: 'service_role' } },
-    { readOnly: true, timeoutMs: 10_000 },
-    'select version from storage.objects where version in (select jsonb_array_elements_text($1::jsonb))',
-    [JSON.stringify(versions)],
-  )
-  return new Set(rows.map((row) => String(row.version)))
-}

@@ -82,7 +82,7 @@ export async function moveObject(
   return rows.length > 0
 }
 
-// Two first uploads at once may both miss the other's version here; the sweep removes the file that is left over.
+// Two first uploads at once may both miss the other's version here; the sweep takes the file that is left over.
 const replaced = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
 const insert = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
   values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::uuid, $7)`

@@ -32,7 +32,7 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
   })
 }
 
-/** Rows first: without them nobody can name the files, and a sweep removes those that a crash leaves. */
+/** Rows first: without them nobody can name the files, and the sweep takes those that a crash leaves. */
 async function remove(
   { database, files, records, variants, afterWrite }: StorageContext,
   identity: Identity,

@@ -50,7 +50,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
 
 /**
  * Puts a finished file in place first and its row second: a crash between the two leaves a file that nobody can name,
- * which the sweep removes, and never a row without a file. Resolves to the row's id.
+ * which the sweep moves to the trash, and never a row without a file. Resolves to the row's id.
  */
 export async function storeObject(
   { database, files, records, variants, afterWrite }: StorageContext,

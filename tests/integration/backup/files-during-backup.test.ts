@@ -20,11 +20,13 @@ async function upload(name: string, text: string): Promise<void> {
 }
 
 async function listStored(): Promise<string[]> {
-  const names = await readdir(join(backend.dataDir, 'storage', 'objects'), { recursive: true, withFileTypes: true })
-  return names.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const names = await readdir(join(backend.dataDir, 'storage'), { recursive: true, withFileTypes: true })
+  return names
+    .filter((entry) => entry.isFile() && /[/\\](objects|trash)/.test(entry.parentPath))
+    .map(({ name }) => name)
 }
 
-test('Files that are deleted or replaced during a backup stay until it is done, for the sweep', async () => {
+test('Files that are deleted or replaced during a backup stay until it is done, in the trash', async () => {
   await upload('documents/deleted.pdf', 'one')
   await upload('documents/replaced.pdf', 'two')
   const before = await listStored()

@@ -11,7 +11,7 @@ const disk = { isFull: false }
 
 beforeAll(async () => {
   fixture = await createStorageFixture()
-  const files = createLocalFileStore(join(fixture.folder, 'objects'))
+  const files = createLocalFileStore(fixture.folder)
   storage = await fixture.startAnother({
     files: {
       ...files,

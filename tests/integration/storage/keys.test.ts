@@ -8,6 +8,7 @@ const canary = 'canary-that-no-answer-may-hold'
 beforeAll(async () => {
   fixture = await createStorageFixture()
   await writeFile(join(fixture.folder, 'canary.png'), canary)
+  await mkdir(join(fixture.folder, 'objects'), { recursive: true })
   await writeFile(join(fixture.folder, 'objects', 'canary.png'), canary)
 })
 afterAll(() => fixture.close())

@@ -20,7 +20,7 @@ async function makeOld(subfolder: string): Promise<void> {
   }
 }
 
-test('When the database is lost between file and row, there is a file without a row, and an hour later none', async () => {
+test('When the database is lost between file and row, there is a file without a row, and an hour later it is in the trash', async () => {
   const { database } = fixture.db
   const lost: Database = {
     ...database,
@@ -48,8 +48,11 @@ test('When the database is lost between file and row, there is a file without a 
 
   await makeOld('objects')
   await makeOld('incoming')
-  await (await fixture.startAnother()).close()
+  const events: unknown[] = []
+  await (await fixture.startAnother({ onFileEvent: (event) => events.push(event) })).close()
+  expect(events).toEqual([{ event: 'files_trashed', files: 1, days: 30, location: fixture.folder }])
   expect(await fixture.listFiles('objects')).toHaveLength(1)
+  expect(await fixture.listFiles('trash')).toHaveLength(1)
   expect(await fixture.listFiles('incoming')).toEqual([])
   expect((await fixture.send('/object/public/open/kept.png')).status).toBe(200)
   expect(fixture.failures).toEqual([])

@@ -16,7 +16,7 @@ export interface StorageFixture {
   /** A second server on the same database and folder. */
   startAnother(config?: Partial<StorageConfig>): Promise<Storage>
   /** Names below a folder of Storage's. */
-  listFiles(subfolder: 'objects' | 'incoming' | 'variants'): Promise<string[]>
+  listFiles(subfolder: 'objects' | 'incoming' | 'trash' | 'variants'): Promise<string[]>
   close(): Promise<void>
 }
 

@@ -8,6 +8,8 @@ import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { statelessAuth } from '#lib/stateless-auth.ts'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
+import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { listReleasedVersions, readMigrationsByVersion, root } from './released-versions.ts'
 
@@ -73,7 +75,14 @@ async function openSavedSite(version: string) {
   const address = await createEmptyDatabase()
   await migrateDatabase({ address, log: () => {}, ...(await copyMigrationsOf(version, dataDir)) })
   await loadRows(address, join(saved, 'rows.sql'))
-  await migrateDatabase({ address, migrationsFolder: join(root, 'supabase', 'migrations'), log: () => {} })
+  const files = createLocalFileStore(join(dataDir, 'storage'))
+  await migrateDatabase({
+    address,
+    migrationsFolder: join(root, 'supabase', 'migrations'),
+    before: (sql) => requireOwnFiles(sql, { files, databasePlace: 'the saved database' }),
+    after: (sql) => bindFiles(sql, files, () => {}),
+    log: () => {},
+  })
 
   const failures: unknown[] = []
   const platform = await createSitePlatform({

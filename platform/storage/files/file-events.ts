@@ -1,0 +1,16 @@
+/** What happened to stored files without a request, for the operator's log. `location` is where the files are. */
+export type FileEvent =
+  /** No row names them, so they went to the trash, which keeps them for so many days. */
+  | { event: 'files_trashed'; files: number; days: number; location: string }
+  /** A row names them again. */
+  | { event: 'files_restored'; files: number; location: string }
+  /** Their time in the trash is over. */
+  | { event: 'trash_emptied'; files: number; location: string }
+  /** Too many files are named by no row, so none was moved. */
+  | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }
+  /** Files without an id were taken for the database's, because its rows name them. */
+  | { event: 'files_adopted'; files: number; location: string }
+  /** The database names files, and there is none. */
+  | { event: 'files_missing'; rows: number; location: string }
+
+export type OnFileEvent = (event: FileEvent) => void

@@ -1,0 +1,65 @@
+import { inspect } from 'node:util'
+import { type FilesStatus, type OpenFiles, openFiles } from '#platform/open-files.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
+
+export interface FilesResult {
+  /** 0: done; 1: the command failed; 2: there is no such command. */
+  exitCode: 0 | 1 | 2
+  /** For the standard output if the exit code is 0, otherwise for the error output. */
+  text: string
+}
+
+const usage = `npm run files -- COMMAND
+
+  status    counts the uploaded files, those that no row of the database names, and those in the trash
+  sweep     moves all files that no row names and that are older than an hour to the trash, however many they are
+  adopt     says that the files in DATA_DIR belong to the database of the settings, so that a start takes both
+  help      shows this
+
+Files stay in the trash (DATA_DIR/storage/trash) for 30 days and come back by themselves when a row names them again. The
+command reads the server's settings: DATA_DIR, DATABASE_URL, …. The server may be running or not.`
+
+const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
+  status: async (files) => describe(await files.status()),
+
+  async sweep(files) {
+    const moved = await files.sweep()
+    return `${count(moved)} moved to the trash.\n${describe(await files.status())}`
+  },
+
+  adopt: async (files) => `The files and the database belong together now.\n${describe(await files.status())}`,
+}
+
+/** Runs what `npm run files -- …` was called with, under these settings. */
+export async function runFilesCommand(
+  argv: string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<FilesResult> {
+  const [name = 'help', ...rest] = argv
+  if (name === 'help' || name === '--help' || name === '-h') return { exitCode: 0, text: usage }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || rest.length > 0) {
+    return { exitCode: 2, text: `There is no command "${argv.join(' ')}". See: npm run files -- help` }
+  }
+  try {
+    const { hosted, dataDir, databaseUrl } = readConfig(env)
+    if (hosted) throw new ConfigError('The files of a hosted project (SUPABASE_URL) are not in DATA_DIR.')
+    const files = await openFiles({ dataDir, databaseUrl, adoptsFiles: name === 'adopt' })
+    try {
+      return { exitCode: 0, text: await command(files) }
+    } finally {
+      await files.close()
+    }
+  } catch (error) {
+    return { exitCode: 1, text: explainFailure(error) ?? inspect(error) }
+  }
+}
+
+function describe({ location, files, unnamed, trashed }: FilesStatus): string {
+  return `${location}: ${count(files)}, ${unnamed} of them named by no row of the database; ${count(trashed)} in the trash.`
+}
+
+function count(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`
+}

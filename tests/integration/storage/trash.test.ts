@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FileEvent } from '#platform/storage/files/file-events.ts'
+import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
+import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { size } from '#tests/support/full-size.ts'
+import { createStorageFixture, makePng } from './storage-fixture.ts'
+
+let db: TestDatabase
+let folder: string
+let events: FileEvent[]
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-trash-'))
+  events = []
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await db.admin`delete from storage.objects`
+})
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** Files that were last changed so long ago; resolves to their versions. */
+async function makeFiles(count: number, ageMs = 2 * hourMs): Promise<string[]> {
+  const versions = Array.from({ length: count }, () => randomUUID())
+  const changed = new Date(Date.now() - ageMs)
+  for (const version of versions) {
+    const shard = join(folder, 'objects', version.slice(0, 2))
+    await mkdir(shard, { recursive: true })
+    await writeFile(join(shard, version), version)
+    await utimes(join(shard, version), changed, changed)
+  }
+  return versions
+}
+
+async function makeRows(versions: string[]): Promise<void> {
+  await db.admin`insert into storage.objects (bucket_id, name, version, metadata)
+    select 'article-images', version, version, '{"size": 36}' from unnest(${versions}::text[]) as version`
+}
+
+const sweep = (options?: { isConfirmed: boolean }, now = Date.now()) =>
+  sweepFiles(
+    { database: db.database, files: createLocalFileStore(folder), onEvent: (event) => events.push(event), now },
+    options,
+  )
+
+async function list(subfolder: string): Promise<string[]> {
+  const found = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+const edges = [
+  { unnamed: 4, all: 4, moves: true },
+  { unnamed: 4, all: 100, moves: true },
+  { unnamed: 5, all: 100, moves: false },
+  { unnamed: 5, all: 250, moves: true },
+  { unnamed: 50, all: 2_500, moves: true },
+  { unnamed: 51, all: 2_600, moves: false },
+]
+
+// Thousands of files take seconds; the rule's own test knows these edges without them.
+test.each(edges.slice(0, size({ usual: 4, full: 6 })))(
+  'With $unnamed of $all files that no row names, files are moved: $moves',
+  async ({ unnamed, all, moves }) => {
+    const named = await makeFiles(all - unnamed)
+    await makeRows(named)
+    const strays = await makeFiles(unnamed)
+    expect(await sweep()).toBe(moves ? unnamed : 0)
+    expect(await list('trash')).toEqual(moves ? strays.toSorted() : [])
+    expect(await list('objects')).toEqual((moves ? named : [...named, ...strays]).toSorted())
+    expect(events).toEqual([
+      moves
+        ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }
+        : { event: 'sweep_stopped', unnamed, files: all, location: folder },
+    ])
+  },
+)
+
+test('Files younger than an hour are not judged, and those in the trash don’t count again', async () => {
+  await makeRows(await makeFiles(100))
+  const young = await makeFiles(60, hourMs / 2)
+  expect(await sweep()).toBe(0)
+  for (let round = 1; round <= 3; round += 1) {
+    await makeFiles(4)
+    expect(await sweep()).toBe(4)
+    expect(await list('trash')).toHaveLength(round * 4)
+  }
+  expect((await list('objects')).filter((version) => young.includes(version))).toHaveLength(60)
+})
+
+test('What an operator confirms is moved, however much it is', async () => {
+  const strays = await makeFiles(120)
+  expect(await sweep()).toBe(0)
+  expect(await sweep({ isConfirmed: true })).toBe(120)
+  expect(await list('trash')).toEqual(strays.toSorted())
+  expect(await list('objects')).toEqual([])
+})
+
+test('A file comes back when a row names it again, also after its time in the trash', async () => {
+  const strays = await makeFiles(4)
+  await sweep()
+  await makeRows(strays.slice(0, 2))
+  events = []
+  await sweep(undefined, Date.now() + 31 * dayMs)
+  expect(await list('objects')).toEqual(strays.slice(0, 2).toSorted())
+  expect(await list('trash')).toEqual([])
+  expect(events).toEqual([
+    { event: 'files_restored', files: 2, location: folder },
+    { event: 'trash_emptied', files: 2, location: folder },
+  ])
+})
+
+test('The trash keeps a file for 30 days, however old it was before', async () => {
+  await makeFiles(3, 400 * dayMs)
+  await sweep()
+  await sweep(undefined, Date.now() + 29.9 * dayMs)
+  expect(await list('trash')).toHaveLength(3)
+  await sweep(undefined, Date.now() + 30.1 * dayMs)
+  expect(await list('trash')).toEqual([])
+})
+
+test('A file whose row came back is served by the first request after a start', async () => {
+  const fixture = await createStorageFixture()
+  await fixture.send('/object/open/kept.png', { method: 'POST', as: 'staff', body: await makePng() })
+  const [version = ''] = await fixture.listFiles('objects')
+  await createLocalFileStore(fixture.folder).trash.put(version)
+  expect((await fixture.send('/object/public/open/kept.png')).status).toBe(404)
+  const storage = await fixture.startAnother()
+  const answer = await storage.fetch(new Request('http://site.test/storage/v1/object/public/open/kept.png'))
+  expect(answer.status).toBe(200)
+  await answer.body?.cancel()
+  await storage.close()
+  await fixture.close()
+})

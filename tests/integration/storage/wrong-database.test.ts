@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { connect } from '#platform/database/address.ts'
+import { bindFiles, ForeignFilesError, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
+import type { FileEvent } from '#platform/storage/files/file-events.ts'
+import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+
+let db: TestDatabase
+let databaseId: string
+let folder: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const [row] = await db.admin<{ id: string }[]>`select id from platform.database_id`
+  databaseId = row?.id ?? ''
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-files-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await db.admin`delete from storage.objects`
+})
+
+async function makeFiles(count: number): Promise<string[]> {
+  const versions = Array.from({ length: count }, () => randomUUID())
+  for (const version of versions) {
+    await mkdir(join(folder, 'objects', version.slice(0, 2)), { recursive: true })
+    await writeFile(join(folder, 'objects', version.slice(0, 2), version), 'x')
+  }
+  return versions
+}
+
+async function makeRows(versions: string[]): Promise<void> {
+  await db.admin`insert into storage.objects (bucket_id, name, version, metadata)
+    select 'article-images', version, version, '{"size": 1}' from unnest(${versions}::text[]) as version`
+}
+
+const readId = () =>
+  readFile(join(folder, 'database-id'), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  )
+
+/** What a start does: what it said, if it refused, and what it told the log otherwise. */
+async function start() {
+  const files = createLocalFileStore(folder)
+  const events: FileEvent[] = []
+  try {
+    await requireOwnFiles(db.admin, { files, databasePlace: 'the database in /data/postgres' })
+  } catch (error) {
+    if (error instanceof ForeignFilesError) return { refusal: error.message, events }
+    throw error
+  }
+  await bindFiles(db.admin, files, (event) => events.push(event))
+  return { refusal: null, events }
+}
+
+const strangers = () =>
+  `The files in ${folder} are not those of the database in /data/postgres: set DATA_DIR and DATABASE_URL to what belongs ` +
+  'together, or put the right one back, or run "npm run files -- adopt" if these two do belong together.'
+
+test('A first start gives the files the id of the database, and later ones find it', async () => {
+  expect(await start()).toEqual({ refusal: null, events: [] })
+  expect(await readId()).toBe(databaseId)
+  await makeRows(await makeFiles(3))
+  expect(await start()).toEqual({ refusal: null, events: [] })
+})
+
+test('Files with another id are refused and keep it, however well the rows fit', async () => {
+  await makeRows(await makeFiles(10))
+  const other = randomUUID()
+  await createLocalFileStore(folder).writeDatabaseId(other)
+  expect(await start()).toEqual({ refusal: strangers(), events: [] })
+  expect(await readId()).toBe(other)
+})
+
+test('Another id without any file is replaced: nothing can be lost', async () => {
+  await createLocalFileStore(folder).writeDatabaseId(randomUUID())
+  expect((await start()).refusal).toBeNull()
+  expect(await readId()).toBe(databaseId)
+})
+
+test('Another id beside files in the trash alone is refused', async () => {
+  const files = createLocalFileStore(folder)
+  await files.writeDatabaseId(randomUUID())
+  const [version = ''] = await makeFiles(1)
+  await files.trash.put(version)
+  expect((await start()).refusal).toBe(strangers())
+})
+
+test('An empty database beside files is refused, with what to do', async () => {
+  const { address } = inject('cluster')
+  const name = `test_empty_${randomBytes(6).toString('hex')}`
+  await db.admin.unsafe(`create database ${name}`)
+  const empty = connect({ ...address, database: name }, { max: 1 })
+  try {
+    await makeFiles(1)
+    for (const sql of [empty, null]) {
+      const files = createLocalFileStore(folder)
+      await expect(requireOwnFiles(sql, { files, databasePlace: 'the database in /data/postgres' })).rejects.toThrow(
+        `There are files in ${folder}, but the database in /data/postgres is empty: put the database back that they belong ` +
+          `to, or move ${folder} away to begin anew, or run "npm run files -- adopt" to keep the files for an empty database.`,
+      )
+    }
+    expect(await empty`select from pg_namespace where nspname = 'platform'`).toHaveLength(0)
+  } finally {
+    await empty.end()
+    await db.admin.unsafe(`drop database ${name} with (force)`)
+  }
+})
+
+test.each([
+  { named: 20, unnamed: 0, isAdopted: true },
+  { named: 20, unnamed: 4, isAdopted: true },
+  { named: 20, unnamed: 5, isAdopted: false },
+  { named: 1, unnamed: 4, isAdopted: true },
+  { named: 0, unnamed: 1, isAdopted: false },
+  { named: 0, unnamed: 20, isAdopted: false },
+])(
+  'Files without an id, $named named and $unnamed not, are adopted: $isAdopted',
+  async ({ named, unnamed, isAdopted }) => {
+    await makeRows(await makeFiles(named))
+    await makeFiles(unnamed)
+    const outcome = await start()
+    const adopted: FileEvent = { event: 'files_adopted', files: named + unnamed, location: folder }
+    expect(outcome).toEqual(isAdopted ? { refusal: null, events: [adopted] } : { refusal: strangers(), events: [] })
+    expect(await readId()).toBe(isAdopted ? databaseId : null)
+  },
+)
+
+test('A database of 0.2.0, which has no id yet, is known by its rows, and refused where the files have an id', async () => {
+  await db.admin`alter table platform.database_id rename to id_of_a_later_version`
+  try {
+    const files = createLocalFileStore(folder)
+    const beside = { files, databasePlace: 'the database in /data/postgres' }
+    await makeRows(await makeFiles(12))
+    await expect(requireOwnFiles(db.admin, beside)).resolves.toBeUndefined()
+    await files.writeDatabaseId(databaseId)
+    await expect(requireOwnFiles(db.admin, beside)).rejects.toThrow(strangers())
+  } finally {
+    await db.admin`alter table platform.id_of_a_later_version rename to database_id`
+  }
+})
+
+test('A database whose files are missing starts, and the log says so each time', async () => {
+  await makeRows(Array.from({ length: 7 }, () => randomUUID()))
+  for (let round = 0; round < 2; round += 1) {
+    expect(await start()).toEqual({ refusal: null, events: [{ event: 'files_missing', rows: 7, location: folder }] })
+  }
+  expect(await readId()).toBe(databaseId)
+})
+
+test('An id that a copy cut off counts as none', async () => {
+  await makeRows(await makeFiles(5))
+  await writeFile(join(folder, 'database-id'), databaseId.slice(0, 9))
+  expect((await start()).refusal).toBeNull()
+  expect(await readId()).toBe(databaseId)
+})
