@@ -113,6 +113,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     clientAddress,
     onError,
   })
+  reportLostFactors(await auth.sealFactorSecrets(), onError)
   const storage = await createStorage({
     database,
     identify,
@@ -150,6 +151,13 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       await database.close(2)
     },
   }
+}
+
+function reportLostFactors(count: number, onError: PlatformConfig['onError']): void {
+  if (count === 0) return
+  const whose = count === 1 ? 'of one second factor was' : `of ${count} second factors were`
+  const way = 'put that key back into the key set, or take these factors away by: npm run staff -- reset-factors EMAIL'
+  onError(new Error(`The secret ${whose} sealed with a key that is gone, so no code is accepted: ${way}`))
 }
 
 async function isReady(database: Database): Promise<boolean> {

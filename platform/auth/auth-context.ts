@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'
 import type { RecordEvent } from './audit-log.ts'
+import type { FactorSecrets } from './endpoints/factors/factor-secrets.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { FlowStates } from './one-time/flow-states.ts'
@@ -24,6 +25,7 @@ export interface AuthContext {
   limits: RateLimits
   knownDevices: KnownDevices
   oneTimeTokens: OneTimeTokens
+  factorSecrets: FactorSecrets
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer

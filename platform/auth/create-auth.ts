@@ -9,13 +9,14 @@ import { createAuditLog } from './audit-log.ts'
 import type { AccountHooks, AuthContext, Endpoint, Mailer } from './auth-context.ts'
 import { createUserByAdmin } from './endpoints/admin/create-user.ts'
 import { deleteUserByAdmin } from './endpoints/admin/delete-user.ts'
-import { deleteFactorByAdmin, listFactorsByAdmin } from './endpoints/admin/factors.ts'
 import { generateLink } from './endpoints/admin/generate-link.ts'
 import { invite } from './endpoints/admin/invite.ts'
 import { getUserByAdmin, listUsersByAdmin } from './endpoints/admin/list-users.ts'
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
 import { disabledEndpoints } from './endpoints/disabled-features.ts'
-import { enrollFactor, unenrollFactor } from './endpoints/factors/enroll-factor.ts'
+import { enrollFactor } from './endpoints/factors/enroll-factor.ts'
+import { createFactorSecrets, sealFactorSecrets } from './endpoints/factors/factor-secrets.ts'
+import { deleteFactorByAdmin, listFactorsByAdmin, unenrollFactor } from './endpoints/factors/remove-factor.ts'
 import { challengeFactor, verifyFactor } from './endpoints/factors/verify-factor.ts'
 import { followLink } from './endpoints/follow-link.ts'
 import { grantToken } from './endpoints/grants/token.ts'
@@ -74,6 +75,8 @@ export interface Auth {
   createOwner(owner: Owner): Promise<OwnerOutcome>
   /** A one-time link by which the first owner chooses a password; null when there is one with a password. */
   createSetupLink(): Promise<SetupLink | null>
+  /** Seals the secrets of factors that aren't yet, or with an older key; resolves to how many no key can open. */
+  sealFactorSecrets(): Promise<number>
   /** Removes expired rows now instead of within the hour; resolves to how many. */
   sweep(): Promise<number>
   close(): Promise<void>
@@ -93,6 +96,7 @@ export function createAuth(options: AuthOptions): Auth {
     flush: mailRequestWorker.flush,
     createOwner: (owner) => createOwner(context, options.database, owner),
     createSetupLink: () => createSetupLink(context),
+    sealFactorSecrets: () => sealFactorSecrets(context),
     sweep: sweeper.sweep,
     async close() {
       await sweeper.close()
@@ -163,6 +167,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
       options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
+    factorSecrets: createFactorSecrets(keys),
     flowStates: createFlowStates(keys),
     redirects: createRedirects(siteUrl),
     mailer: options.mailer,

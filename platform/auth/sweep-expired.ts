@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { z } from 'zod'
+import { enrollmentMs } from './users/account.ts'
 
 export interface Sweeper {
   /** Sweeps now; resolves to the number of rows removed. */
@@ -76,6 +77,7 @@ async function removeBatch(
     one_time_tokens: sql`expires_at < ${ago(marginMs)}`,
     // Deleting a flow deletes the tokens of its links, so flows stay longest.
     flow_state: sql`created_at < ${ago(2 * dayMs)}`,
+    mfa_factors: sql`status = 'unverified' and created_at < ${ago(enrollmentMs)}`,
     mfa_challenges: sql`created_at < ${ago(marginMs)}`,
     sessions: sql`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect, connectAsAdmin, newEmail, password } from '#tests/support/backend/contract-client.ts'
@@ -79,9 +80,32 @@ describe('The sessions of an account', () => {
     expect((await me.rpc('list_staff_sessions', { member: theirs.id })).error?.code).toBe('42501')
     const end = { member: theirs.id, session_id: session?.id }
     expect((await me.rpc('end_staff_session', end)).error?.code).toBe('42501')
-    for (const name of ['sessions_of', 'end_session_of']) expect((await me.rpc(name, end)).error).not.toBeNull()
+    for (const name of ['sessions_of', 'end_session_of', 'my_visible_sessions', 'reset_factors'])
+      expect((await me.rpc(name, end)).error).not.toBeNull()
     expect((await connect(backend).rpc('list_my_sessions')).error).not.toBeNull()
     expect(await list(them)).toHaveLength(1)
+  })
+
+  test('are hidden from somebody who knows only the password, where they have proven a second factor', async () => {
+    const { signIn } = await addMember('editor')
+    const owner = await signIn()
+    const { data: enrolled } = await owner.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+    const totp = URI.parse(enrolled?.totp.uri ?? '')
+    if (!(totp instanceof TOTP)) throw new Error('not a TOTP address')
+    const factorId = enrolled?.id ?? ''
+    expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
+    const [thief, other] = [await signIn(), await signIn()]
+    expect((await list(thief)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
+    const proven = (await list(owner)).find(({ aal }) => aal === 'aal2')
+    const refused = await thief.rpc('end_my_session', { session_id: proven?.id })
+    expect([refused.status, refused.error?.message]).toEqual([404, 'Session not found'])
+    expect((await owner.auth.refreshSession()).error).toBeNull()
+    const hidden = (await list(thief)).find(({ is_current }) => !is_current)
+    expect((await thief.rpc('end_my_session', { session_id: hidden?.id })).error).toBeNull()
+    expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    const stranger = (await list(owner)).find(({ is_current }) => !is_current)
+    expect((await owner.rpc('end_my_session', { session_id: stranger?.id })).error).toBeNull()
+    expect((await thief.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   })
 
   test('are seen and ended by an administrator', async () => {

@@ -1,24 +1,28 @@
 import type { Endpoint } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
-import { requireSession } from '../sessions/require-session.ts'
+import { lacksProof, lockSession, requireSession } from '../sessions/require-session.ts'
 
-/** `POST /logout?scope=global|local|others`: deletes the sessions, so that policies refuse their access tokens at once. */
+/**
+ * `POST /logout?scope=global|local|others`: deletes the sessions, so that policies refuse their access tokens at once.
+ * Those that have proven a second factor end by one that has proven it too.
+ */
 export const logout: Endpoint = async (context, request) => {
   const scope = new URL(request.url).searchParams.get('scope') || 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw authError('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 50)}"` })
   }
-  const { account, sessionId } = await requireSession(context, request)
+  const unlocked = await requireSession(context, request)
   await context.sql.begin(async (sql) => {
+    const current = await lockSession(context, sql, unlocked)
+    const { account, sessionId } = current
     const which = {
       global: sql``,
       local: sql`and id = ${sessionId}`,
       others: sql`and id <> ${sessionId}`,
     }[scope]
-    await Promise.all([
-      sql`delete from auth.sessions where user_id = ${account.id} ${which}`,
-      context.record(sql, request, { action: 'logout', actor: account, traits: { scope } }),
-    ])
+    const level = lacksProof(current) ? sql`and aal < 'aal2'` : sql``
+    await sql`delete from auth.sessions where user_id = ${account.id} ${which} ${level}`
+    await context.record(sql, request, { action: 'logout', actor: account, traits: { scope } })
   })
   return new Response(null, { status: 204 })
 }

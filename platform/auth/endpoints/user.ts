@@ -9,8 +9,8 @@ import { recordPasswordRefusal, requireStrongPassword } from '../passwords/passw
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
-import { type CurrentSession, requireSession } from '../sessions/require-session.ts'
-import { getAccountByEmail, hasVerifiedFactor, requireAccount } from '../users/account.ts'
+import { type CurrentSession, lacksProof, lockSession, requireSession } from '../sessions/require-session.ts'
+import { getAccountByEmail, requireAccount } from '../users/account.ts'
 import { renderUser } from '../users/render-user.ts'
 import { type AccountChanges, updateAccount } from '../users/save-account.ts'
 
@@ -53,12 +53,15 @@ const recentSessionMs = 24 * 3600 * 1000
 
 /** `PUT /user`: changes the caller's password, metadata or address; a new address counts once it is confirmed by mail. */
 export const updateUser: Endpoint = async (context, request) => {
-  const current = await requireSession(context, request)
+  const unlocked = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
-  const { changes, newEmail } = await readChanges(context, request, { current, body }).catch((error: unknown) =>
-    recordPasswordRefusal(context, request, { actor: current.account, error }),
+  const { changes, newEmail } = await readChanges(context, request, { current: unlocked, body }).catch(
+    (error: unknown) => recordPasswordRefusal(context, request, { actor: unlocked.account, error }),
   )
   const account = await context.sql.begin(async (sql) => {
+    const current = await lockSession(context, sql, unlocked)
+    // Its first factor may have been verified since.
+    if (changes.passwordHash || newEmail !== null) requireProof(current)
     await updateAccount(context, sql, current.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, current)
     if (newEmail !== null) await startEmailChange(context, sql, { current, newEmail, request })
@@ -96,17 +99,18 @@ async function readChanges(context: AuthContext, request: Request, { current, bo
 }
 
 /** Null when the address stays as it is. */
-async function readNewEmail(
-  context: AuthContext,
-  { account, aal }: CurrentSession,
-  body: Body,
-): Promise<string | null> {
+async function readNewEmail(context: AuthContext, current: CurrentSession, body: Body): Promise<string | null> {
+  const { account } = current
   const email = body.email ? parseInput(body.email, emailSchema) : null
   const isNew = email !== null && email !== account.email
-  if ((isNew || body.password) && hasVerifiedFactor(account) && aal !== 'aal2') throw authError('insufficient_aal')
+  if (isNew || body.password) requireProof(current)
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   if (isNew && (await getAccountByEmail(context.sql, email))) throw authError('email_exists')
   return isNew ? email : null
+}
+
+function requireProof(current: CurrentSession): void {
+  if (lacksProof(current)) throw authError('insufficient_aal')
 }
 
 async function hashNewPassword(context: AuthContext, request: Request, update: UserUpdate): Promise<string> {

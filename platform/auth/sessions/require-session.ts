@@ -1,7 +1,9 @@
+import type { ISql, TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
-import { type Account, accountColumns, accountSchema, isBanned } from '../users/account.ts'
+import { type Account, accountColumns, accountSchema, isBanned, withoutEndedEnrollments } from '../users/account.ts'
+import { lockAccount } from '../users/lock-account.ts'
 
 export interface CurrentSession {
   account: Account
@@ -19,21 +21,46 @@ export async function requireSession(context: AuthContext, request: Request): Pr
   if (!request.headers.has('authorization')) throw authError('no_authorization')
   if (identity.role !== 'authenticated') throw authError('bad_jwt')
   const { sub, session_id } = claimsSchema.parse(identity.claims)
-  const { sql } = context
+  return readSession(context.sql, { userId: sub, sessionId: session_id, now: context.now() })
+}
+
+/**
+ * The caller's session and account as they are now, for a decision that depends on factors: until the transaction ends,
+ * nobody else decides about this account's, and the session can't end. Throws as `requireSession` does.
+ */
+export async function lockSession(
+  context: AuthContext,
+  sql: TransactionSql,
+  { account, sessionId }: CurrentSession,
+): Promise<CurrentSession> {
   const now = context.now()
+  await lockAccount(sql, { id: account.id, now })
+  await sql`select from auth.sessions where id = ${sessionId} for update`
+  return readSession(sql, { userId: account.id, sessionId, now })
+}
+
+/** Whether the account has a second factor and this session hasn't proven one. */
+export function lacksProof({ account, aal }: Pick<CurrentSession, 'account' | 'aal'>): boolean {
+  return aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')
+}
+
+async function readSession(
+  sql: ISql,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<CurrentSession> {
   const [row] = await sql`
     select ${accountColumns(sql)}, (
       select json_build_object('id', sessions.id, 'aal', sessions.aal, 'created_at', sessions.created_at) from auth.sessions
-      where sessions.id = ${session_id} and sessions.user_id = users.id
+      where sessions.id = ${sessionId} and sessions.user_id = users.id
         and (sessions.not_after is null or sessions.not_after > ${now})
     ) as session
-    from auth.users where users.id = ${sub} and deleted_at is null`
+    from auth.users where users.id = ${userId} and deleted_at is null`
   if (!row) {
     throw authError('user_not_found', { status: 403, message: 'User from sub claim in JWT does not exist' })
   }
   const session = sessionSchema.parse(row.session)
   if (!session) throw authError('session_not_found')
-  const account = accountSchema.parse(row)
+  const account = withoutEndedEnrollments(accountSchema.parse(row), now)
   if (isBanned(account, now)) throw authError('user_banned', { status: 403 })
   return { account, sessionId: session.id, aal: session.aal, createdAt: session.created_at }
 }

@@ -86,10 +86,17 @@ export async function requireAccount(sql: ISql, id: string): Promise<Account> {
   return accountSchema.parse(row)
 }
 
-export function isBanned(account: Pick<Account, 'banned_until'>, now: Date): boolean {
-  return account.banned_until !== null && account.banned_until > now
+/** How long a factor may wait for its first code, milliseconds. */
+export const enrollmentMs = 10 * 60_000
+
+/** The account without factors whose enrollment has ended, which are not removed at once. */
+export function withoutEndedEnrollments(account: Account, now: Date): Account {
+  // Absolute, so that a clock that was set back doesn't prolong it.
+  const hasEnded = (since: Date) => Math.abs(now.getTime() - since.getTime()) > enrollmentMs
+  const factors = account.factors.filter(({ status, created_at }) => status === 'verified' || !hasEnded(created_at))
+  return { ...account, factors }
 }
 
-export function hasVerifiedFactor(account: Pick<Account, 'factors'>): boolean {
-  return account.factors.some((factor) => factor.status === 'verified')
+export function isBanned(account: Pick<Account, 'banned_until'>, now: Date): boolean {
+  return account.banned_until !== null && account.banned_until > now
 }

@@ -35,13 +35,8 @@ export async function inviteStaff(
 
 /** Deletes all authenticator apps of an account, for somebody who lost the device. */
 export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
-  const { mfa } = supabase.auth.admin
-  const listed = await mfa.listFactors({ userId })
-  if (listed.error) return refuse(listed.error.message)
-  for (const { id } of listed.data.factors) {
-    const { error } = await mfa.deleteFactor({ userId, id })
-    if (error) return refuse(error.message)
-  }
+  const { error } = await supabase.rpc('reset_factors', { member: userId })
+  if (error) return refuse(error.message)
   return { isDone: true, message: 'The second factor was reset. The password is enough to sign in again.' }
 }
 

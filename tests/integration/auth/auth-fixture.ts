@@ -82,6 +82,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
 
   return {
     auth,
+    /** Where its keys are. */
+    folder,
     sweep: auth.sweep,
     keys,
     tokens,

@@ -3,7 +3,7 @@ import { emailSchema } from '#lib/email-address.ts'
 import type { AuthContext } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, parseInput } from '#platform/auth/protocol/read-body.ts'
-import { type Account, accountColumns, accountSchema } from '#platform/auth/users/account.ts'
+import { type Account, accountColumns, accountSchema, withoutEndedEnrollments } from '#platform/auth/users/account.ts'
 
 /** Throws unless the request has the secret key; alone in `apikey` it is enough, as at the hosted gateway. */
 export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
@@ -13,14 +13,14 @@ export async function requireAdmin(context: AuthContext, request: Request): Prom
 }
 
 /** The account that the path names, which may be a soft-deleted one. Throws `user_not_found`. */
-export async function requireTarget({ sql }: AuthContext, id: string | undefined): Promise<Account> {
+export async function requireTarget({ sql, now }: AuthContext, id: string | undefined): Promise<Account> {
   const parsedId = z.guid().safeParse(id)
   if (!parsedId.success) {
     throw authError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
   }
   const [row] = await sql`select ${accountColumns(sql)} from auth.users where id = ${parsedId.data}`
   if (!row) throw authError('user_not_found')
-  return accountSchema.parse(row)
+  return withoutEndedEnrollments(accountSchema.parse(row), now())
 }
 
 /** An address that the endpoint requires. */

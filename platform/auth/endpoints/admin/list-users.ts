@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import { accountColumns, accountSchema } from '#platform/auth/users/account.ts'
+import { accountColumns, accountSchema, withoutEndedEnrollments } from '#platform/auth/users/account.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
 import { requireAdmin, requireTarget } from './admin-request.ts'
 
@@ -37,7 +37,7 @@ export const listUsersByAdmin: Endpoint = async (context, request) => {
     sql`select count(*)::int as total from auth.users`,
   ])
   const total = z.number().parse(counted[0]?.total)
-  const users = rows.map((row) => renderUser(accountSchema.parse(row)))
+  const users = rows.map((row) => renderUser(withoutEndedEnrollments(accountSchema.parse(row), context.now())))
   return respond({ users, aud: 'authenticated' }, pageHeaders(url, { page, size, total }))
 }
 

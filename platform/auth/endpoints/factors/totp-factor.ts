@@ -14,7 +14,7 @@ const factorSchema = z.object({
 
 export type Factor = z.infer<typeof factorSchema>
 
-/** A factor of the account, locked for the caller's transaction, so that a code is accepted only once. */
+/** A factor of the account, which the caller has locked. Throws `mfa_factor_not_found`. */
 export async function requireFactor(
   sql: ISql,
   { userId, id }: { userId: string; id: string | undefined },
@@ -23,7 +23,7 @@ export async function requireFactor(
   const [row] = parsedId.success
     ? await sql`
         select id, status, factor_type, secret, last_used_step from auth.mfa_factors
-        where id = ${parsedId.data} and user_id = ${userId} for update`
+        where id = ${parsedId.data} and user_id = ${userId}`
     : []
   if (!row) throw authError('mfa_factor_not_found')
   return factorSchema.parse(row)

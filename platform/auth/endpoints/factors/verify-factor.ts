@@ -4,7 +4,12 @@ import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import { type AuthErrorCode, authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
-import { type CurrentSession, requireSession } from '#platform/auth/sessions/require-session.ts'
+import {
+  type CurrentSession,
+  lacksProof,
+  lockSession,
+  requireSession,
+} from '#platform/auth/sessions/require-session.ts'
 import type { SessionResponse } from '#platform/auth/sessions/session-response.ts'
 import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import { type Factor, findTotpStep, requireFactor } from './totp-factor.ts'
@@ -12,13 +17,16 @@ import { type Factor, findTotpStep, requireFactor } from './totp-factor.ts'
 /** How long a challenge accepts a code, milliseconds (GoTrue). */
 const challengeLifetimeMs = 5 * 60_000
 
-/** `POST /factors/{id}/challenge`: announces a code. */
+/** `POST /factors/{id}/challenge`: announces a code; refuses where `verifyFactor` would. */
 export const challengeFactor: Endpoint = async (context, request, params) => {
-  const { account } = await requireSession(context, request)
+  const unlocked = await requireSession(context, request)
   const now = context.now()
   const address = context.clientAddress(request) ?? '0.0.0.0'
   const challengeId = await context.sql.begin(async (sql) => {
-    const { id } = await requireFactor(sql, { userId: account.id, id: params.id })
+    const current = await lockSession(context, sql, unlocked)
+    const factor = await requireFactor(sql, { userId: current.account.id, id: params.id })
+    if (isUnprovenEnrollment(factor, current)) throw authError('insufficient_aal', refusalDetails.insufficient_aal)
+    const { id } = factor
     const expired = new Date(now.getTime() - challengeLifetimeMs)
     await sql`delete from auth.mfa_challenges where factor_id = ${id} and created_at < ${expired}`
     await sql`update auth.mfa_factors set last_challenged_at = ${now} where id = ${id}`
@@ -35,14 +43,17 @@ const bodySchema = z.object({
   code: z.string().min(1, 'Code needs to be non-empty').max(20),
 })
 
-/** `POST /factors/{id}/verify`: a right code upgrades the session to aal2; the first one makes the factor count. */
+/**
+ * `POST /factors/{id}/verify`: a right code upgrades the session to aal2; the first one makes the factor count. Where
+ * another factor counts already, that takes a session that has proven it.
+ */
 export const verifyFactor: Endpoint = async (context, request, params) => {
-  const current = await requireSession(context, request)
+  const unlocked = await requireSession(context, request)
   const { challenge_id: challengeId, code } = await readBody(request, bodySchema)
-  const attempt = { current, factorId: params.id, challengeId, code, request }
+  const attempt = { unlocked, factorId: params.id, challengeId, code, request }
   const outcome = await context.limits.guess(
     request,
-    [{ limit: 'factor_account', key: current.account.id }],
+    [{ limit: 'factor_account', key: unlocked.account.id }],
     async () => {
       const result = await context.sql.begin((sql) => tryCode(context, sql, attempt))
       return result.refused === 'mfa_verification_failed' ? null : result
@@ -55,7 +66,8 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
 }
 
 interface VerificationAttempt {
-  current: CurrentSession
+  /** As it was when the request came. */
+  unlocked: CurrentSession
   factorId: string | undefined
   challengeId: string
   code: string
@@ -65,21 +77,32 @@ interface VerificationAttempt {
 async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
-  { current, factorId, challengeId, code, request }: VerificationAttempt,
+  { unlocked, factorId, challengeId, code, request }: VerificationAttempt,
 ): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionResponse }> {
+  const current = await lockSession(context, sql, unlocked)
   const { account } = current
   const factor = await requireFactor(sql, { userId: account.id, id: factorId })
-  const refused = await checkCode(context, sql, { factor, challengeId, code })
+  const refused = isUnprovenEnrollment(factor, current)
+    ? 'insufficient_aal'
+    : await checkCode(context, sql, { factor, challengeId, code })
   const traits = { factor_id: factor.id, outcome: refused ?? 'right' }
   await context.record(sql, request, { action: 'verification_attempted', actor: account, traits })
   if (refused !== null) return { refused }
-  await sql`update auth.mfa_factors set status = 'verified', updated_at = ${context.now()} where id = ${factor.id}`
+  await sql`
+    update auth.mfa_factors set status = 'verified', session_id = null, updated_at = ${context.now()}
+    where id = ${factor.id}`
   if (factor.status === 'unverified') await requireFactorFromNowOn(sql, current)
   return { refused, session: await upgradeSession(context, sql, { current, factorId: factor.id }) }
 }
 
 const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
+  insufficient_aal: { status: 403, message: 'AAL2 required to verify a new factor' },
   mfa_factor_not_found: { status: 422, message: 'MFA factor with the provided challenge ID not found' },
+}
+
+/** Its secret proves nothing: whoever began it may know no more than the password. */
+function isUnprovenEnrollment({ status }: Factor, current: CurrentSession): boolean {
+  return status === 'unverified' && lacksProof(current)
 }
 
 /** Null for a right code, which is then used up; otherwise why not. A challenge accepts wrong codes until the right one. */
@@ -94,7 +117,8 @@ async function checkCode(
   if (!challenge) return 'mfa_factor_not_found'
   const { created_at } = z.object({ created_at: z.date() }).parse(challenge)
   if (now.getTime() - created_at.getTime() > challengeLifetimeMs) return 'mfa_challenge_expired'
-  const step = findTotpStep(factor.secret ?? '', code, now)
+  const secret = context.factorSecrets.decrypt(factor.secret ?? '', factor.id)
+  const step = secret === null ? null : findTotpStep(secret, code, now)
   if (step === null || (factor.last_used_step !== null && step <= factor.last_used_step)) {
     return 'mfa_verification_failed'
   }
@@ -103,7 +127,7 @@ async function checkCode(
   return null
 }
 
-/** When an account gets its first factor, its other aal1 sessions end and abandoned enrollments are removed (GoTrue). */
+/** When an account gets another factor, its other aal1 sessions end and abandoned enrollments are removed (GoTrue). */
 async function requireFactorFromNowOn(sql: TransactionSql, { account, sessionId }: CurrentSession): Promise<void> {
   await sql`delete from auth.mfa_factors where user_id = ${account.id} and status = 'unverified'`
   await sql`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId} and aal < 'aal2'`

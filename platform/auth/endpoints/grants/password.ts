@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
@@ -37,9 +38,22 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (isBanned(account, context.now())) return refuse(authError('user_banned'))
   if (!account.email_confirmed_at) return refuse(authError('email_not_confirmed'))
   const session = await context.sql
-    .begin((sql) => startSession(context, sql, { account, method: 'password', request }))
+    .begin(async (sql) => {
+      const [, started] = await Promise.all([
+        requireSamePassword(sql, account),
+        startSession(context, sql, { account, method: 'password', request }),
+      ])
+      return started
+    })
     .catch(refuse)
   return respondWithSession(context, request, { ...session, ...describeWeakness(password) })
+}
+
+/** A change that committed since the password was compared ended all sessions, and has to end this one too. */
+async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
+  const same = await sql`
+    select from auth.users where id = ${id} and encrypted_password = ${encrypted_password} for no key update`
+  if (same.count === 0) throw authError('invalid_credentials')
 }
 
 /** Passwords that are older than a rule, or imported, still work; the client is told to ask for a stronger one. */

@@ -1,0 +1,51 @@
+import type { TransactionSql } from 'postgres'
+import type { Endpoint } from '#platform/auth/auth-context.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
+import { respond } from '#platform/auth/protocol/respond.ts'
+import { lacksProof, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
+import { lockAccount } from '#platform/auth/users/lock-account.ts'
+import { requireAdmin, requireTarget } from '../admin/admin-request.ts'
+import { requireFactor } from './totp-factor.ts'
+
+/** `DELETE /factors/{id}`: where there is a verified factor, this takes a session that has proven one. */
+export const unenrollFactor: Endpoint = async (context, request, params) => {
+  const unlocked = await requireSession(context, request)
+  const factorId = await context.sql.begin(async (sql) => {
+    const current = await lockSession(context, sql, unlocked)
+    const { id, status } = await requireFactor(sql, { userId: current.account.id, id: params.id })
+    if (lacksProof(current)) {
+      throw authError('insufficient_aal', { status: 422, message: `AAL2 required to unenroll ${status} factor` })
+    }
+    await removeFactor(sql, { userId: current.account.id, id })
+    await context.record(sql, request, { action: 'factor_unenrolled', actor: current.account })
+    return id
+  })
+  return respond({ id: factorId })
+}
+
+/** `GET /admin/users/{id}/factors` */
+export const listFactorsByAdmin: Endpoint = async (context, request, params) => {
+  await requireAdmin(context, request)
+  return respond((await requireTarget(context, params.id)).factors)
+}
+
+/** `DELETE /admin/users/{id}/factors/{factorId}`: for somebody who lost the device. */
+export const deleteFactorByAdmin: Endpoint = async (context, request, params) => {
+  await requireAdmin(context, request)
+  const account = await requireTarget(context, params.id)
+  const factorId = await context.sql.begin(async (sql) => {
+    await lockAccount(sql, { id: account.id, now: context.now() })
+    const { id } = await requireFactor(sql, { userId: account.id, id: params.factorId })
+    await removeFactor(sql, { userId: account.id, id })
+    const traits = { user_id: account.id, factor_id: id }
+    await context.record(sql, request, { action: 'factor_deleted', actor: 'service_role', traits })
+    return id
+  })
+  return respond(account.factors.find(({ id }) => id === factorId) ?? {})
+}
+
+/** The sessions that have proven the factor are sessions by password from then on. */
+async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
+  await sql`delete from auth.mfa_factors where id = ${id}`
+  await sql`update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${userId} and factor_id = ${id}`
+}

@@ -1,0 +1,24 @@
+import type { TransactionSql } from 'postgres'
+import { authError } from '../protocol/errors.ts'
+import { enrollmentMs } from './account.ts'
+
+/**
+ * Locks an account until the transaction ends, so that decisions about its factors and sessions are made one after the
+ * other, and removes enrollments that have ended. Read what the decision depends on afterwards: a statement sees what was
+ * committed before it began. Throws `user_not_found`.
+ */
+export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
+  // Sign-ins go on meanwhile: the rows that they add refer to the account, which a plain `for update` would keep waiting.
+  const locked = await sql`select from auth.users where id = ${id} for no key update`
+  if (locked.count === 0) throw authError('user_not_found')
+  const [earliest, latest] = [-enrollmentMs, enrollmentMs].map((ms) => new Date(now.getTime() + ms))
+  await sql`
+    delete from auth.mfa_factors
+    where user_id = ${id} and status = 'unverified' and (
+      created_at not between ${earliest ?? now} and ${latest ?? now}
+      or not exists (
+        select from auth.sessions
+        where sessions.id = mfa_factors.session_id and (not_after is null or not_after > ${now})
+      )
+    )`
+}

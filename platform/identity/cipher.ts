@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM under a secret of 256 bits. `boundTo` has to be the same again, or decrypting fails. */
+export function encryptWith(secret: Buffer, text: string, boundTo = ''): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(boundTo))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** The text by the first of `secrets` that opens it; null where none does, or the ciphertext was altered. */
+export function decryptWithAny(secrets: readonly Buffer[], ciphertext: Uint8Array, boundTo = ''): string | null {
+  for (const secret of secrets) {
+    const text = decryptWith(secret, ciphertext, boundTo)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function decryptWith(secret: Buffer, ciphertext: Uint8Array, boundTo: string): string | null {
+  if (ciphertext.length < nonceBytes + tagBytes) return null
+  const decipher = createDecipheriv('aes-256-gcm', secret, ciphertext.subarray(0, nonceBytes))
+  decipher.setAAD(Buffer.from(boundTo))
+  decipher.setAuthTag(ciphertext.subarray(nonceBytes, nonceBytes + tagBytes))
+  const body = decipher.update(ciphertext.subarray(nonceBytes + tagBytes))
+  try {
+    return Buffer.concat([body, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

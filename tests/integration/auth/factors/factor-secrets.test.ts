@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createAuth } from '#platform/auth/create-auth.ts'
+import { createKeys, type Keys } from '#platform/identity/keys.ts'
+import { staffAccountHooks } from '#server/platform/account-hooks.ts'
+import { siteUrl, startAuth } from '../auth-fixture.ts'
+import { type Auth, createFactorCalls, type NewFactor, outcomeOf } from './factor-calls.ts'
+
+let auth: Auth
+let calls: ReturnType<typeof createFactorCalls>
+beforeAll(async () => {
+  auth = await startAuth()
+  calls = createFactorCalls(auth)
+})
+afterAll(() => auth.close())
+
+async function addProvenPerson() {
+  const email = `${crypto.randomUUID()}@example.org`
+  await auth.addStaff(email)
+  const { access_token: token } = await auth.signIn(email)
+  const factor = await calls.enroll(token)
+  expect(outcomeOf(await calls.prove(token, factor))).toBe('200')
+  return { token, factor }
+}
+
+async function storedSecretOf({ id }: NewFactor): Promise<string> {
+  const [row] = await auth.test.admin`select secret from auth.mfa_factors where id = ${id}`
+  return z.string().parse(row?.secret)
+}
+
+const store = ({ id }: NewFactor, secret: string) =>
+  auth.test.admin`update auth.mfa_factors set secret = ${secret} where id = ${id}`
+
+/** The service as a start with these keys makes it, on the same database. */
+function restart(keys: Keys) {
+  const { tokens, identify } = auth
+  const mailer = { enqueue: async () => {}, wake() {} }
+  return createAuth({
+    database: auth.test.database,
+    keys,
+    tokens,
+    identify,
+    accountHooks: staffAccountHooks,
+    mailer,
+    siteUrl,
+    signUpPolicy: 'open',
+    autoconfirm: true,
+    clock: () => auth.time.now,
+  })
+}
+
+async function seal(keys: Keys): Promise<number> {
+  const next = restart(keys)
+  const lost = await next.sealFactorSecrets()
+  await next.close()
+  return lost
+}
+
+test('What the database holds of a secret makes no codes', async () => {
+  const { factor } = await addProvenPerson()
+  const stored = await storedSecretOf(factor)
+  expect(stored).toMatch(/^sealed\./)
+  const [all] = await auth.test.admin`select string_agg(mfa_factors::text, ' ') as text from auth.mfa_factors`
+  expect(all?.text).not.toContain(factor.secret)
+})
+
+test('Plain secrets of earlier versions work, and are sealed by the next start', async () => {
+  const { token, factor } = await addProvenPerson()
+  await store(factor, factor.secret)
+  expect(outcomeOf(await calls.prove(token, factor, 1))).toBe('200')
+  expect(await seal(auth.keys)).toBe(0)
+  expect(await storedSecretOf(factor)).toMatch(/^sealed\./)
+  auth.time.now += 90_000
+  expect(outcomeOf(await calls.prove(token, factor))).toBe('200')
+  const sealed = await storedSecretOf(factor)
+  expect(await seal(auth.keys)).toBe(0)
+  expect(await storedSecretOf(factor)).toBe(sealed)
+})
+
+test('A sealed secret opens for no other factor', async () => {
+  const [mine, theirs] = [await addProvenPerson(), await addProvenPerson()]
+  await store(theirs.factor, await storedSecretOf(mine.factor))
+  auth.time.now += 90_000
+  const forged = { ...theirs.factor, secret: mine.factor.secret }
+  expect(outcomeOf(await calls.prove(theirs.token, forged))).toBe('422 mfa_verification_failed')
+  await auth.test.admin`delete from auth.mfa_factors where id = ${theirs.factor.id}`
+})
+
+test('Secrets outlive their key: a start with the old and the new one seals them anew', async () => {
+  const { factor } = await addProvenPerson()
+  const before = await storedSecretOf(factor)
+  const fileSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
+  const read = async (file: string) => fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  const oldFile = join(auth.folder, 'signing-keys.json')
+  const otherFolder = join(auth.folder, 'other')
+  const onlyNew = await createKeys({ folder: otherFolder })
+  const newFile = join(otherFolder, 'signing-keys.json')
+  const rotatedFile = join(auth.folder, 'rotated.json')
+  await writeFile(rotatedFile, JSON.stringify({ keys: [...(await read(newFile)).keys, ...(await read(oldFile)).keys] }))
+
+  const [row] = await auth.test.admin`select count(*)::int as factors from auth.mfa_factors`
+  expect(await seal(onlyNew)).toBe(row?.factors)
+  expect(await storedSecretOf(factor)).toBe(before)
+  expect(await seal(await createKeys({ folder: auth.folder, file: rotatedFile }))).toBe(0)
+  expect(await storedSecretOf(factor)).not.toBe(before)
+  expect(await seal(onlyNew)).toBe(0)
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { size } from '#tests/support/full-size.ts'
+import { startAuth } from '../auth-fixture.ts'
+import { type Auth, createFactorCalls, outcomeOf } from './factor-calls.ts'
+
+let auth: Auth
+let calls: ReturnType<typeof createFactorCalls>
+beforeAll(async () => {
+  auth = await startAuth()
+  calls = createFactorCalls(auth)
+})
+afterAll(() => auth.close())
+
+const minute = 60_000
+const tokenOf = (answer: { body: Record<string, unknown> }) => z.string().parse(answer.body.access_token)
+
+async function addPerson() {
+  const email = `person-${crypto.randomUUID()}@example.org`
+  const id = await auth.addStaff(email)
+  return { id, email, signIn: async () => (await auth.signIn(email)).access_token }
+}
+
+/** Somebody with a verified factor, and the session that verified it. */
+async function addProvenPerson() {
+  const person = await addPerson()
+  const token = await person.signIn()
+  const factor = await calls.enroll(token)
+  return { ...person, factor, token: tokenOf(await calls.prove(token, factor)) }
+}
+
+const listed = async (id: string) =>
+  z.array(z.unknown()).parse((await (await auth.asAdmin('GET', `/admin/users/${id}`)).body.factors) ?? [])
+
+describe('A password alone', () => {
+  test('raises no session by a factor that was begun at aal2 and abandoned', async () => {
+    const { token, signIn } = await addProvenPerson()
+    const abandoned = await calls.enroll(token)
+    const thief = await signIn()
+    expect(outcomeOf(await calls.prove(thief, abandoned))).toBe('403 insufficient_aal')
+    const asked = await calls.challenge(token, abandoned)
+    const code = calls.codeOf(abandoned)
+    const answer = await calls.verify(thief, abandoned, { challenge_id: asked.body.id, code })
+    expect(outcomeOf(answer)).toBe('403 insufficient_aal')
+    expect(outcomeOf(await calls.unenroll(thief, abandoned))).toBe('422 insufficient_aal')
+    expect(outcomeOf(await calls.prove(token, abandoned))).toBe('200')
+  })
+
+  test('raises no session by factors that are enrolled while the owner verifies the first one', async () => {
+    for (let round = 0; round < size({ usual: 6, full: 60 }); round += 1) {
+      const { signIn } = await addPerson()
+      const [owner, thief] = [await signIn(), await signIn()]
+      const factor = await calls.enroll(owner)
+      const enrolling = Array.from({ length: 6 }, () => calls.tryToEnroll(thief))
+      const [proven, ...enrolled] = await Promise.all([calls.prove(owner, factor), ...enrolling])
+      expect(proven?.status).toBe(200)
+      const token = await signIn()
+      for (const { status, body } of enrolled) {
+        if (status !== 200) continue
+        const { id, totp } = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(body)
+        expect((await calls.prove(token, { id, secret: totp.secret })).status).not.toBe(200)
+      }
+      auth.time.now += minute
+    }
+  })
+
+  test('ends no session that has proven the factor', async () => {
+    const { token, signIn } = await addProvenPerson()
+    for (const scope of ['others', 'global']) {
+      expect((await auth.call('POST', `/logout?scope=${scope}`, { token: await signIn() })).status).toBe(204)
+      expect((await auth.call('GET', '/user', { token })).status).toBe(200)
+    }
+    expect((await auth.call('POST', '/logout', { token })).status).toBe(204)
+    expect((await auth.call('GET', '/user', { token })).body.error_code).toBe('session_not_found')
+  })
+})
+
+describe('An unverified factor', () => {
+  test('is gone after ten minutes, for its list and for every call', async () => {
+    const { id, signIn } = await addPerson()
+    const token = await signIn()
+    const factor = await calls.enroll(token)
+    const asked = await calls.challenge(token, factor)
+    auth.time.now += 10 * minute + 1
+    const code = calls.codeOf(factor)
+    const late = await calls.verify(token, factor, { challenge_id: asked.body.id, code })
+    expect(outcomeOf(late)).toBe('404 mfa_factor_not_found')
+    expect(outcomeOf(await calls.challenge(token, factor))).toBe('404 mfa_factor_not_found')
+    expect((await auth.call('GET', '/user', { token })).body.factors).toBeUndefined()
+    expect(await listed(id)).toEqual([])
+    await auth.sweep()
+    expect(await auth.test.admin`select from auth.mfa_factors where id = ${factor.id}`).toHaveLength(0)
+  })
+
+  test('ends with the session that began it', async () => {
+    const { id, signIn } = await addPerson()
+    const [here, there] = [await signIn(), await signIn()]
+    const [own, other] = [await calls.enroll(here), await calls.enroll(there)]
+    await auth.call('PUT', '/user', { token: here, body: { password: 'another lantern in fog' } })
+    expect(await listed(id)).toMatchObject([{ id: own.id }])
+    expect(outcomeOf(await calls.challenge(here, other))).toBe('404 mfa_factor_not_found')
+    await auth.call('POST', '/logout?scope=local', { token: here })
+    expect(await listed(id)).toEqual([])
+  })
+
+  test('ends with a session that an administrator ended, or whose thirty days are over', async () => {
+    const { id, signIn } = await addPerson()
+    const [here, there] = [await signIn(), await signIn()]
+    const factor = await calls.enroll(there)
+    await auth.test.admin`update auth.sessions set not_after = ${new Date(auth.time.now)} where user_id = ${id}
+      and id = (select session_id from auth.mfa_factors where id = ${factor.id})`
+    expect(outcomeOf(await calls.challenge(here, factor))).toBe('404 mfa_factor_not_found')
+    await auth.test.admin`delete from auth.sessions where user_id = ${id}`
+    expect(await auth.test.admin`select from auth.mfa_factors where user_id = ${id}`).toHaveLength(0)
+  })
+
+  test('once verified, stays when the session that began it ends', async () => {
+    const { id, token } = await addProvenPerson()
+    await auth.call('POST', '/logout', { token })
+    expect(await listed(id)).toMatchObject([{ status: 'verified' }])
+  })
+})
+
+test('Of fifteen factors that are enrolled at once, ten are kept', async () => {
+  const { id, signIn } = await addPerson()
+  const token = await signIn()
+  const answers = await Promise.all(Array.from({ length: 15 }, () => calls.tryToEnroll(token)))
+  expect(answers.map(outcomeOf).sort()).toEqual([
+    ...Array(10).fill('200'),
+    ...Array(5).fill('422 too_many_enrolled_mfa_factors'),
+  ])
+  expect(await listed(id)).toHaveLength(10)
+})
+
+describe('A factor that is taken away', () => {
+  test('by an administrator takes the level of its sessions with it', async () => {
+    const { id, email, factor, token } = await addProvenPerson()
+    await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${factor.id}`)
+    const sessions = await auth.test.admin`select aal, factor_id from auth.sessions where user_id = ${id}`
+    expect([...sessions]).toEqual([{ aal: 'aal1', factor_id: null }])
+    // Whoever has the lost device has that session too: the next factor ends it.
+    const owner = (await auth.signIn(email)).access_token
+    expect((await calls.prove(owner, await calls.enroll(owner))).status).toBe(200)
+    expect((await auth.call('GET', '/user', { token })).body.error_code).toBe('session_not_found')
+  })
+
+  test('leaves nobody staff by it while another factor is asked for', async () => {
+    const { id, factor, token } = await addProvenPerson()
+    const second = await calls.enroll(token)
+    await calls.prove(token, second)
+    const claims = { sub: id, session_id: sessionIdOf(token), role: 'authenticated', aal: 'aal2' }
+    const isStaff = async () => {
+      const identity = { role: 'authenticated', claims } as const
+      const [row] = await auth.test.database.queryAs(
+        identity,
+        { readOnly: true, timeoutMs: 5_000 },
+        'select public.is_staff()',
+        [],
+      )
+      return row?.is_staff
+    }
+    expect(await isStaff()).toBe(true)
+    await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${second.id}`)
+    expect(await isStaff()).toBe(false)
+    await calls.prove(token, factor, 1)
+    expect(await isStaff()).toBe(true)
+  })
+})
+
+const sessionIdOf = (token: string) =>
+  z.object({ session_id: z.guid() }).parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+    .session_id
