@@ -53,8 +53,7 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
     ? await dropUnprovenPassword(context, sql, { account: found, from: request.ip_address })
     : found
   if (request.kind === 'signup' && isConfirmed) return
-  // An unconfirmed address is confirmed first; the same link then signs in.
-  const kind = request.kind === 'magiclink' && !isConfirmed ? 'signup' : request.kind
+  const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return
   await context.record(sql, request.ip_address, {
@@ -62,6 +61,14 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
     actor: account,
     traits: { kind },
   })
+}
+
+/**
+ * An unconfirmed address is confirmed first; the same link then signs in. But an account has one confirmation at a time,
+ * and an invitation is one: a stranger's sign-up must not replace it. A link to sign in confirms the address as well.
+ */
+function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | 'magiclink' {
+  return email_confirmed_at === null && invited_at === null ? 'signup' : 'magiclink'
 }
 
 /** A first sign-in by mail is a sign-up, under the same policy as any other; null where it may not be one. */

@@ -29,7 +29,10 @@ export interface OneTimeTokens {
   issue(sql: ISql, order: TokenOrder): Promise<IssuedToken>
   /** The token and its account, without spending it; null for one that is unknown, expired or void. */
   find(sql: ISql, search: TokenSearch): Promise<FoundToken | null>
-  /** Finds a token and spends it; of two callers one gets it. Counts wrong codes, so commit even when it resolves to null. */
+  /**
+   * Finds a token and spends it; of two callers one gets it. A link of a flow is spent by its flow only. Counts wrong
+   * codes, so commit even when it resolves to null.
+   */
   spend(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
 
@@ -104,6 +107,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
     async spend(sql, search) {
       const candidates = await readCandidates(sql, search, sql`for update of one_time_tokens`)
       const valid = candidates.find((candidate) => check(candidate, search) === 'valid')
+      if (valid && 'value' in search.proof && valid.token.flow_state_id !== null) return null
       if (valid) {
         await sql`delete from auth.one_time_tokens where id = ${valid.token.id}`
         return asFound(valid)

@@ -89,6 +89,21 @@ export async function updateAccount(
   ]).catch((error: unknown) => throwAccountError(context, error))
 }
 
+/** Sets what an unconfirmed account and its email identity say about their owner, whatever they said before. */
+export async function replaceUserMetadata(
+  context: AuthContext,
+  sql: TransactionSql,
+  { id, email }: Account,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const now = context.now()
+  const metadata = { ...data, ...emailUserMetadata({ id, email: email ?? '', isConfirmed: false }) }
+  await sql`update auth.users set raw_user_meta_data = ${asJson(sql, metadata)}, updated_at = ${now} where id = ${id}`
+  await sql`
+    update auth.identities set identity_data = ${asJson(sql, metadata)}, updated_at = ${now}
+    where user_id = ${id} and provider = 'email'`
+}
+
 /**
  * Removes a password that may be a stranger's; any other stays. The owner, known by the mailbox, chooses a new one.
  * Resolves to the account as it is now.

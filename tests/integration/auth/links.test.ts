@@ -145,6 +145,15 @@ describe('the flow with a challenge', () => {
     expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
   })
 
+  test('spends its link for nobody who only read the mail', async () => {
+    const verifier = randomBytes(32).toString('hex')
+    const { value } = await issue('recovery_token', verifier)
+    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+    const code = (await follow({ token: value, type: 'recovery' })).searchParams.get('code')
+    const body = { auth_code: code, code_verifier: verifier }
+    expect((await auth.call('POST', '/token?grant_type=pkce', { body })).status).toBe(200)
+  })
+
   test('knows no code that it did not make', async () => {
     const body = { auth_code: '0d2b9c52-6f0a-4f3a-9d0e-2f3f7b1f8a11.x', code_verifier: 'x'.repeat(43) }
     expect(outcome(await auth.call('POST', '/token?grant_type=pkce', { body }))).toEqual({

@@ -7,7 +7,7 @@ import { metadataSchema, readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
 import { type Account, getAccountByEmail, requireAccount } from '#platform/auth/users/account.ts'
 import { renderUser } from '#platform/auth/users/render-user.ts'
-import { createAccount } from '#platform/auth/users/save-account.ts'
+import { createAccount, replaceUserMetadata } from '#platform/auth/users/save-account.ts'
 import { requireAdmin, requireEmail } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
@@ -34,8 +34,8 @@ export interface Invitation {
 }
 
 /**
- * The account that an invitation is for: a new one, or an unconfirmed one without the password it had, which may be a
- * stranger's who signed up first. Throws `email_exists` for a confirmed one.
+ * The account that an invitation is for: a new one, or an unconfirmed one without the password and the metadata it had,
+ * which may be a stranger's who signed up first. Throws `email_exists` for a confirmed one.
  */
 export async function inviteAccount(
   context: AuthContext,
@@ -45,7 +45,7 @@ export async function inviteAccount(
   const existing = await getAccountByEmail(sql, email)
   if (existing?.email_confirmed_at) throw authError('email_exists')
   const account = existing
-    ? await inviteUnconfirmed(context, sql, existing)
+    ? await inviteUnconfirmed(context, sql, { existing, data })
     : await createAccount(context, sql, {
         email,
         passwordHash: null,
@@ -58,9 +58,18 @@ export async function inviteAccount(
   return account
 }
 
-async function inviteUnconfirmed(context: AuthContext, sql: TransactionSql, { id }: Account): Promise<Account> {
+async function inviteUnconfirmed(
+  context: AuthContext,
+  sql: TransactionSql,
+  { existing, data }: { existing: Account; data: Record<string, unknown> },
+): Promise<Account> {
   const now = context.now()
+  const { id } = existing
+  // Once an account is invited, nobody who signs up with its address writes to it any more.
+  if (existing.invited_at === null) await replaceUserMetadata(context, sql, existing, data)
   await sql`
-    update auth.users set invited_at = ${now}, encrypted_password = null, updated_at = ${now} where id = ${id}`
+    update auth.users
+    set invited_at = ${now}, encrypted_password = null, has_unproven_password = false, updated_at = ${now}
+    where id = ${id}`
   return requireAccount(sql, id)
 }
