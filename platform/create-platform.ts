@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { callerNetwork } from '#lib/caller-network.ts'
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import type { SignUpPolicy } from '#lib/sign-up-policies.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
@@ -9,7 +10,9 @@ import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
+import { PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
+import { isSignedIn } from './identity/is-signed-in.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
@@ -48,6 +51,8 @@ export interface PlatformConfig {
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
+  /** Receives the code of each refusal by a limit on work, which is no failure. */
+  onRefusal?: (code: string) => void
 }
 
 interface MailConfig {
@@ -66,6 +71,8 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
+  /** Whether `apikey` and `authorization` are those of a session or of the secret key; verified, and not looked up. */
+  isSignedIn(apiKey: string | null, authorization: string | null): Promise<boolean>
   /** Whether the database answers at the moment. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -73,7 +80,11 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
 
 /** The embedded backend: the hosted platform's services under the same paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
-  const { dataDir, siteUrl, onError } = config
+  const { dataDir, siteUrl } = config
+  const onError = (error: unknown) => {
+    if (error instanceof PlatformError && error.isRefusal) config.onRefusal?.(error.code)
+    else config.onError(error)
+  }
   const keys = await createKeys(
     { folder: join(dataDir, 'keys'), file: config.signingKeysFile },
     { isPublic: isPublicAddress(siteUrl) },
@@ -88,7 +99,11 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const afterWrite = changes.waitForDelivery
   const addresses = new WeakMap<Request, string>()
   const clientAddress = (request: Request) => addresses.get(request) ?? null
-  const rest = await createRest({ database, identify, afterWrite, clientAddress, onError })
+  const callerOf = (request: Request) => {
+    const address = clientAddress(request)
+    return address === null ? null : callerNetwork(address)
+  }
+  const rest = await createRest({ database, identify, afterWrite, callerOf, onError })
   const mail = await createMail({
     ...config.mail,
     database,
@@ -121,7 +136,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     folder: join(dataDir, 'storage'),
     quota: config.storageBytes,
     afterWrite,
-    clientAddress,
+    callerOf,
     onFileEvent: config.onFileEvent,
     onError,
   })
@@ -144,6 +159,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
+    isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
     isReady: () => isReady(database),
     async close() {
       await Promise.all([rest.close(), auth.close(), storage.close(), changes.close()])

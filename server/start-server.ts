@@ -1,10 +1,12 @@
 import type { PageHandler } from '#app/page-handler.ts'
 import type { Config } from './config.ts'
+import { createCallers } from './http/callers.ts'
 import { createGetClientAddress } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { createSite, type Site, type SiteOptions } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 
 export interface Website {
@@ -43,6 +45,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
+  const refusals = createRefusalLog(log)
+  let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
     const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: they all count as one client`
     log.warn({ event: 'proxy_not_trusted', address }, message)
@@ -51,15 +55,23 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     host: config.host,
     port: config.port,
     fetch: async (request, address) => (await site.promise).fetch(request, getClientAddress(request, address)),
+    isSignedIn: (request) => isSignedIn(request),
+    ...createCallers(config.trustedProxies, getClientAddress),
+    onRefuse: refusals.count,
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   })
   try {
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      config.hosted ? openHostedProject(config.hosted) : openEmbeddedBackend({ ...options, siteUrl }),
+      config.hosted
+        ? openHostedProject(config.hosted)
+        : openEmbeddedBackend({ ...options, siteUrl, onRefusal: refusals.count }),
     )
     intercept = website.intercept
+    if ('isSignedIn' in backend) {
+      isSignedIn = ({ headers }) => backend.isSignedIn(readHeader(headers.apikey), readHeader(headers.authorization))
+    }
     site.resolve(createSite({ siteUrl, log, ...website, backend }))
     return {
       url: listening.url,
@@ -67,6 +79,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       async close() {
         await listening.close(graceMs)
         await close()
+        refusals.close()
       },
     }
   } catch (error) {
@@ -74,6 +87,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await listening.close(0)
     throw error
   }
+}
+
+function readHeader(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 interface OpenBackend {

@@ -20,8 +20,8 @@ export interface RestOptions {
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
-  /** The caller's IP address; null for requests that this server makes itself. */
-  clientAddress?: (request: Request) => string | null
+  /** Who takes turns with others; null for requests that this server makes itself. */
+  callerOf?: (request: Request) => string | null
   /** Receives what clients see as a status of 500 or above, and why the catalog could not be read again. */
   onError?: (error: unknown) => void
 }
@@ -35,7 +35,7 @@ export interface Rest {
 /** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
-  const { clientAddress = () => null } = options
+  const { callerOf = () => null } = options
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
   const takeTurns = createVisitorTurns(database)
@@ -53,8 +53,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
         requirePublicSchema(request)
         const shared = { request, identity, path, query, catalog: schema.current, afterWrite }
         if (role !== 'anon') return await route({ ...shared, database, limits })
-        const address = clientAddress(request)
-        const turns = address === null ? database : takeTurns(address)
+        const caller = callerOf(request)
+        const turns = caller === null ? database : takeTurns(caller)
         return await route({ ...shared, database: turns, limits: visitorLimits })
       } catch (thrown) {
         const { error, response } = renderError(thrown, role)

@@ -37,8 +37,8 @@ export interface StorageConfig {
   files?: FileStore
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
-  /** The caller's IP address, where it is known: callers take turns when pictures are resized. */
-  clientAddress?: (request: Request) => string | null
+  /** Who takes turns with others when pictures are prepared; null where it is unknown. */
+  callerOf?: (request: Request) => string | null
   /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
   /** Receives what the hourly sweep did. */
@@ -97,7 +97,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     files: config.files ?? createLocalFileStore(config.folder),
     records: await createRecordCache(config.database),
     pictures: createPictureQueue(),
-    clientAddress: config.clientAddress ?? (() => null),
+    callerOf: config.callerOf ?? (() => null),
     variants: await createVariantCache({
       folder: join(config.folder, 'variants'),
       maxBytes: sizeLimits.variants,

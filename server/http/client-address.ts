@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /** The IP address of the client behind a request: that of the socket, or the one that a trusted proxy reports. */
-export type GetClientAddress = (request: Request, socketAddress: string) => string
+export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'> }, socketAddress: string) => string
 
 /**
  * Anybody can send `X-Forwarded-For`, and each proxy appends the address it got the request from. So the list is read from
@@ -60,12 +60,12 @@ const loopback = ['127.0.0.0/8', '::1']
 const privateNetworkList = 'loopback, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7'
 
 /** Turns an IPv4-mapped IPv6 address into the IPv4 address, and strips the port that some proxies add. */
-function normalizeAddress(text: string): string {
+export function normalizeAddress(text: string): string {
   const address = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
 }
 
-function isListed(list: BlockList, address: string): boolean {
+export function isListed(list: BlockList, address: string): boolean {
   const version = isIP(address)
   return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { createAdmission } from './admission.ts'
+import { connectionLimits, createConnections } from './connections.ts'
 
 export interface Listening {
   /** As from `listeningUrl`. */
@@ -16,6 +18,14 @@ export interface ListenOptions {
   port: number
   /** `address`: the IP address of the socket's other end. */
   fetch: (request: Request, address: string) => Response | Promise<Response>
+  /** Whether a request comes with a valid session or the secret key; there is room kept for those. Nobody by default. */
+  isSignedIn?: (request: IncomingMessage) => Promise<boolean>
+  /** Whose request it is, for what callers share; by default the socket's other end. */
+  callerOf?: (request: IncomingMessage) => string
+  /** Whose connection it is; null for one of a proxy, which many share. By default the socket's other end. */
+  holderOf?: (address: string) => string | null
+  /** Called for what was refused because there was no room. */
+  onRefuse?: (reason: 'connections' | 'requests') => void
   /** Middleware that sees each request first; it answers or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -25,12 +35,17 @@ const headersMs = 10_000
 const requestMs = 30_000
 const uploadMs = 120_000
 const maxHeaders = 64
-const maxConnections = 500
+/** Never reached while those who wait can make room; beyond it, Node drops connections without an answer. */
+const maxConnections = 3 * connectionLimits.crowded
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
-export async function listen({ host, port, fetch, intercept }: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { host, port, fetch, intercept, isSignedIn = async () => false, onRefuse = () => {} } = options
+  const { callerOf = ({ socket }) => socket.remoteAddress ?? '', holderOf = (address) => address } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
+  const connections = createConnections({ holderOf, onRefuse: () => onRefuse('connections') })
+  const admission = createAdmission({ callerOf, isSignedIn })
   let isClosing = false
 
   const server = createServer({
@@ -43,17 +58,37 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
   // One more than allowed: Node silently drops headers beyond its limit, and a truncated request must be refused.
   server.maxHeadersCount = maxHeaders + 1
 
+  server.on('connection', connections.add)
+  server.on('drop', () => onRefuse('connections'))
   server.on('request', (request, response) => {
+    const done = connections.begin(request.socket)
     running.add(response)
-    response.once('close', () => running.delete(response))
+    response.once('close', () => {
+      running.delete(response)
+      done()
+    })
     if (isClosing) response.shouldKeepAlive = false
     if (request.rawHeaders.length / 2 > maxHeaders) return refuse(response, 431)
     if (countHosts(request) > 1) return refuse(response, 400)
     limitRequestTime(request, response)
+    if (request.headers.authorization) {
+      void isSignedIn(request).then((isTrue) => isTrue && connections.trust(request.socket))
+    }
+    void admit(request, response)
+  })
+
+  async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const admitted = await admission.admit(request)
+    if (!admitted) {
+      onRefuse('requests')
+      return refuse(response, 503)
+    }
+    if (response.closed) return admitted.end()
+    response.once('close', admitted.end)
     const next = () => void handle(request, response)
     if (intercept) intercept(request, response, next)
     else next()
-  })
+  }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -64,6 +99,7 @@ export async function listen({ host, port, fetch, intercept }: ListenOptions): P
     server,
     async close(graceMs) {
       isClosing = true
+      connections.close()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       for (const response of running) response.shouldKeepAlive = false
@@ -106,7 +142,9 @@ function isUpload({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/storage/v1/object/')
 }
 
-function refuse(response: ServerResponse, status: 400 | 408 | 431): void {
-  response.writeHead(status, { connection: 'close', 'x-content-type-options': 'nosniff' })
-  response.end(() => response.socket?.destroySoon())
+function refuse(response: ServerResponse, status: 400 | 408 | 431 | 503): void {
+  const retry = status === 503 ? { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' } : {}
+  response.writeHead(status, { connection: 'close', 'x-content-type-options': 'nosniff', ...retry })
+  const sentence = status === 503 ? 'The server is busy. Please try again in a moment.\n' : ''
+  response.end(sentence, () => response.socket?.destroySoon())
 }

@@ -18,6 +18,8 @@ interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
   log: Log
+  /** Receives the code of each refusal by a limit. */
+  onRefusal: (code: string) => void
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
 }
@@ -31,7 +33,7 @@ interface EmbeddedBackend {
 
 /** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
-  const { config, siteUrl, log, print } = options
+  const { config, siteUrl, log, onRefusal, print } = options
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
@@ -60,6 +62,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       },
       onFileEvent,
       onError: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
+      onRefusal,
     })
     await writeSiteAddress(config.dataDir, siteUrl)
     const supabase = createAdminClient({

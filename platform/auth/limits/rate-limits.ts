@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
+import { callerNetwork } from '#lib/caller-network.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
@@ -50,7 +50,7 @@ export function createRateLimits({ sql, keys, stopwatch, clientAddress, record }
   function keyOf(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
     const address = clientAddress(request)
-    return address === null ? null : subnetOf(address)
+    return address === null ? null : callerNetwork(address)
   }
 
   async function countAll(request: Request, attempts: readonly Attempt[]): Promise<Counted[]> {
@@ -144,17 +144,4 @@ function createLimitsClock(sql: Sql, stopwatch: () => number): () => Promise<Dat
     origin ??= await readOrigin()
     return new Date(origin + stopwatch())
   }
-}
-
-/** What counts as one caller: an IPv4 address, or the /64 network that a household gets in IPv6. */
-export function subnetOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [withoutZone = ''] = address.split('%')
-  // A URL normalizes the groups to their shortest form, and an embedded IPv4 address to two groups.
-  const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
-  const [head = '', tail = ''] = normalized.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const zeros = normalized.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : []
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }

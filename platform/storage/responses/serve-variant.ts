@@ -15,7 +15,7 @@ import { fileHeaders, type Reader } from './file-headers.ts'
 interface VariantContext {
   files: FileStore
   pictures: FairQueue
-  clientAddress(request: Request): string | null
+  callerOf(request: Request): string | null
   variants: VariantCache
   incomingFolder: string
 }
@@ -46,7 +46,7 @@ export async function serveVariant(
     const lane = isVisitor ? pictureLanes.visitors : pictureLanes.staff
     return context.pictures.run(() => compute(context, record, variant), {
       lane,
-      caller: context.clientAddress(request),
+      caller: context.callerOf(request),
     })
   })
   headers.set('content-length', String(bytes.length))

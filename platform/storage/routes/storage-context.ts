@@ -14,7 +14,7 @@ export interface StorageContext {
   records: RecordCache
   /** Limits the work on pictures; `run` rejects with 503 when too much waits. */
   pictures: FairQueue
-  clientAddress(request: Request): string | null
+  callerOf(request: Request): string | null
   variants: VariantCache
   signer: UrlSigner
   /** To be awaited between a committed write and its response. */

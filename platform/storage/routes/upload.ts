@@ -40,7 +40,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   return withTemporaryFile(context.incomingFolder, async (localPath) => {
     const received = await receiveFile(request, localPath, limit)
     const { pictures } = context
-    const caller = context.clientAddress(request)
+    const caller = context.callerOf(request)
     const metadata = await prepareFile(localPath, received, { key: path.key, bucket, pictures, caller })
     if (metadata.size > limit) throw storageErrors.tooLarge(limit)
     const { userMetadata } = received

@@ -6,7 +6,7 @@ import { createRestFixture, type RestFixture } from './rest-fixture.ts'
 
 let fixture: RestFixture
 beforeAll(async () => {
-  fixture = await createRestFixture({ clientAddress: (request) => request.headers.get('x-address') })
+  fixture = await createRestFixture({ callerOf: (request) => request.headers.get('x-address') })
 })
 afterAll(() => fixture.close())
 

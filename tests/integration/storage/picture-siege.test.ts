@@ -11,7 +11,7 @@ const pictures = Array.from({ length: size({ usual: 4, full: 32 }) }, (_, index)
 
 beforeAll(async () => {
   fixture = await createStorageFixture()
-  storage = await fixture.startAnother({ clientAddress: (request) => request.headers.get('x-address') })
+  storage = await fixture.startAnother({ callerOf: (request) => request.headers.get('x-address') })
   for (const [index, name] of pictures.entries()) {
     const body = new Uint8Array(
       await makePicture(2000, 1200, index * 15)

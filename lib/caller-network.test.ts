@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subnetOf } from './rate-limits.ts'
+import { callerNetwork } from './caller-network.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -11,5 +11,5 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted as %s', (address, group) => {
-  expect(subnetOf(address)).toBe(group)
+  expect(callerNetwork(address)).toBe(group)
 })
