@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { statelessAuth } from '#lib/stateless-auth.ts'
-import { newEmail, password } from '#tests/support/backend/contract-client.ts'
+import { newEmail, password, rememberIn } from '#tests/support/backend/contract-client.ts'
 import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
+import { type Authenticator, openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 
@@ -24,6 +25,18 @@ export async function createEditor(): Promise<{ email: string; password: string 
   const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
   if (error) throw error
   return { email, password }
+}
+
+/** Adds an authenticator app to an account, as another browser of its owner would. */
+export async function enrollApp(account: { email: string; password: string }): Promise<Authenticator> {
+  const { auth } = await connectAsVisitor({ storage: rememberIn(new Map()), persistSession: true })
+  await auth.signInWithPassword(account)
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  if (error) throw error
+  const app = openAuthenticator(data.totp.secret)
+  const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: await app.nextCode() })
+  if (verified.error) throw verified.error
+  return app
 }
 
 /** What a page asked for and told on the way, to be looked at for what must not be told. */

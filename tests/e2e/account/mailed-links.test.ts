@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { toast } from '../staff/staff-steps.ts'
@@ -19,7 +20,7 @@ const outbox = openSiteOutbox()
 
 let page: Page
 beforeEach(async () => {
-  page = await openPage()
+  page = await openVisitorPage()
 })
 
 const visitor = async () => (await connectAsVisitor()).auth

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
 import { rememberIn } from '#tests/support/backend/contract-client.ts'
-import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { toast } from '../staff/staff-steps.ts'
 import {
   connectAsVisitor,
   createEditor,
+  enrollApp,
   openSiteOutbox,
   submitNewPassword,
   submitSignIn,
@@ -22,7 +22,7 @@ const better = 'two lanterns in the harbor fog'
 let page: Page
 let editor: Awaited<ReturnType<typeof createEditor>>
 beforeEach(async () => {
-  page = await openPage()
+  page = await openVisitorPage()
   editor = await createEditor()
 })
 
@@ -93,22 +93,8 @@ describe('A forgotten password', () => {
 })
 
 describe('A forgotten password of an account with an authenticator app', () => {
-  async function addApp() {
-    const { auth } = await connectAsVisitor({
-      storage: rememberIn(new Map()),
-      persistSession: true,
-    })
-    await auth.signInWithPassword(editor)
-    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
-    if (error) throw error
-    const app = openAuthenticator(data.totp.secret)
-    const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: await app.nextCode() })
-    if (verified.error) throw verified.error
-    return app
-  }
-
   test('is replaced once the code was given too', async () => {
-    const app = await addApp()
+    const app = await enrollApp(editor)
     await page.goto((await askForReset()).href)
     await submitNewPassword(page, better)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
@@ -123,7 +109,7 @@ describe('A forgotten password of an account with an authenticator app', () => {
   })
 
   test('stays as it is without the code', async () => {
-    await addApp()
+    await enrollApp(editor)
     await page.goto((await askForReset()).href)
     await submitNewPassword(page, better)
     await page.getByRole('button', { name: 'Cancel and Sign Out' }).click()

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { openPage, openStaffPage, signIn } from '#tests/support/browser/browser.ts'
+import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { owner } from '#tests/support/site/owner.ts'
-import { createEditor, openSiteOutbox, submitNewPassword, submitSignIn } from '../account/account-steps.ts'
+import { createEditor, enrollApp, openSiteOutbox, submitNewPassword, submitSignIn } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { addApp, toast } from './staff-steps.ts'
+import { toast } from './staff-steps.ts'
 
 const outbox = openSiteOutbox()
 /** The administrator's browser. */
@@ -14,15 +15,8 @@ let page: Page
 let theirs: Page
 
 beforeEach(async () => {
-  page = await openStaffPage()
-  theirs = await openPage()
-  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  page = await openStaffPage({ path: '/admin/staff' })
   await page.getByRole('heading', { name: 'All Accounts' }).waitFor()
-})
-
-afterEach(async () => {
-  await page.close()
-  await theirs.close()
 })
 
 /** The account's row, after a search that leaves no other. */
@@ -54,6 +48,7 @@ const inStaffArea = () => theirs.getByRole('heading', { name: 'Admin Dashboard' 
 describe('Who signs up', () => {
   test('waits at the head of the list, is activated there and signs in', async () => {
     const email = newEmail()
+    theirs = await openPage()
     await theirs.goto('/auth')
     await theirs.getByRole('tab', { name: 'Sign Up' }).click()
     await theirs.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -92,6 +87,7 @@ describe('Who is invited', () => {
     await (await findRow(email)).getByText('Invited', { exact: true }).waitFor()
 
     const { link } = await outbox.take(email)
+    theirs = await openPage()
     await theirs.goto(link?.href ?? '')
     await submitNewPassword(theirs, password)
     await toast(theirs, 'Password Updated')
@@ -101,6 +97,8 @@ describe('Who is invited', () => {
   })
 
   test('and has an account already is named, and what was typed stays', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Staff', exact: true }).click()
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite to the Staff' })
     await dialog.getByRole('textbox', { name: 'Email' }).fill(owner.email)
@@ -119,7 +117,7 @@ describe('Who is invited', () => {
 describe('An account', () => {
   test('that is suspended is out at once, and comes back when it is activated', async () => {
     const editor = await createEditor()
-    await signIn(theirs, editor)
+    theirs = await openStaffPage({ account: editor })
     await findRow(editor.email)
     await manage(editor.email, 'Suspend')
     await toast(page, 'Success', `${editor.email} is signed out everywhere and can't sign in.`)
@@ -139,7 +137,7 @@ describe('An account', () => {
 
   test('that becomes an administrator’s sees the staff, and does not afterwards', async () => {
     const editor = await createEditor()
-    await signIn(theirs, editor)
+    theirs = await openStaffPage({ account: editor })
     await findRow(editor.email)
     await manage(editor.email, 'Make Administrator')
     await toast(page, 'Success', `${editor.email} is an administrator now.`)
@@ -177,6 +175,7 @@ describe('An account', () => {
     await manage(editor.email, 'Send Password Link')
     await toast(page, 'Success', `A link to choose a new password is on its way to ${editor.email}.`)
     const { link } = await outbox.take(editor.email)
+    theirs = await openPage()
     await theirs.goto(link?.href ?? '')
     await submitNewPassword(theirs, 'five lanterns in fog')
     await theirs.waitForURL('**/auth')
@@ -186,18 +185,17 @@ describe('An account', () => {
 
   test('whose owner lost the authenticator app signs in by the password alone once it is reset', async () => {
     const editor = await createEditor()
-    await signIn(theirs, editor)
-    await addApp(theirs, 'Lost Phone')
+    await enrollApp(editor)
     const row = await findRow(editor.email)
     await row.getByText('Second Factor', { exact: true }).waitFor()
     await manage(editor.email, 'Reset Second Factor')
     await toast(page, 'Success')
     await done()
     await row.getByText('Second Factor', { exact: true }).waitFor({ state: 'detached' })
-    const elsewhere = await openPage()
-    await signIn(elsewhere, editor)
-    await elsewhere.getByRole('link', { name: 'Security' }).click()
-    await elsewhere.getByText('No authenticator app yet').waitFor()
+    theirs = await openPage()
+    await signIn(theirs, editor)
+    await theirs.getByRole('link', { name: 'Security' }).click()
+    await theirs.getByText('No authenticator app yet').waitFor()
   })
 
   test('is removed after a question, and lets nobody in any more', async () => {
@@ -218,6 +216,7 @@ describe('An account', () => {
       .locator(':focus')
       .and(page.getByRole('button', { name: 'Invite' }))
       .waitFor()
+    theirs = await openPage()
     await theirs.goto('/auth')
     await submitSignIn(theirs, editor.email, editor.password)
     await toast(theirs, 'Authentication Error', 'Invalid login credentials')

@@ -1,28 +1,22 @@
 import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { drawNoise, drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { deleteRows, drawNoise, drawPicture, fillArticle, insertArticle, toast } from './staff-steps.ts'
 
 let page: Page
 let title: string
 
-beforeEach(async () => {
-  page = await openStaffPage()
+beforeEach(() => {
   title = `Bad day ${crypto.randomUUID()}`
-})
-
-afterEach(async () => {
-  await page.close()
 })
 
 const articles = '**/rest/v1/articles?*'
 const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
 /** An article to edit or to delete, and the list that shows it alone. */
-async function showArticle(on = page) {
-  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
-  await on.goto(`/admin?q=${encodeURIComponent(`"${title}"`)}`)
+async function showArticle() {
+  page = await openStaffPage({ path: await insertArticle(title) })
 }
 
 async function openEdit(on = page) {
@@ -32,7 +26,8 @@ async function openEdit(on = page) {
   return form
 }
 
-async function openNew() {
+async function openNew(path = '/admin?q=nothing') {
+  page = await openStaffPage({ path })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
@@ -77,26 +72,13 @@ describe('Two people', () => {
     await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
     const other = await openOther()
     await other.getByRole('button', { name: `Delete: ${title}` }).click()
-    await other.getByRole('button', { name: 'Delete', exact: true }).click()
-    await toast(other, 'Success!', 'Article deleted successfully')
-    await other.close()
-    await mine.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Error', 'Article not found')
-    expect(await mine.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Words that took an hour')
-  })
-
-  test('Deleting an article that is gone says so', async () => {
-    await showArticle()
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
-    const other = await openOther()
-    await other.getByRole('button', { name: `Delete: ${title}` }).click()
     // A double click deletes once.
     await other.getByRole('button', { name: 'Delete', exact: true }).dblclick()
     await toast(other, 'Success!', 'Article deleted successfully')
     expect(await other.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
-    await other.close()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await mine.getByRole('button', { name: 'Update Article' }).click()
     await toast(page, 'Error', 'Article not found')
+    expect(await mine.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Words that took an hour')
   })
 })
 
@@ -111,18 +93,25 @@ describe('A backend that fails', () => {
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Not lost')
   })
 
-  test('is quoted when an article can’t be deleted, and the article stays', async () => {
+  test('is quoted when an article can’t be deleted, which stays; deleting one that is gone says so', async () => {
     await showArticle()
     await page.route(articles, (route) => (route.request().method() === 'DELETE' ? refuse(route) : route.continue()))
     await page.getByRole('button', { name: `Delete: ${title}` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, 'Error', 'Too much at once')
     await page.getByRole('heading', { name: title }).waitFor()
+    await page.unrouteAll()
+
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    await deleteRows('articles', { title })
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await toast(page, 'Error', 'Article not found')
   })
 
   test('says that the list could not be had, and shows it on another try', async () => {
+    page = await openStaffPage({ path: '/admin?tab=media&q=nothing' })
     await page.route(articles, refuse)
-    await page.reload()
+    await page.getByRole('tab', { name: 'Articles' }).click()
     await page.getByRole('alert').getByText('The articles could not be loaded.').waitFor()
     await page.unroute(articles, refuse)
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -148,8 +137,8 @@ describe('A backend that fails', () => {
 })
 
 describe('Without a network', () => {
-  test('the form says so, keeps the text, and saves it when the network is back', async () => {
-    const form = await openNew()
+  test('the form says so, keeps the text, and saves it when it is back; a deletion fails in plain words', async () => {
+    const form = await openNew('/admin')
     await fillArticle(form, { title })
     await page.context().setOffline(true)
     await form.getByText('You are offline. Your changes are still here').waitFor()
@@ -159,12 +148,11 @@ describe('Without a network', () => {
     await form.getByText('You are offline.').waitFor({ state: 'hidden' })
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
-    await page.getByRole('heading', { name: title }).waitFor()
-  })
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await row.waitFor()
 
-  test('a deletion fails in plain words', async () => {
-    await showArticle()
-    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    // So does a deletion.
+    await row.getByRole('button', { name: `Delete: ${title}` }).click()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, 'Error', 'Failed to delete article')
@@ -192,10 +180,11 @@ describe('Leaving', () => {
   })
 
   test('Going on to another page asks; whoever discards gets there', async () => {
-    await page.getByRole('tab', { name: 'Media' }).click()
+    page = await openStaffPage({ path: '/admin?tab=media&q=nothing' })
     await page.getByRole('heading', { name: 'Media Library' }).waitFor()
     await page.getByRole('tab', { name: 'Articles' }).click()
-    const form = await openNew()
+    await page.getByRole('button', { name: 'New Article' }).click()
+    const form = page.getByRole('dialog', { name: 'Create New Article' })
     await form.getByRole('textbox', { name: 'Title' }).fill('Given up')
     await page.goBack()
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
@@ -249,6 +238,7 @@ describe('Uploads', () => {
       })
       .toBe(true)
     await gallery.getByRole('button', { name: 'Remove Image 1' }).waitFor()
+    await wire.detach()
   })
 
   test('A save waits for the pictures that are on their way', async () => {

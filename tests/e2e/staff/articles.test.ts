@@ -1,31 +1,16 @@
 import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { drawPicture, fillArticle, insertRows, toast } from './staff-steps.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { drawPicture, fillArticle, insertArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 
-beforeEach(async () => {
-  page = await openStaffPage()
-})
-
-afterEach(async () => {
-  await page.close()
-})
-
-async function openForm() {
+async function openForm(path = '/admin?q=nothing') {
+  page = await openStaffPage({ path })
   await page.getByRole('button', { name: 'New Article' }).click()
   return page.getByRole('dialog', { name: 'Create New Article' })
-}
-
-async function createArticle(title: string) {
-  const form = await openForm()
-  await fillArticle(form, { title })
-  await form.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
-  await form.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { name: title, exact: true }).waitFor()
 }
 
 describe('Writing', () => {
@@ -33,7 +18,7 @@ describe('Writing', () => {
     const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
     const visitor = await openPage()
     await visitor.goto('/news')
-    const form = await openForm()
+    const form = await openForm('/admin')
     await fillArticle(form, { title })
     await form.getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Press Release' }).click()
@@ -74,10 +59,11 @@ describe('Writing', () => {
   })
 
   test('Leaving with unsaved work asks first', async () => {
-    await page.getByRole('tab', { name: 'Media' }).click()
+    page = await openStaffPage({ path: '/admin?tab=media&q=nothing' })
     await page.getByRole('heading', { name: 'Media Library' }).waitFor()
     await page.getByRole('tab', { name: 'Articles' }).click()
-    const form = await openForm()
+    await page.getByRole('button', { name: 'New Article' }).click()
+    const form = page.getByRole('dialog', { name: 'Create New Article' })
     await form.getByRole('textbox', { name: 'Title' }).fill('Almost lost')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep Editing' }).click()
@@ -147,7 +133,7 @@ describe('Pictures', () => {
 describe('Changing', () => {
   test('An edit is saved and shown', async () => {
     const title = `Before ${crypto.randomUUID()}`
-    await createArticle(title)
+    page = await openStaffPage({ path: await insertArticle(title) })
     await page.getByRole('button', { name: `Edit: ${title}` }).click()
     const form = page.getByRole('dialog', { name: 'Edit Article' })
     await form.getByRole('textbox', { name: 'Title' }).fill(`After ${title}`)
@@ -158,13 +144,13 @@ describe('Changing', () => {
 
   test('Two people edit one article: the second sees both versions and chooses', async () => {
     const title = `Shared ${crypto.randomUUID()}`
-    await createArticle(title)
+    page = await openStaffPage({ path: await insertArticle(title) })
     await page.getByRole('button', { name: `Edit: ${title}` }).click()
     const mine = page.getByRole('dialog', { name: 'Edit Article' })
     await mine.getByRole('textbox', { name: 'Title' }).fill(`Mine ${title}`)
 
     const other = await page.context().newPage()
-    await other.goto('/admin')
+    await other.goto(page.url())
     await other.getByRole('button', { name: `Edit: ${title}` }).click()
     await other.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`Theirs ${title}`)
     await other.getByRole('button', { name: 'Update Article' }).click()
@@ -184,7 +170,7 @@ describe('Changing', () => {
 
   test('An article is deleted only after a question that names it', async () => {
     const title = `To be deleted ${crypto.randomUUID()}`
-    await createArticle(title)
+    page = await openStaffPage({ path: await insertArticle(title) })
     await page.getByRole('button', { name: `Delete: ${title}` }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText(title).waitFor()
@@ -200,8 +186,9 @@ describe('Changing', () => {
 describe('Finding', () => {
   test('Articles are found by their words and by their type', async () => {
     const word = `zephyr${crypto.randomUUID().slice(0, 8)}`
-    await createArticle(`The ${word} arrives`)
-    await createArticle(`Something else ${crypto.randomUUID()}`)
+    await insertArticle(`The ${word} arrives`)
+    await insertArticle(`Something else ${crypto.randomUUID()}`)
+    page = await openStaffPage()
     await page.getByRole('searchbox', { name: 'Search articles' }).fill(word)
     await page.getByRole('button', { name: 'Search' }).click()
     await expect.poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([`The ${word} arrives`])
@@ -221,7 +208,7 @@ describe('Finding', () => {
       type: 'news',
     }))
     await insertRows('articles', rows)
-    await page.goto(`/admin?q=${word}`)
+    page = await openStaffPage({ path: `/admin?q=${word}` })
     const pages = page.getByRole('navigation', { name: 'Pages' })
     const headings = page.getByRole('heading', { level: 3 })
     await pages.getByText('of 3', { exact: false }).waitFor()
@@ -238,7 +225,7 @@ describe('Finding', () => {
   })
 
   test('A page behind the end shows the first one', async () => {
-    await page.goto('/admin?page=400')
+    page = await openStaffPage({ path: '/admin?page=400' })
     await expectShown(page.getByRole('button', { name: /^Edit: / }).first())
   })
 })

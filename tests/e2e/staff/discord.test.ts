@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 import { fillArticle, toast } from './staff-steps.ts'
@@ -44,6 +45,16 @@ async function createArticle(title: string) {
   await form.getByRole('button', { name: 'Create Article' }).click()
   await toast(page, 'Success!', 'Article created successfully')
   await form.waitFor({ state: 'hidden' })
+}
+
+/** An article that was posted by its button. */
+async function postArticle(title: string) {
+  const texts = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
+  const { error } = await (await connectAsService(site)).from('articles').insert({ title, ...texts })
+  expect(error).toBeNull()
+  await page.reload()
+  await page.getByRole('button', { name: `Post to Discord: ${title}` }).click()
+  await row(title).getByText('Posted', { exact: true }).waitFor()
 }
 
 describe('Posting to Discord', () => {
@@ -89,10 +100,8 @@ describe('Posting to Discord', () => {
 
   test('While one is posted its button turns and no other can be pressed; a repost is a second message', async () => {
     const [first, second] = [`First ${crypto.randomUUID()}`, `Second ${crypto.randomUUID()}`]
-    await createArticle(first)
-    await row(first).getByText('Posted', { exact: true }).waitFor()
-    await createArticle(second)
-    await row(second).getByText('Posted', { exact: true }).waitFor()
+    await postArticle(first)
+    await postArticle(second)
     const gate = Promise.withResolvers<void>()
     discord.onMessage = () => gate.promise
     const repost = page.getByRole('button', { name: `Repost: ${first}` })
@@ -108,8 +117,7 @@ describe('Posting to Discord', () => {
 
   test('An answer without a message is told in words of our own, in both ways', async () => {
     const title = `No words ${crypto.randomUUID()}`
-    await createArticle(title)
-    await row(title).getByText('Posted', { exact: true }).waitFor()
+    await postArticle(title)
     const post = '**/functions/v1/discord-post-article'
     const answerWith = (status: number) =>
       page.route(post, (route) =>
@@ -126,8 +134,7 @@ describe('Posting to Discord', () => {
 
   test('A post whose answer got lost is told as unknown and never sent again by itself', async () => {
     const title = `Lost answer ${crypto.randomUUID()}`
-    await createArticle(title)
-    await row(title).getByText('Posted', { exact: true }).waitFor()
+    await postArticle(title)
     discord.answers = ['cut after it was stored']
     await page.getByRole('button', { name: `Repost: ${title}` }).click()
     await toast(page, 'Error', 'The connection to Discord was lost before it answered. Look at the channel')

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page
 
 beforeEach(async () => {
   page = await openStaffPage()
-})
-
-afterEach(async () => {
-  await page.close()
 })
 
 /** Presses Tab until the control of that name has the focus; a control out of reach fails the test. */
@@ -63,7 +59,6 @@ test('An article is written and published with the keyboard alone', async () => 
 
 test('A leader is added with the keyboard alone', async () => {
   const name = `Keyboard ${crypto.randomUUID()}`
-  await page.goto('/admin')
   await page.getByRole('tab', { name: 'Articles' }).press('ArrowRight')
   await page.getByRole('heading', { name: 'Leadership', level: 2 }).waitFor()
   await tabTo('Add Leader')

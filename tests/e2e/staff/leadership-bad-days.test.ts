@@ -1,35 +1,32 @@
 import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { drawPicture, fillLeader, insertLeader, toast } from './staff-steps.ts'
 
 let page: Page
 let name: string
 
-beforeEach(async () => {
-  page = await openStaffPage()
-  await page.goto('/admin?tab=leadership')
+beforeEach(() => {
   name = `Bad Day ${crypto.randomUUID()}`
-})
-
-afterEach(async () => {
-  await page.close()
 })
 
 const leaders = '**/rest/v1/leadership?*'
 const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
+async function openList(path = '/admin?tab=leadership') {
+  page = await openStaffPage({ path })
+}
+
 async function openNew() {
+  await openList('/admin?tab=leadership&q=nobody')
   await page.getByRole('button', { name: 'Add Leader' }).click()
   return page.getByRole('dialog', { name: 'Add Leader' })
 }
 
-/** A leader to edit or to delete, first of all so that the first page shows it. */
+/** A leader to edit or to delete. */
 async function showLeader() {
-  const texts = { rank: 'Captain', badge: '7', department: 'Patrol', years: '9 years', description: 'Night watch.' }
-  await insertRows('leadership', [{ name, slug: `bad-day-${crypto.randomUUID()}`, ...texts, display_order: 0 }])
-  await page.goto('/admin?tab=leadership')
+  await openList(await insertLeader(name))
 }
 
 async function openEdit(on = page) {
@@ -45,40 +42,37 @@ async function openOther() {
   return other
 }
 
-describe('Two people', () => {
-  async function changeBoth() {
-    await showLeader()
-    const mine = await openEdit()
-    await mine.getByRole('textbox', { name: 'Rank' }).fill('Major')
-    const other = await openOther()
-    const theirs = await openEdit(other)
-    await theirs.getByRole('textbox', { name: 'Rank' }).fill('Colonel')
-    await theirs.getByRole('button', { name: 'Update Leader' }).click()
-    await toast(other, 'Success', 'Leader updated successfully')
-    await other.close()
-    await mine.getByRole('button', { name: 'Update Leader' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Someone else saved this leader meanwhile' })
-    await question.getByText('Theirs: Colonel').waitFor()
-    await question.getByText('Yours: Major').waitFor()
-    return { mine, question }
-  }
+test('The second saver of a leader sees both versions, and goes on from the other one or keeps their own', async () => {
+  await showLeader()
+  const mine = await openEdit()
+  await mine.getByRole('textbox', { name: 'Rank' }).fill('Major')
+  const other = await openOther()
+  const theirs = await openEdit(other)
+  await theirs.getByRole('textbox', { name: 'Rank' }).fill('Colonel')
+  await theirs.getByRole('button', { name: 'Update Leader' }).click()
+  await toast(other, 'Success', 'Leader updated successfully')
+  await mine.getByRole('button', { name: 'Update Leader' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Someone else saved this leader meanwhile' })
+  await question.getByText('Theirs: Colonel').waitFor()
+  await question.getByText('Yours: Major').waitFor()
+  await question.getByRole('button', { name: 'Load their version' }).click()
+  expect(await mine.getByRole('textbox', { name: 'Rank' }).inputValue()).toBe('Colonel')
+  await mine.getByRole('textbox', { name: 'Department' }).first().fill('Harbor')
+  await mine.getByRole('button', { name: 'Update Leader' }).click()
+  const row = (on: Page) => on.getByRole('listitem').filter({ hasText: name })
+  await row(page).getByText('Colonel, Harbor').waitFor()
 
-  test('The second saver of a leader sees both versions and keeps their own', async () => {
-    const { mine, question } = await changeBoth()
-    await question.getByRole('button', { name: 'Save mine anyway' }).click()
-    await toast(page, 'Success', 'Leader updated successfully')
-    await mine.waitFor({ state: 'hidden' })
-    await page.getByRole('listitem').filter({ hasText: name }).getByText('Major, Patrol').waitFor()
-  })
-
-  test('The second saver of a leader goes on from the other version', async () => {
-    const { mine, question } = await changeBoth()
-    await question.getByRole('button', { name: 'Load their version' }).click()
-    expect(await mine.getByRole('textbox', { name: 'Rank' }).inputValue()).toBe('Colonel')
-    await mine.getByRole('textbox', { name: 'Department' }).first().fill('Harbor')
-    await mine.getByRole('button', { name: 'Update Leader' }).click()
-    await page.getByRole('listitem').filter({ hasText: name }).getByText('Colonel, Harbor').waitFor()
-  })
+  // The other window still has the version before that.
+  await openEdit(other)
+  await theirs.getByRole('textbox', { name: 'Rank' }).fill('General')
+  await theirs.getByRole('button', { name: 'Update Leader' }).click()
+  const again = other.getByRole('alertdialog', { name: 'Someone else saved this leader meanwhile' })
+  await again.getByText('Theirs: Harbor').waitFor()
+  await again.getByText('Yours: General').waitFor()
+  await again.getByRole('button', { name: 'Save mine anyway' }).click()
+  await toast(other, 'Success', 'Leader updated successfully')
+  await theirs.waitFor({ state: 'hidden' })
+  await row(other).getByText('General, Patrol').waitFor()
 })
 
 describe('A backend that fails', () => {
@@ -111,7 +105,7 @@ describe('A backend that fails', () => {
   })
 
   test('puts the order back as it was when a move was refused', async () => {
-    await showLeader()
+    await openList()
     const order = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
     await page.getByRole('heading', { level: 3 }).nth(1).waitFor()
     const before = await order()
@@ -125,8 +119,9 @@ describe('A backend that fails', () => {
   })
 
   test('says that the list could not be had, and shows it on another try', async () => {
+    await openList('/admin')
     await page.route(leaders, refuse)
-    await page.reload()
+    await page.getByRole('tab', { name: 'Leadership' }).click()
     await page.getByRole('alert').getByText('The leaders could not be loaded.').waitFor()
     await page.unroute(leaders, refuse)
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -145,7 +140,7 @@ test('Without a network the form says so, and saves when it is back', async () =
   // A double click adds one.
   await form.getByRole('button', { name: 'Add Leader' }).dblclick()
   await toast(page, 'Success', 'Leader added successfully')
-  await page.goto('/admin?tab=leadership')
+  await page.goto(`/admin?tab=leadership&q=${name.slice(-36)}`)
   await page.getByRole('heading', { name }).waitFor()
   expect(await page.getByRole('heading', { name }).count()).toBe(1)
 })

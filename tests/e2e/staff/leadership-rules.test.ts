@@ -1,20 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { fillLeader } from './staff-steps.ts'
 
 let page: Page
 let form: Locator
 
 beforeEach(async () => {
-  page = await openStaffPage()
-  await page.goto('/admin?tab=leadership')
+  page = await openStaffPage({ path: '/admin?tab=leadership&q=nobody' })
   await page.getByRole('button', { name: 'Add Leader' }).click()
   form = page.getByRole('dialog', { name: 'Add Leader' })
-})
-
-afterEach(async () => {
-  await page.close()
 })
 
 const submit = () => form.getByRole('button', { name: 'Add Leader' }).click()

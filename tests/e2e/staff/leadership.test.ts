@@ -1,31 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { drawPicture, fillLeader, insertRows, toast } from './staff-steps.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { drawPicture, fillLeader, insertLeader, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
 
-beforeEach(async () => {
-  page = await openStaffPage()
-  await page.goto('/admin?tab=leadership')
-})
-
-afterEach(async () => {
-  await page.close()
-})
-
-async function openForm() {
-  await page.getByRole('button', { name: 'Add Leader' }).click()
-  return page.getByRole('dialog', { name: 'Add Leader' })
+/** The list of leaders, or the page of it that `more` names. */
+async function openList(more = '') {
+  page = await openStaffPage({ path: `/admin?tab=leadership${more}` })
 }
 
-async function addLeader(name: string) {
-  const form = await openForm()
-  await fillLeader(form, { name })
-  await form.getByRole('button', { name: 'Add Leader' }).click()
-  await toast(page, 'Success', 'Leader added successfully')
-  await form.waitFor({ state: 'hidden' })
+async function openForm() {
+  await openList()
+  await page.getByRole('button', { name: 'Add Leader' }).click()
+  return page.getByRole('dialog', { name: 'Add Leader' })
 }
 
 test('A leader is added with a photo, a career and a slug made of the name, and visitors meet the leader', async () => {
@@ -48,7 +37,7 @@ test('A leader is added with a photo, a career and a slug made of the name, and 
   await row.getByRole('img', { name: 'Zoë O’Neil-Hart' }).waitFor()
   await page.goto('/leadership/zoe-oneil-hart')
   await page.getByText('I like quiet nights.').waitFor()
-  await page.goto('/admin?tab=media')
+  await page.goto('/admin?tab=media&q=O’Neil-Hart')
   await page.getByText('Zoë O’Neil-Hart - Photo').waitFor()
 })
 
@@ -76,7 +65,7 @@ test('A fault on a hidden tab brings it forward and gets the focus', async () =>
 })
 
 test('A slug that is taken is told at its field', async () => {
-  await addLeader('Same Name')
+  await insertLeader('Same Name', { slug: 'same-name' })
   const form = await openForm()
   await fillLeader(form, { name: 'Same Name' })
   await form.getByRole('button', { name: 'Add Leader' }).click()
@@ -85,7 +74,7 @@ test('A slug that is taken is told at its field', async () => {
 })
 
 test('A new name of a known leader does not change the slug, and a vacancy is shown as one', async () => {
-  await addLeader('Old Name')
+  page = await openStaffPage({ path: await insertLeader('Old Name', { slug: 'old-name' }) })
   await page.getByRole('button', { name: 'Edit: Old Name' }).click()
   const form = page.getByRole('dialog', { name: 'Edit Leader' })
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('New Name')
@@ -97,6 +86,7 @@ test('A new name of a known leader does not change the slug, and a vacancy is sh
 })
 
 test('The order is changed with the keyboard and stays', async () => {
+  await openList()
   const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   const [first, second] = await names()
@@ -113,6 +103,7 @@ test('The order is changed with the keyboard and stays', async () => {
 })
 
 test('An arrow keeps the focus, and every press of several moves the leader on', async () => {
+  await openList()
   const headings = page.getByRole('heading', { level: 3 })
   const order = async () => (await headings.allInnerTexts()).slice(0, 4)
   await headings.nth(3).waitFor()
@@ -152,7 +143,7 @@ test('A leader moved over the end of a page takes the view and the focus along',
     display_order: 5000 + number,
   }))
   await insertRows('leadership', rows)
-  await page.goto('/admin?tab=leadership&page=2')
+  await openList('&page=2')
   const first = page.locator('li[draggable]').first()
   await first.waitFor()
   const [heading = ''] = await first.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -166,7 +157,8 @@ test('A leader moved over the end of a page takes the view and the focus along',
 
 test('Leaders are found by any part of their words, and can’t be moved among the found ones', async () => {
   const name = `Sought ${crypto.randomUUID()}`
-  await addLeader(name)
+  await insertLeader(name, { badge: '417' })
+  await openList()
   await page.getByRole('searchbox', { name: 'Search leaders' }).fill(`${name.slice(3, 20)} #417 capt`)
   await page.getByRole('button', { name: 'Search' }).click()
   const headings = page.getByRole('heading', { level: 3 })
@@ -179,6 +171,7 @@ test('Leaders are found by any part of their words, and can’t be moved among t
 })
 
 test('The order is changed with the mouse', async () => {
+  await openList()
   const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
   await page.getByRole('heading', { level: 3 }).nth(2).waitFor()
   const [first, second, third] = await names()
@@ -189,7 +182,7 @@ test('The order is changed with the mouse', async () => {
 })
 
 test('A leader is deleted after a question that says the name', async () => {
-  await addLeader('Short Stay')
+  page = await openStaffPage({ path: await insertLeader('Short Stay') })
   await page.getByRole('button', { name: 'Delete: Short Stay' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText('Short Stay').waitFor()

@@ -2,22 +2,16 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { drawPicture, toast } from './staff-steps.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { countRows, deleteRows, drawPicture, insertPicture, toast } from './staff-steps.ts'
 
 let page: Page
 let name: string
 
-beforeEach(async () => {
-  page = await openStaffPage()
-  await page.goto('/admin?tab=media')
+beforeEach(() => {
   name = `bad-day-${crypto.randomUUID()}`
-})
-
-afterEach(async () => {
-  await page.close()
 })
 
 const rows = '**/rest/v1/media_library?*'
@@ -27,21 +21,20 @@ const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '540
 const refuseFile = (route: Route) =>
   route.fulfill({ status: 400, json: { statusCode: '403', error: 'Unauthorized', message: 'Not your file' } })
 
+/** The form for uploads, over the list of files whose words have `name`. */
 async function openUpload() {
+  page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
+  return openUploadHere()
+}
+
+async function openUploadHere() {
   await page.getByRole('button', { name: 'Upload Media' }).click()
   return page.getByRole('dialog', { name: 'Upload Media' })
 }
 
-async function upload() {
-  const form = await openUpload()
-  await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'teal'))
-  // A double click uploads once.
-  await form.getByRole('button', { name: 'Upload', exact: true }).dblclick()
-  await toast(page, 'Success', `${name} uploaded successfully`)
-  await form.waitFor({ state: 'hidden' })
-  await page.goto(`/admin?tab=media&q=${name}`)
-  await page.getByRole('button', { name: `Edit: ${name}` }).waitFor()
-  expect(await page.getByRole('button', { name: `Edit: ${name}` }).count()).toBe(1)
+/** A file to edit or to delete, and the list that shows it alone. */
+async function showPicture() {
+  page = await openStaffPage({ path: await insertPicture(name) })
 }
 
 async function openEdit() {
@@ -55,37 +48,23 @@ async function remove(on = page) {
   await on.getByRole('button', { name: `Delete: ${name}` }).click()
 }
 
-/** The same file, deleted in another window. */
-async function removeElsewhere() {
+test('A file that is gone can be neither edited nor deleted, and both are told', async () => {
+  await showPicture()
   const other = await page.context().newPage()
   await other.goto(page.url())
+  const form = await openEdit()
+  await form.getByRole('textbox', { name: 'Caption' }).fill('Words that took a while')
+  await deleteRows('media_library', { title: name })
   await remove(other)
-  await toast(other, 'Success', 'Media deleted successfully')
-  await other.close()
-}
-
-describe('Two people', () => {
-  test('A file that is gone can be neither edited nor deleted, and both are told', async () => {
-    await upload()
-    const form = await openEdit()
-    await form.getByRole('textbox', { name: 'Caption' }).fill('Words that took a while')
-    await removeElsewhere()
-    await form.getByRole('button', { name: 'Save Changes' }).click()
-    await toast(page, 'Error', 'Failed to update media: Media file not found')
-    expect(await form.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('Words that took a while')
-  })
-
-  test('Deleting a file that is gone says so', async () => {
-    await upload()
-    await removeElsewhere()
-    await remove()
-    await toast(page, 'Error', 'Failed to delete media: Media file not found')
-  })
+  await toast(other, 'Error', 'Failed to delete media: Media file not found')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'Error', 'Failed to update media: Media file not found')
+  expect(await form.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('Words that took a while')
 })
 
 describe('A backend that fails', () => {
   test('is quoted when words can’t be saved, and they stay in the form', async () => {
-    await upload()
+    await showPicture()
     const form = await openEdit()
     await form.getByRole('textbox', { name: 'Alt Text' }).fill('A teal square')
     await page.route(rows, (route) => (route.request().method() === 'PATCH' ? refuse(route) : route.continue()))
@@ -94,17 +73,14 @@ describe('A backend that fails', () => {
     expect(await form.getByRole('textbox', { name: 'Alt Text' }).inputValue()).toBe('A teal square')
   })
 
-  test('leaves the row where the file can’t be removed', async () => {
-    await upload()
+  test('is quoted when the row can’t be deleted, and leaves it where the file can’t be removed', async () => {
+    await showPicture()
     await page.route(files, (route) => (route.request().method() === 'DELETE' ? refuseFile(route) : route.continue()))
     await remove()
     await toast(page, 'Error', 'Failed to delete media: Failed to delete file from storage: Not your file')
     await page.reload()
     await page.getByRole('button', { name: `Edit: ${name}` }).waitFor()
-  })
-
-  test('is quoted when the row can’t be deleted', async () => {
-    await upload()
+    await page.unrouteAll()
     await page.route(rows, (route) => (route.request().method() === 'DELETE' ? refuse(route) : route.continue()))
     await remove()
     await toast(page, 'Error', 'Failed to delete media: Too much at once')
@@ -122,8 +98,9 @@ describe('A backend that fails', () => {
   })
 
   test('says that the library could not be had, and shows it on another try', async () => {
+    page = await openStaffPage({ path: '/admin?q=nothing' })
     await page.route(rows, refuse)
-    await page.reload()
+    await page.getByRole('tab', { name: 'Media' }).click()
     await page.getByRole('alert').getByText('The media library could not be loaded.').waitFor()
     await page.unroute(rows, refuse)
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -132,11 +109,11 @@ describe('A backend that fails', () => {
 })
 
 test('Without a network nothing is lost, and everything is said in plain words', async () => {
-  await upload()
+  await showPicture()
   await page.context().setOffline(true)
   await remove()
   await toast(page, 'Error', 'Failed to delete media: The server could not be reached.')
-  const form = await openUpload()
+  const form = await openUploadHere()
   await form.locator('input[type=file]').setInputFiles(await drawPicture('offline.png', 'teal'))
   await form.getByText('You are offline. Your changes are still here').waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill('Kept')
@@ -150,11 +127,13 @@ test('Of several files, those that were taken leave the form and the others stay
   const form = await openUpload()
   const fake = { name: `fake-${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('no document') }
   await form.locator('input[type=file]').setInputFiles([await drawPicture(`${name}.png`, 'teal'), fake])
-  await form.getByRole('button', { name: 'Upload', exact: true }).click()
+  // A double click uploads once.
+  await form.getByRole('button', { name: 'Upload', exact: true }).dblclick()
   await toast(page, 'Success', `${name} uploaded successfully`)
   await toast(page, 'Upload failed')
   await expect.poll(() => form.getByRole('textbox', { name: 'Title' }).count()).toBe(1)
   expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(`fake-${name}`)
+  expect(await countRows('media_library', { title: name })).toBe(1)
 })
 
 test('A file without a byte, or larger than the library takes, is refused before anything is sent', async () => {
@@ -186,7 +165,7 @@ test('An upload shows how far it is, and cancelling it sends nothing more', asyn
 })
 
 test('Each text about a file that is too long is told at its field', async () => {
-  await upload()
+  await showPicture()
   const form = await openEdit()
   await form.getByRole('textbox', { name: 'Title' }).fill('x'.repeat(201))
   await form.getByRole('textbox', { name: 'Alt Text' }).fill('x'.repeat(501))

@@ -1,35 +1,22 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { drawPicture, fillLeader, toast } from './staff-steps.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { drawPicture, fillLeader, insertPicture, toast } from './staff-steps.ts'
 
 let page: Page
 
-beforeEach(async () => {
-  page = await openStaffPage()
-  await page.goto('/admin?tab=media')
-})
-
-afterEach(async () => {
-  await page.close()
-})
-
-async function openForm() {
+/** The list is empty until something is uploaded whose words have `words`. */
+async function openForm(words: string) {
+  page = await openStaffPage({ path: `/admin?tab=media&q=${words}` })
   await page.getByRole('button', { name: 'Upload Media' }).click()
   return page.getByRole('dialog', { name: 'Upload Media' })
 }
 
-async function upload(name: string) {
-  const form = await openForm()
-  await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'teal'))
-  await form.getByRole('button', { name: 'Upload', exact: true }).click()
-  await toast(page, 'Success', `${name} uploaded successfully`)
-  await form.waitFor({ state: 'hidden' })
-}
-
 test('Several files are uploaded at once, each with its own title, prefilled from its name', async () => {
-  const form = await openForm()
+  page = await openStaffPage({ path: '/admin?tab=media' })
+  await page.getByRole('button', { name: 'Upload Media' }).click()
+  const form = page.getByRole('dialog', { name: 'Upload Media' })
   const files = [await drawPicture('dawn.png', 'orange'), await drawPicture('noon.png', 'skyblue')]
   await form.locator('input[type=file]').setInputFiles(files)
   const titles = form.getByRole('textbox', { name: 'Title' })
@@ -44,7 +31,7 @@ test('Several files are uploaded at once, each with its own title, prefilled fro
 })
 
 test('An upload without a file or without a title is refused in words', async () => {
-  const form = await openForm()
+  const form = await openForm('nothing')
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
   await form.getByText('File is required').waitFor()
   await form.locator('input[type=file]').setInputFiles(await drawPicture('x.png', 'red'))
@@ -54,7 +41,7 @@ test('An upload without a file or without a title is refused in words', async ()
 })
 
 test('A file that lies about its kind stays in the form with the server’s reason', async () => {
-  const form = await openForm()
+  const form = await openForm('nothing')
   const fake = { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') }
   await form.locator('input[type=file]').setInputFiles(fake)
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -64,7 +51,7 @@ test('A file that lies about its kind stays in the form with the server’s reas
 
 test('The words about a file are changed, and the filter finds it by its category', async () => {
   const name = `edited-${crypto.randomUUID()}`
-  await upload(name)
+  page = await openStaffPage({ path: await insertPicture(name) })
   await page.getByRole('button', { name: `Edit: ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Media' })
   await form.getByRole('textbox', { name: 'Title' }).fill(' ')
@@ -83,7 +70,8 @@ test('The words about a file are changed, and the filter finds it by its categor
 
 test('A file is found by any part of its words, among all categories or in one', async () => {
   const name = `lighthouse-${crypto.randomUUID()}`
-  await upload(name)
+  await insertPicture(name)
+  page = await openStaffPage({ path: '/admin?tab=media' })
   await page.getByRole('searchbox', { name: 'Search media' }).fill(name.slice(5, 20).toUpperCase())
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL((url) => url.searchParams.has('q'))
@@ -95,7 +83,7 @@ test('A file is found by any part of its words, among all categories or in one',
 
 test('A picture that is not public is still shown to staff', async () => {
   const name = `private-${crypto.randomUUID()}`
-  const form = await openForm()
+  const form = await openForm(name)
   await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'purple'))
   await form.getByRole('switch', { name: 'Show in the public gallery' }).click()
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -108,19 +96,15 @@ test('A picture that is not public is still shown to staff', async () => {
 })
 
 test('A file is deleted after the browser’s question, and one in use only after a second', async () => {
+  const unused = `unused-${crypto.randomUUID()}`
+  const path = await insertPicture(unused)
+  const name = `Photographed ${crypto.randomUUID()}`
+  page = await openStaffPage({ path: '/admin?tab=leadership&q=nobody' })
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.message())
     void dialog.accept()
   })
-  const unused = `unused-${crypto.randomUUID()}`
-  await upload(unused)
-  await page.getByRole('button', { name: `Delete: ${unused}` }).click()
-  await toast(page, 'Success', 'Media deleted successfully')
-  expect(questions).toEqual(['Are you sure you want to delete this file?'])
-
-  const name = `Photographed ${crypto.randomUUID()}`
-  await page.getByRole('tab', { name: 'Leadership' }).click()
   await page.getByRole('button', { name: 'Add Leader' }).click()
   const leader = page.getByRole('dialog', { name: 'Add Leader' })
   await fillLeader(leader, { name })
@@ -128,7 +112,14 @@ test('A file is deleted after the browser’s question, and one in use only afte
   await leader.getByRole('button', { name: 'Remove Photo' }).waitFor()
   await leader.getByRole('button', { name: 'Add Leader' }).click()
   await leader.waitFor({ state: 'hidden' })
-  await page.getByRole('tab', { name: 'Media' }).click()
+
+  await page.goto(path)
+  await page.getByRole('button', { name: `Delete: ${unused}` }).click()
+  await toast(page, 'Success', 'Media deleted successfully')
+  expect(questions).toEqual(['Are you sure you want to delete this file?'])
+
+  await page.getByRole('searchbox', { name: 'Search media' }).fill(name)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: `Delete: ${name} - Photo` }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText(`Photo of ${name}`).waitFor()

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
-import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
+import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { submitSignIn } from '../account/account-steps.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page
 
-beforeEach(async () => {
-  page = await openPage()
-})
-
 test('A sign-in that reaches no server says so in plain words, and what was typed stays', async () => {
+  page = await openVisitorPage()
   await page.goto('/auth')
   await page.context().setOffline(true)
   await submitSignIn(page, owner.email, owner.password)

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
 import { connect } from '#platform/database/address.ts'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
-import { openPage, openStaffPage, signIn } from '#tests/support/browser/browser.ts'
+import { openPage, signIn } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { createEditor, openSiteOutbox, submitSignIn } from '../account/account-steps.ts'
+import { connectAsVisitor, createEditor, enrollApp, openSiteOutbox, submitSignIn } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { addApp, toast } from './staff-steps.ts'
 
@@ -16,12 +17,11 @@ let editor: { email: string; password: string }
 
 beforeEach(async () => {
   editor = await createEditor()
-  page = await openStaffPage({ account: editor })
 })
 
-afterEach(async () => {
-  await page.close()
-})
+async function openSecurity(): Promise<void> {
+  page = await openStaffPage({ account: editor, path: '/admin/security' })
+}
 
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
@@ -39,6 +39,7 @@ function otherThan(code: string): string {
 
 describe('An authenticator app', () => {
   test('is added by its picture or key, and asked for at the next sign-in', async () => {
+    await openSecurity()
     const app = await addApp(page, 'Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
@@ -52,8 +53,9 @@ describe('An authenticator app', () => {
   })
 
   test('is asked for instead of the staff area when only the password was given', async () => {
-    const app = await addApp(page, 'Phone')
-    await signOut()
+    const app = await enrollApp(editor)
+    page = await openPage()
+    await page.goto('/auth')
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
     await page.goto('/admin/security')
@@ -63,8 +65,9 @@ describe('An authenticator app', () => {
   })
 
   test('that is not at hand is no trap: giving up signs out', async () => {
-    await addApp(page, 'Phone')
-    await signOut()
+    await enrollApp(editor)
+    page = await openPage()
+    await page.goto('/auth')
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('button', { name: 'Cancel and Sign Out' }).click()
     await toast(page, 'Signed Out', 'You have been successfully signed out.')
@@ -74,6 +77,7 @@ describe('An authenticator app', () => {
   })
 
   test('is asked for over what is being written when the session ended meanwhile', async () => {
+    await openSecurity()
     const app = await addApp(page, 'Phone')
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('button', { name: 'New Article' }).click()
@@ -94,6 +98,7 @@ describe('An authenticator app', () => {
   })
 
   test('is chosen among several, and is given up after a question', async () => {
+    await openSecurity()
     await addApp(page, 'Phone')
     const app = await addApp(page, 'Laptop')
     await signOut()
@@ -116,7 +121,7 @@ describe('An authenticator app', () => {
   })
 
   test('that was not confirmed does not count, and its name is free again', async () => {
-    await page.getByRole('link', { name: 'Security' }).click()
+    await openSecurity()
     for (const attempt of ['Phone', 'Phone']) {
       await page.getByRole('button', { name: 'Add App' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
@@ -138,7 +143,7 @@ describe('An authenticator app', () => {
 
 describe('The password', () => {
   test('is changed once both entries agree, and the new one lets in', async () => {
-    await page.getByRole('link', { name: 'Security' }).click()
+    await openSecurity()
     const change = async (first: string, second: string) => {
       await page.getByRole('textbox', { name: 'New Password' }).fill(first)
       await page.getByRole('textbox', { name: 'Confirm Password' }).fill(second)
@@ -155,8 +160,8 @@ describe('The password', () => {
   })
 
   test('is changed in an old session only with a code from a mail', async () => {
+    await openSecurity()
     await ageSessions(editor.email)
-    await page.getByRole('link', { name: 'Security' }).click()
     await page.getByRole('textbox', { name: 'New Password' }).fill('six lanterns in fog')
     await page.getByRole('textbox', { name: 'Confirm Password' }).fill('six lanterns in fog')
     await page.getByRole('button', { name: 'Change Password' }).click()
@@ -188,31 +193,30 @@ async function ageSessions(email: string): Promise<void> {
 
 describe('The sessions', () => {
   const sessions = () => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  const signInElsewhere = async () => {
+    const { error } = await (await connectAsVisitor()).auth.signInWithPassword(editor)
+    if (error) throw error
+  }
 
-  test('are listed with their browsers, and another one is ended', async () => {
+  test('are listed with their browsers; another one is ended, or all others by one button', async () => {
     const other = await openPage()
     await signIn(other, editor)
-    await page.getByRole('link', { name: 'Security' }).click()
-    await sessions().nth(1).waitFor()
+    await signInElsewhere()
+    await openSecurity()
+    await sessions().nth(2).waitFor()
     await sessions()
       .filter({ hasText: 'This browser' })
       .getByText(/from 127\.0\.0\.1$/)
       .waitFor()
     await page.getByRole('button', { name: /^End Chrome/ }).click()
     await toast(page, 'Session Ended')
-    await sessions().nth(1).waitFor({ state: 'detached' })
+    await sessions().nth(2).waitFor({ state: 'detached' })
     await other.reload()
     await other.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor()
     await other.close()
-  })
 
-  test('of all other browsers end by one button', async () => {
-    for (let number = 0; number < 2; number += 1) {
-      const other = await openPage()
-      await signIn(other, editor)
-      await other.close()
-    }
-    await page.getByRole('link', { name: 'Security' }).click()
+    await signInElsewhere()
+    await page.reload()
     await sessions().nth(2).waitFor()
     await page.getByRole('button', { name: 'End All Others' }).click()
     await toast(page, 'Sessions Ended', 'Only this browser is signed in now.')
@@ -224,9 +228,9 @@ describe('The sessions', () => {
 })
 
 test('An app is added, and its code given at the sign-in, with the keyboard alone', async () => {
+  await openSecurity()
   const focused = page.locator(':focus')
   const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
-  await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add App' }).press('Enter')
   await focused.and(dialog.getByRole('textbox', { name: 'Name' })).waitFor()
   await page.keyboard.insertText('Phone')
@@ -245,6 +249,7 @@ test('An app is added, and its code given at the sign-in, with the keyboard alon
 })
 
 test('The security screen, its dialogs and the code at the sign-in have no accessibility faults', async () => {
+  await openSecurity()
   await addApp(page, 'Phone')
   await page.getByRole('button', { name: 'Remove Phone' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove this authenticator app?' })
@@ -261,6 +266,7 @@ test('The security screen, its dialogs and the code at the sign-in have no acces
 })
 
 test('The question for a code, alone and over a page, has no accessibility faults', async () => {
+  await openSecurity()
   await addApp(page, 'Phone')
   const other = await page.context().newPage()
   await other.goto('/admin')

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page
 
 beforeEach(async () => {
-  page = await openPage()
-})
-
-afterEach(async () => {
-  await page.close()
+  page = await openVisitorPage()
 })
 
 describe('The way in', () => {
@@ -35,7 +32,7 @@ describe('The way in', () => {
   })
 
   test('Who is signed in already is led on from the form', async () => {
-    await signIn(page)
+    page = await openStaffPage()
     await page.goto('/auth')
     await page.waitForURL('**/admin')
     await expectShown(page.getByRole('heading', { name: 'Admin Dashboard' }))
@@ -82,7 +79,7 @@ describe('The way in', () => {
 
 describe('The way out', () => {
   test('Signing out leads to the form and closes the staff area', async () => {
-    await signIn(page)
+    page = await openStaffPage()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await toast(page, 'Signed Out', 'You have been successfully signed out.')
     await page.waitForURL('**/auth')
@@ -91,7 +88,7 @@ describe('The way out', () => {
   })
 
   test('A sign-out that the server refuses says so; this browser forgets the session all the same', async () => {
-    await signIn(page)
+    page = await openStaffPage()
     await page.route('**/auth/v1/logout?*', (route) =>
       route.fulfill({
         status: 429,
@@ -104,7 +101,7 @@ describe('The way out', () => {
   })
 
   test('A sign-out of a session that the server no longer knows is one', async () => {
-    await signIn(page)
+    page = await openStaffPage()
     await page.route('**/auth/v1/logout?*', (route) =>
       route.fulfill({ status: 404, json: { code: 404, error_code: 'session_not_found', msg: 'Session not found' } }),
     )
@@ -114,7 +111,7 @@ describe('The way out', () => {
   })
 
   test('A session that ends in another window loses no word of what is being written', async () => {
-    await signIn(page)
+    page = await openStaffPage()
     await page.getByRole('button', { name: 'New Article' }).click()
     const form = page.getByRole('dialog', { name: 'Create New Article' })
     await form.getByRole('textbox', { name: 'Title' }).fill('Half a thought')

@@ -6,32 +6,22 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
-import { owner, ownerSettings } from '#tests/support/site/owner.ts'
-import { submitSignIn } from '../account/account-steps.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 let discord: DiscordStandIn
 let site: OwnSite
 let page: Page
-/** What the server sent to the administrator's browser, as far as it is text. */
-let received: Promise<string>[]
 
 beforeAll(async () => {
   discord = await startDiscordStandIn()
   site = await startOwnSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
 beforeEach(async () => {
-  received = []
-  page = await openPage()
-  page.on('response', (response) => {
-    const isText = /json|html|javascript|x-script/.test(response.headers()['content-type'] ?? '')
-    if (isText) received.push(response.text().catch(() => ''))
-  })
-  await page.goto(`${site.url}/auth`)
-  await submitSignIn(page, owner.email, owner.password)
-  await page.getByRole('link', { name: 'Site Settings' }).click()
+  page = await openStaffPage({ site, path: '/admin/settings' })
   await settingsForm().waitFor()
 })
 afterEach(() => {
@@ -98,6 +88,9 @@ describe('The settings', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await page.getByRole('link', { name: 'Site Settings' }).click()
+    await settingsForm().waitFor()
+    expect(await field('Motto').inputValue()).toBe('')
   })
 
   test('that two people change are never overwritten unseen', async () => {
@@ -148,6 +141,11 @@ describe('The Discord webhook', () => {
   })
 
   test('works once it is set, and never comes back to a browser', async () => {
+    const received: Promise<string>[] = []
+    page.on('response', (response) => {
+      const isText = /json|html|javascript|x-script/.test(response.headers()['content-type'] ?? '')
+      if (isText) received.push(response.text().catch(() => ''))
+    })
     await address().fill(discord.webhookUrl)
     await saveWebhook()
     await toast(page, 'Webhook Saved', 'Articles are posted to its channel from now on.')
@@ -163,7 +161,7 @@ describe('The Discord webhook', () => {
     await page.getByText('Posted', { exact: true }).waitFor()
     expect(discord.messages).toMatchObject([{ embeds: [{ title: 'Night watch doubled' }] }])
 
-    await page.goto(`${site.url}/admin/settings`)
+    await page.goto('/admin/settings')
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect((await Promise.all(received)).filter((text) => text.includes(webhookCanary))).toEqual([])
     expect(await page.content()).not.toContain(webhookCanary)

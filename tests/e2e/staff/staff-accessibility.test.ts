@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { drawPicture, insertRows, toast } from './staff-steps.ts'
+import { drawPicture, insertArticle, toast } from './staff-steps.ts'
 
 test('The forms for accounts have no fault that axe finds', async () => {
   const page = await openPage()
@@ -169,8 +170,7 @@ const openTab = (tab: string): Promise<Page> => openStaffPage({ path: `/admin?ta
 
 async function editArticle() {
   const title = `Looked at ${crypto.randomUUID()}`
-  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
-  const page = await openStaffPage({ path: `/admin?q=${encodeURIComponent(`"${title}"`)}` })
+  const page = await openStaffPage({ path: await insertArticle(title) })
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.waitFor()

@@ -54,9 +54,49 @@ export async function insertRows(table: string, rows: readonly object[]): Promis
   if (error) throw error
 }
 
-/** Adds an authenticator app, by the screen, to the account that is signed in on the page. */
+/** Deletes rows of the visited site, as somebody else would meanwhile. */
+export async function deleteRows(table: string, match: Record<string, string>): Promise<void> {
+  const { error } = await (await connectAsService(visitedSite())).from(table).delete().match(match)
+  if (error) throw error
+}
+
+/** How many rows of the visited site match. */
+export async function countRows(table: string, match: Record<string, string>): Promise<number> {
+  const service = await connectAsService(visitedSite())
+  const { count, error } = await service.from(table).select('*', { count: 'exact', head: true }).match(match)
+  if (error) throw error
+  return count ?? 0
+}
+
+/** An article that is there already; returns the path of the list that shows it alone. */
+export async function insertArticle(title: string): Promise<string> {
+  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
+  return `/admin?${new URLSearchParams({ q: `"${title}"` })}`
+}
+
+/** A leader who is there already, first of all; returns the path of the list that shows this one alone. */
+export async function insertLeader(name: string, more: object = {}): Promise<string> {
+  const badge = crypto.randomUUID()
+  const texts = { rank: 'Captain', department: 'Patrol', years: '9 years', description: 'Night watch.' }
+  await insertRows('leadership', [{ name, slug: `leader-${badge}`, badge, ...texts, display_order: 0, ...more }])
+  return `/admin?${new URLSearchParams({ tab: 'leadership', q: badge })}`
+}
+
+/** A picture that is in the library already; returns the path of the list that shows it alone. */
+export async function insertPicture(title: string): Promise<string> {
+  const { storage } = await connectAsService(visitedSite())
+  const { name, mimeType, buffer } = await drawPicture(`${title}.png`, 'teal')
+  const bucket = storage.from('media-library')
+  const { data, error } = await bucket.upload(`general/${crypto.randomUUID()}.png`, buffer, { contentType: mimeType })
+  if (error) throw error
+  const { publicUrl } = bucket.getPublicUrl(data.path).data
+  const file = { file_name: name, file_path: publicUrl, file_type: mimeType, file_size: buffer.byteLength }
+  await insertRows('media_library', [{ ...file, title, category: 'general', is_public: true }])
+  return `/admin?${new URLSearchParams({ tab: 'media', q: title })}`
+}
+
+/** Adds an authenticator app, on the security screen that is open, to the account that is signed in there. */
 export async function addApp(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add App' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPage, openStaffPage } from '#tests/support/browser/browser.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 test('A video of another site asks nothing of that site before somebody wants to see it', async () => {

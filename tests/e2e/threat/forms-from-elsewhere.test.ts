@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 /** Another site: the browser knows the site under test by another name. */
@@ -58,8 +58,7 @@ async function sendForm(page: Page, { action, enctype }: { action: string; encty
 }
 
 test('Forms of another site change nothing, whoever is signed in', { timeout: 180_000 }, async () => {
-  const page = await openPage()
-  await signIn(page)
+  const page = await openStaffPage()
   const [asked] = await Promise.all([page.waitForRequest('**/rest/v1/articles**'), page.goto('/admin')])
   const { apikey = '', authorization = '' } = await asked.allHeaders()
   const headers = { apikey, authorization }

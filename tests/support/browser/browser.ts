@@ -1,8 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
-import { rememberIn } from '../backend/contract-client.ts'
-import { readApiKeys } from '../site/api-keys.ts'
+import type { BrowserContext, Page } from 'playwright-core'
 import { owner } from '../site/owner.ts'
 import { sharedBrowser } from './launch-browser.ts'
 import { visitedSite } from './visited-site.ts'
@@ -15,8 +11,6 @@ export interface Look {
   javaScriptEnabled?: boolean
   /** Another site than the one that the tests of this worker share. */
   url?: string
-  /** What the browser keeps from earlier visits. */
-  storageState?: BrowserContextOptions['storageState']
 }
 
 /** Below this width, pixels, it is a phone: touched, and with scroll bars that take no room. */
@@ -30,19 +24,17 @@ export async function openPage({
   height = 900,
   theme = 'light',
   javaScriptEnabled = true,
-  url,
-  storageState,
+  url = visitedSite().url,
 }: Look = {}): Promise<Page> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
-    baseURL: url ?? visitedSite().url,
+    baseURL: url,
     viewport: { width, height },
     isMobile: width < widestPhone,
     hasTouch: width < widestPhone,
     colorScheme: theme,
     reducedMotion: 'reduce',
     javaScriptEnabled,
-    ...(storageState ? { storageState } : {}),
   })
   open.add(context)
   context.setDefaultTimeout(60_000)
@@ -55,9 +47,8 @@ export async function openPage({
     )
   })
   if (javaScriptEnabled) context.on('page', waitForHydration)
-  const page = await context.newPage()
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
-  page.on('console', (message) => {
+  context.on('weberror', (uncaught) => faults.push(`uncaught: ${uncaught.error().stack ?? uncaught.error().message}`))
+  context.on('console', (message) => {
     // Browsers report each request here that was refused, or had no network where a test took it away; whether it was
     // meant to is seen on the page.
     const isExpected = /^Failed to load resource: (.* status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
@@ -65,7 +56,7 @@ export async function openPage({
     )
     if (message.type() === 'error' && !isExpected) faults.push(`console: ${message.text()}`)
   })
-  return page
+  return context.newPage()
 }
 
 /**
@@ -103,38 +94,10 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 }
 
-export interface StaffVisit {
-  path?: string
-  account?: { email: string; password: string }
-  /** Instead of the one that the tests of this worker share. */
-  site?: { url: string; dataDir: string }
-}
-
-/**
- * A page in the staff area, in a browser that keeps a session from before: it takes half the time of signing in by the
- * form, which is for tests about that.
- */
-export async function openStaffPage({
-  path = '/admin',
-  account = owner,
-  site: { url, dataDir } = visitedSite(),
-}: StaffVisit = {}): Promise<Page> {
-  const kept = new Map<string, string>()
-  const { auth } = createClient(url, (await readApiKeys(dataDir)).publishableKey, {
-    auth: { storage: rememberIn(kept), storageKey: sessionStorageKey, autoRefreshToken: false },
-  })
-  const { error } = await auth.signInWithPassword(account)
-  if (error) throw error
-  const localStorage = [...kept].map(([name, value]) => ({ name, value }))
-  const page = await openPage({ url, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
-  await page.goto(path)
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-  return page
-}
-
-/** Closes all pages; returns what went wrong in them unseen, once. */
-export async function closePages(): Promise<string[]> {
-  await Promise.all([...open].map((context) => context.close()))
-  open.clear()
+/** Closes all pages except those of `kept`; returns what went wrong in any of them unseen, once. */
+export async function closePages(kept: BrowserContext | null = null): Promise<string[]> {
+  const closing = [...open].filter((context) => context !== kept)
+  await Promise.all(closing.map((context) => context.close()))
+  for (const context of closing) open.delete(context)
   return faults.splice(0)
 }
