@@ -90,15 +90,15 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     { isPublic: isPublicAddress(siteUrl) },
   )
   const tokens = createTokens({ keys, siteUrl })
-  const identify = createIdentify({ keys, tokens })
+  const addresses = new WeakMap<Request, string>()
+  const clientAddress = (request: Request) => addresses.get(request) ?? null
+  const identify = createIdentify({ keys, tokens, clientAddress })
   const database = await createDatabase(config)
   await config.onStart?.(database)
 
   const changes = await createChangeNotices(database)
   // Accounts are on no page, and functions write through the tables and files: neither has to wait by itself.
   const afterWrite = changes.waitForDelivery
-  const addresses = new WeakMap<Request, string>()
-  const clientAddress = (request: Request) => addresses.get(request) ?? null
   const callerOf = (request: Request) => {
     const address = clientAddress(request)
     return address === null ? null : callerNetwork(address)
@@ -147,7 +147,12 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     fetch: inProcessFetch((request) => handle(request)),
     onChange: changes.onChange,
   }
-  const functions = createFunctions({ identify, onError, functions: config.functions?.(environment) ?? {} })
+  const functions = createFunctions({
+    identify,
+    clientAddress,
+    onError,
+    functions: config.functions?.(environment) ?? {},
+  })
   const handle = createGateway({ services: { auth, rest, storage, functions } })
 
   return {

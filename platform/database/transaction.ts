@@ -31,6 +31,7 @@ export function beginAs(
 ): PromiseLike<Result>[] {
   const settings = {
     'request.jwt.claims': JSON.stringify(identity.claims),
+    'request.headers': JSON.stringify(identity.origin ?? {}),
     statement_timeout: String(Math.max(1, Math.ceil(options.timeoutMs))),
     ...options.settings,
     role: identity.role,

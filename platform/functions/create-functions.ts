@@ -4,7 +4,10 @@ import type { Identify, Identity } from '#platform/identity/identity.ts'
 
 /** A serverless function of the site, which also runs on the hosted platform. */
 interface FunctionEntry {
-  /** `identity` is the caller; an anonymous visitor where the function is public. */
+  /**
+   * `identity` is the caller; an anonymous visitor where the function is public. `x-forwarded-for` of the request is the
+   * caller's address, as the platform knows it, or missing.
+   */
   handle: (request: Request, identity: Identity) => Promise<Response>
   /** Needs no key, like `verify_jwt = false` on the hosted platform. */
   isPublic?: boolean
@@ -25,22 +28,33 @@ export interface FunctionEnvironment {
 
 export interface FunctionsOptions {
   identify: Identify
+  /** The address that a request came from; null where it is not known. */
+  clientAddress?: (request: Request) => string | null
   functions: Functions
   /** Receives every error that a client sees as a bare 500. */
   onError: (error: unknown) => void
 }
 
 /** Serves `/functions/v1/{name}`. Each function decides what its caller may do; unknown names are 404, as when hosted. */
-export function createFunctions({ identify, functions, onError }: FunctionsOptions): {
+export function createFunctions({ identify, clientAddress, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
+  function withAddress(request: Request): Request {
+    const known = new Request(request)
+    const address = clientAddress?.(request) ?? null
+    if (address === null) known.headers.delete('x-forwarded-for')
+    else known.headers.set('x-forwarded-for', address)
+    return known
+  }
+
   return {
     async fetch(request) {
       const [, name = ''] = functionPath.exec(new URL(request.url).pathname) ?? []
       const found = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (!found) return render(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
       try {
-        return await found.handle(request, found.isPublic ? anonymous : await identify(request))
+        const identity = found.isPublic ? anonymous : await identify(request)
+        return await found.handle(withAddress(request), identity)
       } catch (error) {
         if (error instanceof PlatformError) return render(error.status, { code: error.code, message: error.message })
         onError(error)

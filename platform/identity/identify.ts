@@ -1,13 +1,20 @@
 import { PlatformError } from '../gateway/errors.ts'
-import type { Identify, Identity } from './identity.ts'
+import type { Identify, Identity, RequestOrigin } from './identity.ts'
 import type { Keys } from './keys.ts'
 import { TokenError, type Tokens } from './tokens.ts'
+
+interface IdentifyOptions {
+  keys: Keys
+  tokens: Tokens
+  /** The address that a request came from; null where it is not known. */
+  clientAddress?: (request: Request) => string | null
+}
 
 /**
  * Turns `apikey` and `Authorization` into role and claims, as the hosted platform's gateway does. Every request needs a
  * key; a user's token replaces the key's role. The secret key means `service_role`, so it never goes to a browser.
  */
-export function createIdentify({ keys, tokens }: { keys: Keys; tokens: Tokens }): Identify {
+export function createIdentify({ keys, tokens, clientAddress = () => null }: IdentifyOptions): Identify {
   async function identifyKey(apiKey: string): Promise<Identity> {
     const role = keys.roleOf(apiKey)
     if (role) return { role, claims: { role } }
@@ -17,6 +24,24 @@ export function createIdentify({ keys, tokens }: { keys: Keys; tokens: Tokens })
   }
 
   return async (request) => {
+    const identity = await identifyHeaders(request)
+    const origin = readOrigin(request, identity)
+    return Object.keys(origin).length > 0 ? { ...identity, origin } : identity
+  }
+
+  function readOrigin(request: Request, { role }: Identity): RequestOrigin {
+    const origin: RequestOrigin = {}
+    const address = clientAddress(request)
+    if (address !== null) origin['x-forwarded-for'] = address
+    if (role !== 'service_role') return origin
+    for (const name of ['x-acting-user', 'x-acting-address'] as const) {
+      const value = request.headers.get(name)
+      if (value !== null) origin[name] = value.slice(0, 50)
+    }
+    return origin
+  }
+
+  async function identifyHeaders(request: Request): Promise<Identity> {
     const apiKey = request.headers.get('apikey')
     const bearer = readBearer(request.headers.get('authorization'))
     if (!apiKey && !bearer) throw missingKey()

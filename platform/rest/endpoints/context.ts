@@ -32,8 +32,8 @@ export function requireTable({ catalog }: Context, name: string): Table {
 
 /** The transaction of a request; triggers and policies may read its `request.*` settings, as with PostgREST. */
 export function transactionOptions(context: Context, readOnly: boolean): TransactionOptions {
-  const { request, path, limits } = context
-  const headers: Record<string, string> = {}
+  const { request, path, limits, identity } = context
+  const headers: Record<string, string> = { ...identity.origin }
   for (const name of passedHeaders) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
@@ -49,5 +49,5 @@ export function transactionOptions(context: Context, readOnly: boolean): Transac
   }
 }
 
-/** Headers without secrets: no key, token or cookie is among them. */
+/** Headers without secrets: no key, token or cookie is among them. What a caller says about its address isn't either. */
 const passedHeaders = ['accept', 'accept-language', 'prefer', 'user-agent', 'x-client-info'] as const
