@@ -38,7 +38,7 @@ const dayMs = 24 * 3600 * 1000
 /** Rows stay for a while after they expire, so that an error says "expired" and not "unknown", and clocks may differ. */
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
-const auditLogMs = 365 * dayMs
+const auditLogMs = 400 * dayMs
 
 export interface SweepOptions {
   sql: Sql
@@ -96,7 +96,7 @@ async function removeBatch(
   return counts
 }
 
-/** The time before which entries are removed: the log keeps a year, but no more than `maxEntries`. */
+/** The time before which entries are removed: the log keeps 400 days, but no more than `maxEntries`. */
 async function readOldestEntry(
   sql: TransactionSql,
   { maxEntries, earliest }: { maxEntries: number; earliest: Date },

@@ -23,6 +23,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
   return ({ onChange, ...backend }) => {
     const clients = {
       supabase: createAdminClient(backend),
+      createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
       createCallerClient: (authorization: string) =>
         createClient(backend.url, backend.publishableKey, {
           auth: statelessAuth,

@@ -1,5 +1,6 @@
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
 import { staffAccountHooks } from './account-hooks.ts'
+import { type ActivitySweeper, createActivitySweeper } from './activity-sweeper.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 
 export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart'> {
@@ -8,9 +9,10 @@ export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' 
 }
 
 /** Creates the embedded platform with the hooks that connect it to the site's own tables. */
-export function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
+export async function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
-  return createPlatform({
+  let sweeper: ActivitySweeper | null = null
+  const platform = await createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
     mail: createSiteMail({ ...mail, siteUrl }),
@@ -22,6 +24,14 @@ export function createSitePlatform(config: SitePlatformConfig): Promise<Platform
         'update public.sign_up_policy set policy = $1 where policy <> $1',
         [signUpPolicy],
       )
+      sweeper = createActivitySweeper(database, config.onError)
     },
   })
+  return {
+    ...platform,
+    async close() {
+      await sweeper?.close()
+      await platform.close()
+    },
+  }
 }

@@ -5,6 +5,8 @@ import { requireVariable, type Variables } from './require-variable.ts'
 export interface HostedEnvironment {
   /** The client with the secret key. */
   supabase: SupabaseClient
+  /** Creates a client with the secret key that sends these headers. */
+  createActingClient: (headers: Record<string, string>) => SupabaseClient
   /** Creates a client that may do what the caller may, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
   /** The site's public address, without a trailing slash. */
@@ -15,8 +17,10 @@ export interface HostedEnvironment {
 export function readHostedEnvironment(variables: Variables): HostedEnvironment {
   const url = requireVariable(variables, 'SUPABASE_URL')
   const publishableKey = requireVariable(variables, 'SUPABASE_ANON_KEY')
+  const secretKey = requireVariable(variables, 'SUPABASE_SERVICE_ROLE_KEY')
   return {
-    supabase: createClient(url, requireVariable(variables, 'SUPABASE_SERVICE_ROLE_KEY'), { auth }),
+    supabase: createClient(url, secretKey, { auth }),
+    createActingClient: (headers) => createClient(url, secretKey, { auth, global: { headers } }),
     createCallerClient: (authorization) =>
       createClient(url, publishableKey, { auth, global: { headers: { authorization } } }),
     siteUrl: requireVariable(variables, 'SITE_URL').replace(/\/+$/, ''),

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { actingHeaders } from '../_shared/acting-headers.ts'
 import { parseBrand } from '../_shared/brand.ts'
 import { readJson } from '../_shared/read-json.ts'
 import { buildMessage, type PostedArticle } from './build-message.ts'
@@ -18,6 +19,8 @@ import { parseWebhookUrl } from './webhook-url.ts'
 export interface DiscordPostArticleOptions {
   /** With the secret key. */
   supabase: SupabaseClient
+  /** Creates a client with the secret key that sends these headers. */
+  createActingClient: (headers: Record<string, string>) => SupabaseClient
   /** Creates a client with a caller's own `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
   /** The webhook to use if administrators have stored none. */
@@ -48,7 +51,8 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must have an article’s id and the action "post" or "repost".')
     if (!webhook) return respond(409, 'The Discord webhook is not configured')
-    return post({ ...body.data, staffId: caller.staffId }, webhook, options)
+    const supabase = options.createActingClient(actingHeaders(request, caller.staffId))
+    return post({ ...body.data, staffId: caller.staffId }, webhook, { ...options, supabase })
   }
 }
 

@@ -6,6 +6,12 @@ import type { StaffRole } from '../../roles.ts'
 export interface ActionResult {
   isDone: boolean
   message: string
+  /** For the activity: the event as the log of accounts calls it. */
+  event?: {
+    action: 'factor_deleted' | 'user_deleted' | 'user_invited'
+    member: string
+    details: Record<string, string>
+  }
 }
 
 interface Invitation {
@@ -30,20 +36,37 @@ export async function inviteStaff(
   if (invited.error) return refuse(invited.error.message)
   const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', invited.data.user.id)
   if (error) return refuse(error.message)
-  return { isDone: true, message: `An invitation is on its way to ${email}.` }
+  return {
+    isDone: true,
+    message: `An invitation is on its way to ${email}.`,
+    event: { action: 'user_invited', member: invited.data.user.id, details: { email, role } },
+  }
 }
 
 /** Deletes all authenticator apps of an account, for somebody who lost the device. */
 export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
   const { error } = await supabase.rpc('reset_factors', { member: userId })
   if (error) return refuse(error.message)
-  return { isDone: true, message: 'The second factor was reset. The password is enough to sign in again.' }
+  return {
+    isDone: true,
+    message: 'The second factor was reset. The password is enough to sign in again.',
+    event: { action: 'factor_deleted', member: userId, details: {} },
+  }
 }
 
 /** Deletes an account with its sessions and factors; what it wrote stays. */
 export async function removeAccount(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
-  const { error } = await supabase.auth.admin.deleteUser(userId)
-  if (!error) return { isDone: true, message: 'The account was removed.' }
+  const { admin } = supabase.auth
+  const { data } = await admin.getUserById(userId)
+  const { error } = await admin.deleteUser(userId)
+  if (!error) {
+    const details: Record<string, string> = data.user?.email ? { email: data.user.email } : {}
+    return {
+      isDone: true,
+      message: 'The account was removed.',
+      event: { action: 'user_deleted', member: userId, details },
+    }
+  }
   // The hosted platform hides the database's own message.
   return refuse((await isLastAdministrator(supabase, userId)) ? lastAdministrator : error.message)
 }

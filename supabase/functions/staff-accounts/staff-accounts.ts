@@ -1,13 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { staffRoles } from '../../roles.ts'
+import { actingHeaders } from '../_shared/acting-headers.ts'
 import { readJson } from '../_shared/read-json.ts'
 import { type ActionResult, inviteStaff, removeAccount, resetFactors } from './account-actions.ts'
 
 /** What the handler needs from the backend that runs it. */
 export interface StaffAccountsOptions {
-  /** With the secret key. */
-  supabase: SupabaseClient
+  /** Creates a client with the secret key that sends these headers. */
+  createActingClient: (headers: Record<string, string>) => SupabaseClient
   /** Creates a client with a caller's own `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
   /** The site's public address, without a trailing slash. */
@@ -21,11 +22,13 @@ export interface StaffAccountsOptions {
 export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return respond(405, 'Only POST is allowed.')
-    const refusal = await authorizeCaller(request, options)
-    if (refusal !== null) return respond(refusal, 'Only administrators may manage accounts.')
+    const caller = await authorizeCaller(request, options)
+    if (caller.id === null) return respond(caller.status, 'Only administrators may manage accounts.')
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must name an action and the account or address that it is for.')
-    const { isDone, message } = await runAction(body.data, options)
+    const supabase = options.createActingClient(actingHeaders(request, caller.id))
+    const { isDone, message, event } = await runAction(body.data, supabase, options.siteUrl)
+    if (event) await recordEvent(supabase, event)
     return respond(isDone ? 200 : 409, message)
   }
 }
@@ -37,8 +40,7 @@ const bodySchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('remove'), userId: z.uuid() }),
 ])
 
-function runAction(body: z.infer<typeof bodySchema>, options: StaffAccountsOptions): Promise<ActionResult> {
-  const { supabase, siteUrl } = options
+function runAction(body: z.infer<typeof bodySchema>, supabase: SupabaseClient, siteUrl: string): Promise<ActionResult> {
   switch (body.action) {
     case 'invite':
       return inviteStaff(supabase, { ...body, redirectTo: `${siteUrl}/reset-password` })
@@ -49,17 +51,24 @@ function runAction(body: z.infer<typeof bodySchema>, options: StaffAccountsOptio
   }
 }
 
-/** The status to refuse with, or null. The database decides by the caller's own token: an active administrator, with the second factor if there is one. */
+/** Names the person who asked, whom the service of accounts doesn't know. */
+async function recordEvent(supabase: SupabaseClient, event: NonNullable<ActionResult['event']>): Promise<void> {
+  const { error } = await supabase.rpc('record_account_action', event)
+  if (error) throw new Error('What was done with an account could not be recorded', { cause: error })
+}
+
+/** The caller, or the status to refuse with. The database decides by the caller's own token: an active administrator, with the second factor if there is one. */
 async function authorizeCaller(
   request: Request,
   { createCallerClient }: StaffAccountsOptions,
-): Promise<401 | 403 | null> {
+): Promise<{ id: string } | { id: null; status: 401 | 403 }> {
   const authorization = request.headers.get('authorization')
-  if (!authorization) return 401
-  const { data, error, status } = await createCallerClient(authorization).rpc('is_admin')
+  if (!authorization) return { id: null, status: 401 }
+  const { data, error, status } = await createCallerClient(authorization).rpc('administrator_id')
   if (error && status !== 401 && status !== 403) throw new Error('The caller could not be looked up', { cause: error })
-  if (data === true) return null
-  return status === 401 ? 401 : 403
+  const id = z.uuid().safeParse(data)
+  if (id.success) return { id: id.data }
+  return { id: null, status: status === 401 ? 401 : 403 }
 }
 
 function respond(status: number, message: string): Response {

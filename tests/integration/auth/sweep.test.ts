@@ -80,15 +80,15 @@ test('Counts of limits are removed a day after they ended', async () => {
   expect(await count('rate_limits')).toBe(0)
 })
 
-test('The audit log keeps a year, but no more than a number of entries', async () => {
+test('The audit log keeps 400 days, but no more than a number of entries', async () => {
   const { admin, database } = auth.test
   await admin`delete from auth.audit_log_entries`
   const now = new Date()
   await admin`
     insert into auth.audit_log_entries (payload, created_at)
-    select '{}', ${now}::timestamptz - make_interval(days => age) from generate_series(1, 400) as age`
+    select '{}', ${now}::timestamptz - make_interval(days => age) from generate_series(1, 440) as age`
   await sweepExpired({ sql: database.auth, now })
-  expect(await count('audit_log_entries')).toBe(365)
+  expect(await count('audit_log_entries')).toBe(400)
   await sweepExpired({ sql: database.auth, now, maxEntries: 100 })
   expect(await count('audit_log_entries')).toBe(100)
   const [oldest] = await admin`select min(created_at) as at from auth.audit_log_entries`

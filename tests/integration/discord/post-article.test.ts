@@ -38,6 +38,19 @@ const listDeliveries = async (id: string) =>
   ).data
 
 describe('Posting', () => {
+  test('marks the article in the name of who posted it', async () => {
+    const id = await site.createArticle()
+    await post(id)
+    const { data } = await editor.auth.getUser()
+    const [entry] = await site.database.admin`
+      select actor_id, actor_name, after from activity where subject_id = ${id} order by id desc limit 1`
+    expect(entry).toMatchObject({
+      actor_id: data.user?.id,
+      actor_name: data.user?.email,
+      after: { discord_posted: true },
+    })
+  })
+
   test('sends one rich embed, keeps its id, and marks the article with the time, as the same version', async () => {
     const id = await site.createArticle({ title: 'Harbor open', hero_image: 'https://pictures.example.org/harbor.jpg' })
     const before = await getArticle(id)

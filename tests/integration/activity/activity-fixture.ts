@@ -1,0 +1,82 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+
+export const password = 'a-door-with-9-locks'
+
+const entrySchema = z.object({
+  action_id: z.string().nullable(),
+  occurred_at: z.string(),
+  kind: z.string(),
+  verb: z.string(),
+  subject: z.string().nullable(),
+  subject_id: z.string().nullable(),
+  actor_id: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  via: z.string(),
+  ip: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  shortened: z.string().array(),
+  hidden: z.string().array(),
+  count: z.number(),
+})
+const listSchema = z.object({
+  entries: entrySchema.array(),
+  total: z.number(),
+  page: z.number(),
+  is_cut: z.boolean(),
+})
+
+export interface Person {
+  client: SupabaseClient
+  id: string
+  email: string
+  /** Where this person's requests come from. */
+  address: string
+}
+
+/** The embedded platform with the site's functions, and people who ask it from addresses of their own. */
+export async function startActivityFixture() {
+  const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
+  const base: TestPlatform = await createTestPlatform({ functions })
+  let people = 0
+
+  async function signIn(role: 'admin' | 'editor', headers: Record<string, string> = {}): Promise<Person> {
+    people += 1
+    const address = `203.0.113.${people}`
+    const email = `${role}-${people}@example.org`
+    const fetchFrom: typeof fetch = (input, init) => {
+      const request = new Request(input, init)
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+      return base.platform.fetch(request, address)
+    }
+    const client = connectWithKey({ url: base.url, fetch: fetchFrom }, base.platform.keys.publishable)
+    const { data, error } = await client.auth.signUp({ email, password })
+    if (error) throw error
+    const id = data.user?.id ?? ''
+    await base.database.admin`update staff set role = ${role}, status = 'active' where user_id = ${id}`
+    return { client, id, email, address }
+  }
+
+  return {
+    ...base,
+    signIn,
+    /** The newest entry of a kind as the table has it. */
+    async newest(kind: string): Promise<Record<string, unknown>> {
+      const [row] = await base.database.admin`select * from activity where kind = ${kind} order by id desc limit 1`
+      return { ...row }
+    },
+  }
+}
+
+export type ActivityFixture = Awaited<ReturnType<typeof startActivityFixture>>
+
+/** The list as this person gets it. */
+export async function list({ client }: Person, filter: Record<string, unknown> = {}) {
+  const { data, error } = await client.rpc('list_activity', filter, { get: true })
+  if (error) throw error
+  return listSchema.parse(data)
+}

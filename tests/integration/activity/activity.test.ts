@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { article } from '../server/server-fixture.ts'
+import { type ActivityFixture, list, type Person, startActivityFixture } from './activity-fixture.ts'
+
+let site: ActivityFixture
+let chief: Person
+let editor: Person
+
+beforeAll(async () => {
+  site = await startActivityFixture()
+  chief = await site.signIn('admin')
+  editor = await site.signIn('editor')
+})
+afterAll(() => site.close())
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const leader = { slug: 'kim', name: 'Kim', rank: 'Chief', department: 'D', badge: '1', years: '2', description: 'D' }
+const file = (path: string) => ({
+  file_name: 'a.png',
+  file_path: `/storage/v1/object/public/media-library/${path}`,
+  file_type: 'image/png',
+  file_size: 70,
+  title: 'Harbor',
+})
+
+describe('What staff do by the tables, the storage and the settings', () => {
+  test('An article that is written, changed and deleted has three entries with who, from where, before and after', async () => {
+    const { data } = await editor.client.from('articles').insert(article('Fog')).select('id').single()
+    const who = { actor_id: editor.id, actor_name: editor.email, via: 'authenticated', ip: editor.address }
+    expect(await site.newest('articles')).toMatchObject({
+      ...who,
+      verb: 'created',
+      subject_id: data?.id,
+      subject: 'Fog',
+      before: {},
+      after: { title: 'Fog' },
+    })
+    await editor.client.from('articles').update({ title: 'Rain', featured: true }).eq('id', data?.id)
+    expect(await site.newest('articles')).toMatchObject({
+      ...who,
+      verb: 'changed',
+      subject: 'Rain',
+      before: { title: 'Fog', featured: false },
+      after: { title: 'Rain', featured: true },
+    })
+    await editor.client.from('articles').delete().eq('id', data?.id)
+    expect(await site.newest('articles')).toMatchObject({
+      ...who,
+      verb: 'deleted',
+      subject: 'Rain',
+      before: { title: 'Rain', featured: true },
+      after: {},
+    })
+  })
+
+  test('A save that changes nothing has no entry', async () => {
+    const { data } = await editor.client.from('articles').insert(article('Still')).select('id').single()
+    const before = await site.newest('articles')
+    await editor.client.from('articles').update({ title: 'Still' }).eq('id', data?.id)
+    expect(await site.newest('articles')).toEqual(before)
+  })
+
+  test('Leaders, library rows and roles', async () => {
+    await editor.client.from('leadership').insert(leader)
+    expect(await site.newest('leadership')).toMatchObject({ verb: 'created', subject: 'Kim', actor_id: editor.id })
+    await editor.client.from('media_library').insert(file('general/a.png'))
+    await editor.client.from('media_library').update({ is_public: false }).eq('title', 'Harbor')
+    expect(await site.newest('media')).toMatchObject({
+      verb: 'changed',
+      subject: 'Harbor',
+      before: { is_public: true },
+      after: { is_public: false },
+    })
+    const other = await site.signIn('editor')
+    await chief.client.from('staff').update({ role: 'admin' }).eq('user_id', other.id)
+    expect(await site.newest('staff')).toMatchObject({
+      verb: 'changed',
+      subject: other.email,
+      subject_id: other.id,
+      actor_name: chief.email,
+      ip: chief.address,
+      before: { role: 'editor' },
+      after: { role: 'admin' },
+    })
+  })
+
+  test('Settings one by one, also nested ones', async () => {
+    const settings = { name: 'Bay Police', phones: { records: '555' }, badge: { field: '#102030' } }
+    await chief.client.from('site_settings').update({ settings }).eq('id', 1)
+    await chief.client
+      .from('site_settings')
+      .update({ settings: { ...settings, phones: { records: '556' } } })
+      .eq('id', 1)
+    expect(await site.newest('settings')).toMatchObject({
+      verb: 'changed',
+      actor_id: chief.id,
+      before: { 'phones.records': '555' },
+      after: { 'phones.records': '556' },
+    })
+  })
+
+  test('Of the webhook, only that it changed', async () => {
+    const url = 'https://discord.com/api/webhooks/1/SecretOfTheChannel'
+    const { error } = await chief.client.from('discord_webhook').update({ url }).eq('id', 1)
+    expect(error).toBeNull()
+    expect(await site.newest('discord')).toMatchObject({ verb: 'changed', before: {}, after: {}, hidden: ['url'] })
+    const [found] = await site.database.admin`select count(*)::int as n from activity where activity::text ~ 'Secret'`
+    expect(found?.n).toBe(0)
+  })
+
+  test('Files that are uploaded, replaced, renamed and removed by the storage API', async () => {
+    const bucket = editor.client.storage.from('article-images')
+    await bucket.upload('general/one.png', png, { contentType: 'image/png' })
+    const who = { actor_id: editor.id, ip: editor.address }
+    expect(await site.newest('files')).toMatchObject({
+      ...who,
+      verb: 'created',
+      subject: 'article-images/general/one.png',
+      after: { mimetype: 'image/png' },
+    })
+    await bucket.upload('general/one.png', png, { contentType: 'image/png', upsert: true })
+    expect(await site.newest('files')).toMatchObject({ ...who, verb: 'changed' })
+    await bucket.move('general/one.png', 'general/two.png')
+    expect(await site.newest('files')).toMatchObject({
+      ...who,
+      verb: 'changed',
+      before: { name: 'general/one.png' },
+      after: { name: 'general/two.png' },
+    })
+    await bucket.remove(['general/two.png'])
+    expect(await site.newest('files')).toMatchObject({ ...who, verb: 'deleted' })
+  })
+})
+
+describe('Nobody passes or edits it', () => {
+  test('Every table that a role of the API may write has its triggers', async () => {
+    const logs = ['public.activity', 'public.discord_deliveries', 'storage.quota', 'storage.recent_uploads']
+    const passed = await site.database.admin`
+      select c.oid::regclass::text as name, count(t.oid)::int as triggers
+      from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname ~ '^record_activity_' and t.tgenabled = 'O'
+      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'storage')
+        and c.oid <> all (${logs}::regclass[])
+      group by c.oid having count(t.oid) <> 4`
+    expect(passed).toEqual([])
+  })
+
+  test('No role of the API writes, changes, removes or reads an entry by the table', async () => {
+    for (const client of [site.anonymous, editor.client, chief.client, site.service]) {
+      const table = () => client.from('activity')
+      const tries = await Promise.all([
+        table().select(),
+        table().insert({ kind: 'articles', verb: 'created', via: 'x', action_id: crypto.randomUUID(), number: 1 }),
+        table().update({ actor_name: 'nobody' }).gt('id', 0),
+        table().delete().gt('id', 0),
+      ])
+      for (const { error } of tries) expect(error?.code).toBe('42501')
+    }
+  })
+
+  test('Only administrators get the list', async () => {
+    for (const client of [site.anonymous, editor.client, site.service]) {
+      expect((await client.rpc('list_activity')).error?.code).toBe('42501')
+    }
+  })
+
+  test('A person who names another, or another address, is still the one who is named', async () => {
+    const liar = await site.signIn('editor', {
+      'x-acting-user': chief.id,
+      'x-acting-address': '198.51.100.1',
+      'x-forwarded-for': '198.51.100.2',
+      'cf-connecting-ip': '198.51.100.3',
+    })
+    await liar.client.from('articles').insert(article('Lies'))
+    expect(await site.newest('articles')).toMatchObject({ actor_id: liar.id, ip: liar.address })
+    await liar.client.storage.from('article-images').upload('general/lies.png', png, { contentType: 'image/png' })
+    expect(await site.newest('files')).toMatchObject({ actor_id: liar.id, ip: liar.address })
+  })
+
+  test('The server is told from people, and whoever works in the database from both', async () => {
+    await site.service.from('articles').insert(article('By the server'))
+    expect(await site.newest('articles')).toMatchObject({ actor_id: null, actor_name: null, via: 'service_role' })
+    await site.database.admin`update articles set title = 'By hand' where title = 'By the server'`
+    const { via } = await site.newest('articles')
+    expect(via).not.toMatch(/authenticated|service_role/)
+  })
+
+  test('A change that is taken back leaves no entry', async () => {
+    const before = await site.newest('articles')
+    const { error } = await editor.client.from('articles').insert([article('Good'), { ...article('Bad'), title: '' }])
+    expect(error).not.toBeNull()
+    expect(await site.newest('articles')).toEqual(before)
+  })
+})
+
+describe('What is large', () => {
+  test('Of a long text there is the part that differs, with a mark', async () => {
+    const content = `${'a'.repeat(500_000)}`
+    const { data } = await editor.client
+      .from('articles')
+      .insert({ ...article('Long'), content })
+      .select('id')
+      .single()
+    await editor.client
+      .from('articles')
+      .update({ content: `${content} and a lie` })
+      .eq('id', data?.id)
+    const entry = await site.newest('articles')
+    expect(entry).toMatchObject({ shortened: ['content'] })
+    expect(JSON.stringify(entry.after)).toMatch(/…a{100} and a lie/)
+    expect(JSON.stringify(entry).length).toBeLessThan(3_000)
+  })
+
+  test('Hostile settings leave a bounded entry', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
+    const deep = JSON.parse(`${'{"a":'.repeat(25)}1${'}'.repeat(25)}`)
+    const { error } = await chief.client
+      .from('site_settings')
+      .update({ settings: { ...many, deep, [`long${'k'.repeat(5_000)}`]: 'v'.repeat(5_000) } })
+      .eq('id', 1)
+    expect(error).toBeNull()
+    const entry = await site.newest('settings')
+    expect(entry.shortened).toContain('*')
+    expect(JSON.stringify(entry).length).toBeLessThan(70_000)
+    await chief.client.from('site_settings').update({ settings: {} }).eq('id', 1)
+  })
+
+  test('2,000 rows that one statement deletes are 2,000 entries and one action', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) => article(`Lost ${index}`))
+    for (let from = 0; from < rows.length; from += 500) {
+      await editor.client.from('articles').insert(rows.slice(from, from + 500))
+    }
+    const { error } = await editor.client.from('articles').delete().like('title', 'Lost %')
+    expect(error).toBeNull()
+    const { entries } = await list(chief, { only_kind: 'articles', only_person: editor.id })
+    expect(entries[0]).toMatchObject({ verb: 'deleted', actor_id: editor.id, count: 2_000 })
+    // What stood before it is the next row of the list, and not another of the 2,000.
+    expect(entries[1]).toMatchObject({ verb: 'created', count: 500 })
+    const each = await list(chief, { only_action: entries[0]?.action_id, page: 3, page_size: 500 })
+    expect(each).toMatchObject({ total: 2_000, page: 3 })
+    expect(each.entries).toHaveLength(500)
+  })
+
+  test('A table that is emptied at once has an entry', async () => {
+    await site.database.admin`truncate leadership`
+    expect(await site.newest('leadership')).toMatchObject({ verb: 'emptied', subject: 'leadership' })
+  })
+})

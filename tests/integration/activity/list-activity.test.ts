@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAdminClient } from '#server/functions/create-admin-client.ts'
+import { article } from '../server/server-fixture.ts'
+import { type ActivityFixture, list, type Person, password, startActivityFixture } from './activity-fixture.ts'
+
+let site: ActivityFixture
+let chief: Person
+let editor: Person
+
+beforeAll(async () => {
+  site = await startActivityFixture()
+  chief = await site.signIn('admin')
+  editor = await site.signIn('editor')
+})
+afterAll(() => site.close())
+
+const verbs = (found: Awaited<ReturnType<typeof list>>) => found.entries.map(({ verb }) => verb)
+
+describe('Functions of the staff area name who asked', () => {
+  const call = (body: object) => chief.client.functions.invoke('staff-accounts', { body })
+  const who = () => ({ actor_id: 'x', actor_name: chief.email, ip: chief.address, kind: 'accounts' })
+
+  test('An invitation, a reset and a removal stand once each, with person, address and role', async () => {
+    const email = 'new@example.org'
+    expect((await call({ action: 'invite', email, role: 'admin' })).error).toBeNull()
+    const invited = await list(chief, { only_kind: 'accounts', page_size: 1 })
+    const expected = { ...who(), actor_id: chief.id }
+    expect(invited.entries[0]).toMatchObject({
+      ...expected,
+      verb: 'user_invited',
+      subject: email,
+      after: { role: 'admin' },
+    })
+    const id = invited.entries[0]?.subject_id ?? ''
+    expect((await call({ action: 'reset-factors', userId: id })).error).toBeNull()
+    expect((await call({ action: 'remove', userId: id })).error).toBeNull()
+
+    const told = await list(chief, { only_kind: 'accounts', only_person: id })
+    expect(verbs(told)).toEqual(['user_deleted', 'factor_deleted', 'user_invited'])
+    for (const entry of told.entries) expect(entry).toMatchObject({ ...expected, subject: email })
+  })
+
+  test('A client with the secret key writes in the name of the person for whom it acts', async () => {
+    const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
+    const acting = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
+    const client = createAdminClient({
+      url: site.url,
+      secretKey: site.platform.keys.secret,
+      fetch: site.fetch,
+      headers: acting,
+    })
+    await client.from('articles').update({ discord_posted: true }).eq('id', data?.id)
+    expect(await site.newest('articles')).toMatchObject({
+      actor_id: editor.id,
+      actor_name: editor.email,
+      ip: editor.address,
+      via: 'service_role',
+    })
+  })
+
+  test('With the secret key, an unknown account is nobody, and an action without a person is refused', async () => {
+    const { error } = await site.service.rpc('record_account_action', { action: 'user_deleted', member: editor.id })
+    expect(error?.code).toBe('42501')
+    const asEditor = await editor.client.rpc('record_account_action', { action: 'user_deleted', member: editor.id })
+    expect(asEditor.error?.code).toBe('42501')
+  })
+})
+
+describe('The list', () => {
+  test('has sign-ins with the changes, and refused attempts only when they are asked for', async () => {
+    await editor.client.auth.signInWithPassword({ email: editor.email, password: 'wrong' })
+    await editor.client.auth.signInWithPassword({ email: editor.email, password })
+    const mine = await list(chief, { only_person: editor.id })
+    expect(mine.entries[0]).toMatchObject({
+      verb: 'login',
+      kind: 'sessions',
+      actor_name: editor.email,
+      ip: editor.address,
+    })
+    expect(verbs(mine)).not.toContain('login_failed')
+    expect(verbs(await list(chief, { only_kind: 'attempts', only_person: editor.id }))).toContain('login_failed')
+  })
+
+  test('is searched by title, name of a person and address, and bounded by dates', async () => {
+    await editor.client.from('articles').insert(article('50%_Off Doughnuts'))
+    expect((await list(chief, { search: '50%_off' })).entries[0]).toMatchObject({ subject: '50%_Off Doughnuts' })
+    expect((await list(chief, { search: editor.address })).total).toBeGreaterThan(0)
+    expect((await list(chief, { search: editor.email })).total).toBeGreaterThan(0)
+    expect(await list(chief, { search: 'no such words' })).toMatchObject({ total: 0, entries: [], page: 1 })
+    expect((await list(chief, { until: '2020-01-01' })).total).toBe(0)
+    expect((await list(chief, { since: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0)
+  })
+
+  test('gives the last page for one beyond it, and no more than 500 entries a page', async () => {
+    const all = await list(chief, { every: true })
+    expect((await list(chief, { every: true, page: 1_000_000, page_size: 1 })).page).toBe(all.total)
+    expect((await list(chief, { page: -1, page_size: 0 })).entries).toHaveLength(1)
+    expect((await list(chief, { page_size: 100_000 })).entries.length).toBeLessThanOrEqual(500)
+  })
+
+  test('says that it is cut after 5,000', async () => {
+    await site.database.admin`
+      insert into activity (action_id, number, kind, verb, via, occurred_at)
+      select gen_random_uuid(), 1, 'discord', 'changed', 'x', now() - interval '10 days' from generate_series(1, 5001)`
+    expect(await list(chief, { only_kind: 'discord' })).toMatchObject({ total: 5_000, is_cut: true })
+    await site.database.admin`delete from activity where via = 'x'`
+  })
+})
+
+describe('Age', () => {
+  test('After 90 days addresses are gone, after 400 the entries; until they are swept nobody sees them', async () => {
+    const { admin } = site.database
+    await admin`
+      insert into activity (action_id, number, kind, verb, via, ip, subject, occurred_at)
+      select gen_random_uuid(), 1, 'leadership', 'changed', 'x', '192.0.2.1', days::text, now() - make_interval(days => days)
+      from unnest(array[89, 91, 399, 401]) as days`
+    await admin`
+      insert into auth.audit_log_entries (payload, ip_address, created_at)
+      select '{"action": "user_modified", "actor_username": "old@example.org"}', '192.0.2.1', now() - make_interval(days => days)
+      from unnest(array[89, 91, 399, 401]) as days`
+    const before = await list(chief, { only_kind: 'leadership' })
+    expect(before.entries.map(({ subject, ip }) => [subject, ip])).toEqual([
+      ['89', '192.0.2.1'],
+      ['91', null],
+      ['399', null],
+    ])
+    const events = await list(chief, { search: 'old@example.org' })
+    expect(events.entries.map(({ ip }) => ip)).toEqual(['192.0.2.1', null, null])
+
+    expect((await site.service.rpc('sweep_activity')).data).toBe(6)
+    expect((await site.service.rpc('sweep_activity')).data).toBe(0)
+    const kept = await admin`select subject, ip from activity where kind = 'leadership' order by occurred_at desc`
+    expect(kept.map(({ subject, ip }) => [subject, ip])).toEqual([
+      ['89', '192.0.2.1'],
+      ['91', null],
+      ['399', null],
+    ])
+    expect((await editor.client.rpc('sweep_activity')).error?.code).toBe('42501')
+  })
+})
