@@ -21,6 +21,7 @@ export default [
     route('admin', 'routes/admin/staff-area.tsx', [
       index('routes/admin/dashboard.tsx'),
       route('staff', 'routes/admin/staff.tsx'),
+      route('activity', 'routes/admin/activity.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('security', 'routes/admin/security.tsx'),
     ]),

@@ -27,6 +27,16 @@ export function toColumns<Input, Row>(
   return columns
 }
 
+/** The labels of the form by column; `input` can be any, since only the names of its columns count. */
+export function listColumnLabels<Input, Row>(
+  fields: Readonly<Record<string, FormField<Input, Row>>>,
+  input: Input,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap(({ label, columns }) => Object.keys(columns(input)).map((column) => [column, label])),
+  )
+}
+
 /** The fields in which two versions differ. */
 export function listDifferences<Input>(
   fields: Readonly<Record<string, { label: string; describe: (input: Input) => string }>>,

@@ -56,6 +56,7 @@ function AreaLinks({ isAdministrator }: { isAdministrator: boolean }) {
 const links = [
   { to: '/admin', label: 'Dashboard', isForAdministrators: false },
   { to: '/admin/staff', label: 'Staff', isForAdministrators: true },
+  { to: '/admin/activity', label: 'Activity', isForAdministrators: true },
   { to: '/admin/settings', label: 'Site Settings', isForAdministrators: true },
   { to: '/admin/security', label: 'Security', isForAdministrators: false },
 ]

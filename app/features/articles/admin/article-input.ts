@@ -1,4 +1,4 @@
-import type { ComparedField } from '#app/lib/form-fields.ts'
+import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
@@ -106,6 +106,8 @@ export const emptyArticleInput: ArticleInput = {
   mediaAlt: '',
   gallery: [],
 }
+
+export const articleColumnLabels = listColumnLabels(articleFields, emptyArticleInput)
 
 export function toArticleInput(article: Article): ArticleInput {
   return {

@@ -1,7 +1,14 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form'
-import type { ComparedField } from '#app/lib/form-fields.ts'
+import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import type { Leader } from '../leader.ts'
-import { awardSchema, careerSchema, educationSchema, type LeaderInput, leaderInputSchema } from './leader-input.ts'
+import {
+  awardSchema,
+  careerSchema,
+  educationSchema,
+  emptyLeaderInput,
+  type LeaderInput,
+  leaderInputSchema,
+} from './leader-input.ts'
 
 export type LeaderFormTab = 'basic' | 'biography' | 'career'
 
@@ -84,6 +91,8 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     columns: ({ awards }) => ({ awards }),
   },
 }
+
+export const leaderColumnLabels = listColumnLabels(leaderFields, emptyLeaderInput)
 
 function describeEntries(entries: readonly Record<string, string>[]): string {
   return entries

@@ -1,4 +1,4 @@
-import type { FormField } from '#app/lib/form-fields.ts'
+import { type FormField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -38,6 +38,10 @@ export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaIt
   caption: { label: 'Caption', columns: ({ caption }) => ({ caption: caption || null }) },
   isPublic: { label: 'Show in the public gallery', columns: ({ isPublic }) => ({ is_public: isPublic }) },
 }
+
+const anyInput: MediaInput = { title: '', category: 'general', altText: '', caption: '', isPublic: false }
+
+export const mediaColumnLabels = listColumnLabels(mediaFields, anyInput)
 
 /** The upload form's values: one category for all files, the rest per file. */
 export const mediaUploadSchema = z.object({

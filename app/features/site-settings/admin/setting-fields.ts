@@ -112,6 +112,14 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
 export const settingPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
+/** By path; groups make labels such as "General" unambiguous. */
+export const settingLabels: Record<string, string> = Object.fromEntries(
+  settingPaths.map((path) => {
+    const { group, label } = settingFields[path]
+    return [path, `${settingGroups[group].title}: ${label}`]
+  }),
+)
+
 function isSettingPath(path: string): path is SettingPath {
   return path in settingFields
 }

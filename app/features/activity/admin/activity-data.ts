@@ -1,0 +1,95 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { z } from '#app/lib/zod.ts'
+import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts'
+
+export const activityPageSize = 25
+/** The server's own limit of a page. */
+const exportPageSize = 500
+
+/** What the list is narrowed to; null for all. */
+export interface ActivityFilter {
+  kind: string | null
+  /** An account's id: what it did, and what was done to it. */
+  person: string | null
+  /** All entries of one transaction. */
+  action: string | null
+  words: string
+  /** Calendar days, `YYYY-MM-DD`, in the zone of the browser; both are included. */
+  from: string | null
+  to: string | null
+}
+
+interface ActivityPage extends ListPage<ActivityEntry> {
+  /** Whether there are older entries than the server lists. */
+  isCut: boolean
+}
+
+const listSchema = z.object({
+  entries: activityEntrySchema.array(),
+  total: z.number(),
+  page: z.number(),
+  is_cut: z.boolean(),
+})
+
+interface Request {
+  page: number
+  size: number
+  filter: ActivityFilter
+  /** Lists each entry, also where one transaction made many. */
+  every?: boolean
+  /** Leaves out what is newer. */
+  until?: Date
+}
+
+async function listActivity(
+  supabase: SupabaseClient,
+  { page, size, filter, every = false, until }: Request,
+): Promise<ActivityPage> {
+  const since = filter.from === null ? null : startOfDay(filter.from, 0)
+  const end = filter.to === null ? null : startOfDay(filter.to, 1)
+  const last = until && (end === null || until < end) ? until : end
+  const { data, error } = await supabase.rpc(
+    'list_activity',
+    {
+      ...(filter.kind && { only_kind: filter.kind }),
+      ...(filter.person && { only_person: filter.person }),
+      ...(filter.action && { only_action: filter.action }),
+      ...(filter.words && { search: filter.words }),
+      ...(since && { since: since.toISOString() }),
+      ...(last && { until: last.toISOString() }),
+      ...(every && { every }),
+      page,
+      page_size: size,
+    },
+    { get: true },
+  )
+  if (error) throw error
+  const { entries: rows, is_cut: isCut, ...position } = listSchema.parse(data)
+  return { rows, isCut, ...position }
+}
+
+function startOfDay(day: string, later: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}
+
+/** Up to as many entries as the server lists, each on its own, without those that arrive meanwhile. */
+export async function fetchAllActivity(supabase: SupabaseClient, filter: ActivityFilter): Promise<ActivityEntry[]> {
+  const until = new Date()
+  const entries: ActivityEntry[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await listActivity(supabase, { page, size: exportPageSize, filter, every: true, until })
+    entries.push(...rows)
+    if (rows.length === 0 || page * exportPageSize >= total) return entries
+  }
+}
+
+export function activityQuery(supabase: SupabaseClient, page: number, filter: ActivityFilter) {
+  return queryOptions({
+    queryKey: ['activity', filter, page],
+    queryFn: () => listActivity(supabase, { page, size: activityPageSize, filter }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity } from './activity-data.ts'
+import type { ActivityLabels } from './activity-entry.ts'
+import { ActivityFilters } from './activity-filters.tsx'
+import { ActivityRow } from './activity-row.tsx'
+import { useActivityParams } from './use-activity-params.ts'
+import { writeCsv } from './write-csv.ts'
+
+/** Who did what, when and from where, newest first. */
+export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
+  const { list, filter, narrow, linkTo } = useActivityParams()
+  const activity = useQuery(activityQuery(useSupabase(), list.page, filter))
+  const { person, action, words } = filter
+  const isEach = action !== null || words !== ''
+  const acted = activity.data?.rows.find(({ actor_id }) => actor_id === person)
+  const told = activity.data?.rows.find(({ subject_id }) => subject_id === person)
+  const isNarrowed = Object.values(filter).some((value) => value !== null && value !== '')
+  return (
+    <ListScreen
+      title="All Activity"
+      action={<ExportButton filter={filter} labels={labels} />}
+      list={list}
+      searchLabel="Search names and addresses"
+      filter={
+        <ActivityFilters
+          filter={filter}
+          narrow={narrow}
+          personName={acted?.actor_name ?? told?.subject ?? 'one account'}
+          isCut={activity.data?.isCut ?? false}
+        />
+      }
+      query={activity}
+      pageSize={activityPageSize}
+      loadingText="Loading the activity..."
+      failedText="The activity could not be loaded."
+      emptyText={isNarrowed ? 'Nothing was recorded that matches' : 'Nothing was recorded yet'}
+      listLabel="Activity"
+    >
+      {(entry, index, page) => (
+        <ActivityRow
+          key={`${page.page} ${index} ${entry.occurred_at}`}
+          entry={entry}
+          labels={labels}
+          isEach={isEach}
+          linkTo={linkTo}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+/** Saves what the filters leave as a file for a spreadsheet. */
+function ExportButton({ filter, labels }: { filter: ActivityFilter; labels: ActivityLabels }) {
+  const supabase = useSupabase()
+  const { success, failure } = useToasts()
+  const { run, isRunning } = useAction({
+    mutationFn: async () => {
+      const entries = await fetchAllActivity(supabase, filter)
+      saveFile('activity.csv', new Blob([writeCsv(entries, labels)], { type: 'text/csv' }))
+      return entries.length
+    },
+    onSuccess: (count) =>
+      success(
+        'Success',
+        count === 1 ? 'One entry was exported.' : `${count.toLocaleString('en-US')} entries were exported.`,
+      ),
+    onError: (error) => failure('Error', `Failed to export the activity: ${explainFailure(error)}`),
+  })
+  return (
+    <Button variant="outline" aria-disabled={isRunning} onClick={() => void run()}>
+      <Download aria-hidden className="size-4" />
+      {isRunning ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  )
+}
+
+function saveFile(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,32 @@
+import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
+import { AreaHead } from '#app/components/staff/area-head.tsx'
+import { ActivityScreen } from '#app/features/activity/admin/activity-screen.tsx'
+import { articleColumnLabels } from '#app/features/articles/admin/article-input.ts'
+import { leaderColumnLabels } from '#app/features/leadership/admin/leader-fields.ts'
+import { mediaColumnLabels } from '#app/features/media/admin/media-input.ts'
+import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
+
+export function meta() {
+  return [{ title: 'Activity' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Activity() {
+  return (
+    <>
+      <AreaHead title="Activity" />
+      <AdministratorsOnly>
+        <ActivityScreen labels={labels} />
+      </AdministratorsOnly>
+    </>
+  )
+}
+
+/** The labels of the forms. What no form has is called like its column. */
+const labels = {
+  articles: articleColumnLabels,
+  leadership: leaderColumnLabels,
+  media: mediaColumnLabels,
+  settings: settingLabels,
+  files: { bucket_id: 'Bucket', name: 'Path', mimetype: 'Kind of file', size: 'Bytes', version: 'Stored version' },
+  discord: { url: 'Webhook' },
+}

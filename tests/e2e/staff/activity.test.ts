@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStaffPage } from '#tests/support/browser/browser.ts'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { owner } from '#tests/support/site/owner.ts'
+import { createEditor } from '../account/account-steps.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { insertRows } from './staff-steps.ts'
+
+async function openActivity(): Promise<Page> {
+  const page = await openStaffPage()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await page.getByRole('list', { name: 'Activity' }).waitFor()
+  return page
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search names and addresses' }).fill(words)
+  await page.getByRole('button', { name: 'Search' }).click()
+}
+
+test('An administrator finds a change, what it changed, and all else that this person did', async () => {
+  const title = `Watched ${crypto.randomUUID()}`
+  const page = await openStaffPage()
+  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
+  await page.goto(`/admin?q=${encodeURIComponent(`"${title}"`)}`)
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Article' })
+  await form.getByRole('textbox', { name: 'Excerpt' }).fill('Nothing is true')
+  await form.getByRole('button', { name: 'Update Article' }).click()
+  await form.waitFor({ state: 'hidden' })
+
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await search(page, title)
+  const change = rows(page).filter({ hasText: `Changed the article “${title}”` })
+  await change.getByText('Details').click()
+  await change.getByText('Nothing is true').waitFor()
+  expect(await change.getByText('Excerpt').count()).toBe(1)
+  expect(await change.textContent()).toContain('127.0.0.1')
+  expect(
+    await rows(page)
+      .filter({ hasText: `Created the article “${title}”` })
+      .textContent(),
+  ).toContain('The server')
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+
+  await change.getByRole('link', { name: `History of ${owner.email}` }).click()
+  await page.getByText(`History of ${owner.email}`).first().waitFor()
+  await page.getByRole('button', { name: 'Show Everybody' }).click()
+  await expectShown(rows(page).filter({ hasText: title }).first())
+})
+
+test('What one step changed is one row, which leads to each of them and back', async () => {
+  const mark = crypto.randomUUID()
+  const texts = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
+  await insertRows(
+    'articles',
+    Array.from({ length: 30 }, (_, index) => ({ ...texts, title: `${mark} ${index}` })),
+  )
+  const page = await openActivity()
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Articles' }).click()
+  const step = rows(page).filter({ hasText: 'Created 30 articles' }).first()
+  await step.getByRole('link', { name: 'Show each of the 30' }).click()
+  await page.getByText('What was changed in one step').waitFor()
+  await rows(page).filter({ hasText: mark }).first().waitFor()
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('of 2').waitFor()
+  await page.getByRole('button', { name: 'Show All Activity' }).click()
+  await expectShown(step)
+})
+
+test('Days and words that match nothing say so, and a failure can be tried again', async () => {
+  const page = await openActivity()
+  await page.getByLabel('To').fill('2020-01-01')
+  await page.getByText('Nothing was recorded that matches').waitFor()
+  await page.route('**/rest/v1/rpc/list_activity*', (route) => route.fulfill({ status: 429, json: { message: 'No' } }))
+  await page.getByLabel('To').fill('')
+  await page.getByRole('button', { name: 'Try Again' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expectShown(rows(page).first())
+})
+
+test('The list is saved as a file for a spreadsheet', async () => {
+  const title = `=Exported ${crypto.randomUUID()}`
+  await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
+  const page = await openActivity()
+  await search(page, title)
+  await rows(page).filter({ hasText: title }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('activity.csv')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain(`"Created the article “${title}”"`)
+  await expectShown(page.getByText('One entry was exported.'))
+})
+
+test('An editor has no way to it', async () => {
+  const page = await openStaffPage({ account: await createEditor() })
+  expect(await page.getByRole('link', { name: 'Activity' }).count()).toBe(0)
+  await page.goto('/admin/activity')
+  await expectShown(page.getByText('Only administrators can open this page.'))
+})
