@@ -5,7 +5,7 @@ import { type BackUpOptions, type BackupReport, backUp } from './backup/back-up.
 import { requireFinishedFolder } from './backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
-import type { DatabaseAddress } from './database/address.ts'
+import { connect, type DatabaseAddress } from './database/address.ts'
 import { toExternalAddress } from './prepare-database.ts'
 
 export type { BackupReport, BackupScope } from './backup/back-up.ts'
@@ -19,6 +19,20 @@ export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'folders'> {
 export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }: SiteBackup): Promise<BackupReport> {
   const folders = { keys: join(dataDir, 'keys'), storage: join(dataDir, 'storage') }
   return backUp({ ...options, address, folders })
+}
+
+/** Whether a database that was prepared once has accounts or files: otherwise it has nothing to lose. */
+export async function hasContent(address: DatabaseAddress): Promise<boolean> {
+  const sql = connect(address, { max: 1, fetch_types: false })
+  try {
+    for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
+      const [found] = await sql<{ exists: boolean }[]>`select to_regclass(${table}) is not null as exists`
+      if (found?.exists && (await sql`select from ${sql(table)} limit 1`).length > 0) return true
+    }
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
 }
 
 /**

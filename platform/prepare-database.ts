@@ -28,6 +28,8 @@ export interface PrepareDatabaseOptions {
   /** Takes the files of the data folder for the database's, whatever speaks against it. */
   adoptsFiles?: boolean
   onFileEvent?: OnFileEvent
+  /** Runs before a database that was prepared once is migrated further; what it throws ends that. Null: nothing does. */
+  beforeUpgrade: ((address: DatabaseAddress) => Promise<void>) | null
   log: (line: string) => void
 }
 
@@ -36,7 +38,7 @@ export interface PrepareDatabaseOptions {
  * `MigrationError`, or Postgres's own errors.
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
-  const { dataDir, databaseUrl, adoptsFiles = false, onFileEvent = () => {}, log } = options
+  const { dataDir, databaseUrl, adoptsFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
   await requireFinishedFolder(dataDir)
   const beside = filesBeside(options)
   const requireOwn = async (sql: Sql | null) => {
@@ -49,6 +51,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
     await migrateDatabase({
       address: server.address,
       migrationsFolder: siteMigrations,
+      beforeUpgrade: async () => beforeUpgrade?.(server.address),
       log,
       async before(sql) {
         await requireFinishedDatabase(sql)

@@ -1,15 +1,23 @@
 import { join } from 'node:path'
+import type { Sql } from 'postgres'
 import { OperatorError } from '#lib/operator-error.ts'
 import { compareContent } from './backup/compare-content.ts'
 import { type InspectedArchive, inspectArchive, requireKnownMigrations } from './backup/inspect-archive.ts'
 import { restoreContent } from './backup/restore-content.ts'
-import { beginRestore, finishRestore, markDatabase, unmarkDatabase } from './backup/unfinished-restore.ts'
+import {
+  beginRestore,
+  finishRestore,
+  markDatabase,
+  requireFinishedDatabase,
+  unmarkDatabase,
+} from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { stopOrphan } from './cluster/server-process.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
 import { migrateDatabase, platformMigrations, readMigrations } from './database/migrate.ts'
 import { siteMigrations, toExternalAddress } from './prepare-database.ts'
+import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 export type RestoredSite = InspectedArchive
 
@@ -56,6 +64,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     try {
       const expected = await restoreContent(archive, about, { sql, folders })
       await compareContent(sql, folders.storage, expected)
+      await bindFiles(sql, folders.storage)
       await unmarkDatabase(sql)
     } finally {
       await sql.end({ timeout: 1 })
@@ -67,9 +76,18 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   return inspected
 }
 
+/** Gives the files the database's id, where the version that made the archive knew one. */
+async function bindFiles(sql: Sql, storage: string): Promise<void> {
+  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
+  if (!found?.exists) return
+  const [database] = await sql<{ id: string }[]>`select id from platform.database_id`
+  if (database) await createLocalFileStore(storage).writeDatabaseId(database.id)
+}
+
 async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
   const sql = connect(address, { max: 1, fetch_types: false })
   try {
+    await requireFinishedDatabase(sql)
     const [found] = await sql<{ name: string }[]>`
       select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
       where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'

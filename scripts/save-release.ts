@@ -22,7 +22,7 @@ if (await stat(folder).catch(() => null)) {
 
 const siteUrl = 'http://stationhouse.test'
 const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-release-'))
-const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
+const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
 const sql = postgres({ ...database.address, max: 1, onnotice: () => {} })
 try {
   const platform = await createSitePlatform({

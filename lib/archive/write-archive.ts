@@ -14,6 +14,8 @@ export interface ArchiveWriter {
 export interface ArchiveOptions {
   /** Encrypts everything; null: checksums only. */
   passphrase: string | null
+  /** Ends the writing, which then throws the signal's reason. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ArchiveOptions {
  */
 export async function writeArchive(
   path: string,
-  { passphrase }: ArchiveOptions,
+  { passphrase, signal }: ArchiveOptions,
   { about, write }: { about: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
 ): Promise<void> {
   if (await stat(path).catch(() => null)) {
@@ -34,7 +36,7 @@ export async function writeArchive(
   try {
     const output = createOutput(handle, explain)
     const writeFrame = await writeHeader(output, passphrase)
-    const archive = createWriter(writeFrame)
+    const archive = createWriter(writeFrame, signal)
     await archive.add('about', once(about))
     await writeFrame(frameKinds.end, toJson(await write(archive)))
     await output.flush()
@@ -65,7 +67,7 @@ async function writeHeader(output: Output, passphrase: string | null): Promise<W
   }
 }
 
-function createWriter(writeFrame: WriteFrame): ArchiveWriter {
+function createWriter(writeFrame: WriteFrame, signal: AbortSignal | undefined): ArchiveWriter {
   return {
     async add(name, content, details = () => ({})) {
       await writeFrame(frameKinds.entry, toJson({ name }))
@@ -74,6 +76,7 @@ function createWriter(writeFrame: WriteFrame): ArchiveWriter {
       for await (const chunk of content) {
         for (let start = 0; start < chunk.length; start += dataBytes) {
           const payload = chunk.subarray(start, start + dataBytes)
+          signal?.throwIfAborted()
           hash.update(payload)
           bytes += payload.length
           await writeFrame(frameKinds.data, payload)

@@ -27,6 +27,8 @@ export interface BackUpOptions {
   scope: BackupScope
   /** Of the program. */
   version: string
+  /** Breaks it off; nothing is left then. */
+  signal?: AbortSignal
 }
 
 export interface BackupReport extends Manifest {
@@ -60,7 +62,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
       await writeArchive(
         file,
-        { passphrase },
+        { passphrase, signal: options.signal },
         {
           about,
           async write(archive) {

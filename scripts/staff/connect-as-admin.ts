@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { openAccounts } from '#platform/open-accounts.ts'
 import { type JoinedDatabase, joinDatabase } from '#platform/prepare-database.ts'
+import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { listeningUrl } from '#server/http/listen.ts'
@@ -91,9 +92,15 @@ function configuredUrl({ host, port }: Config): string {
 }
 
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */
-async function openDatabase({ dataDir, databaseUrl, signingKeysFile }: Config): Promise<JoinedDatabase> {
+async function openDatabase(config: Config): Promise<JoinedDatabase> {
+  const { dataDir, databaseUrl, signingKeysFile } = config
   await requireKeys(signingKeysFile ? dirname(signingKeysFile) : join(dataDir, 'keys'))
-  return joinDatabase({ dataDir, databaseUrl, log: () => {} })
+  return joinDatabase({
+    dataDir,
+    databaseUrl,
+    beforeUpgrade: createUpgradeBackup(config, () => {}),
+    log: () => {},
+  })
 }
 
 /** A data folder without keys is not one that a server uses, and new keys would be of no use. */

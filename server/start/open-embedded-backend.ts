@@ -2,6 +2,8 @@ import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
+import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
+import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
@@ -42,10 +44,17 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     log.warn({ event: 'secret_world_readable', path }, 'other users can read this secret: run chmod go= on it')
   }
   const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
-  const database = await prepareDatabase({ ...config, onFileEvent, log: (line) => logDatabase(log, line) })
+  const database = await prepareDatabase({
+    ...config,
+    onFileEvent,
+    beforeUpgrade: createUpgradeBackup(config, print),
+    log: (line) => logDatabase(log, line),
+  })
   let platform: Platform | null = null
+  let backups: ScheduledBackups | null = null
   // The platform first: its workers would report a database that is gone.
   const close = async () => {
+    await backups?.close()
     await platform?.close()
     await database.stop()
   }
@@ -74,6 +83,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     await ensureOwner(platform, { owner: config.owner, print })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
+    backups = startScheduledBackups({ config, address: database.address, log })
     return { backend: platform, failed: database.failed, close }
   } catch (error) {
     await close()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   kept = dirname(DATA_DIR)
   await copyFolder(join(DATA_DIR, 'postgres'), join(kept, 'older'))
   await copyFolder(DATA_DIR, join(kept, 'other'))
-  const other = await prepareDatabase({ dataDir: join(kept, 'other'), databaseUrl: null, log: () => {} })
+  const other = await prepareDatabase({ dataDir: join(kept, 'other'), databaseUrl: null, beforeUpgrade: null, log: () => {} })
   const sql = connect(other.address, { max: 1 })
   await sql`update platform.database_id set id = gen_random_uuid()`
   await sql.end()
@@ -87,7 +87,7 @@ const foreignDatabase = /^The files in .* are not those of the database in .*: s
 
 /** What a server does up to its first sweep; resolves to what that told. */
 async function startInProcess(): Promise<FileEvent[]> {
-  const database = await prepareDatabase({ dataDir: DATA_DIR, databaseUrl: null, log: () => {} })
+  const database = await prepareDatabase({ dataDir: DATA_DIR, databaseUrl: null, beforeUpgrade: null, log: () => {} })
   const opened = await createDatabase({ address: database.address, connections: { requests: 2, auth: 1 } })
   const events: FileEvent[] = []
   const storage = await createStorage({

@@ -120,7 +120,7 @@ test('A restore that was cut off is named by the next start and the next backup,
   // No process has this number.
   await writeFile(join(cut, 'restore-unfinished'), '4194305')
   await writeFile(join(cut, 'storage', 'half'), 'a picture')
-  const start = prepareDatabase({ dataDir: cut, databaseUrl: null, log: () => {} })
+  const start = prepareDatabase({ dataDir: cut, databaseUrl: null, beforeUpgrade: null, log: () => {} })
   await expect(start).rejects.toThrow(`A restore into ${cut} is not finished: run npm run restore -- FILE again`)
   const backup = await runBackup([join(folder, 'never.backup')], { DATA_DIR: cut })
   expect(backup).toMatchObject({ exitCode: 1, text: expect.stringContaining('is not finished') })

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, connect as connectSocket, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { createKeys } from '#platform/identity/keys.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { connectAsAdmin, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { openOutbox } from '#tests/support/backend/outbox.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -67,24 +67,15 @@ describe('On a hosted project the command', { timeout: 300_000 }, () => {
 
 describe('With a Postgres of its own the command', { timeout: 300_000 }, () => {
   let database: TestDatabase
-  let proxy: Server
+  let proxy: Awaited<ReturnType<typeof openDatabaseUrl>>
   let dataDir: string
   let env: Record<string, string>
   beforeAll(async () => {
     database = await createTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-staff-'))
     await createKeys({ folder: join(dataDir, 'keys') })
-    const { address } = database
-    proxy = createServer((client) => {
-      const socket = connectSocket(join(address.host, `.s.PGSQL.${address.port}`))
-      client.pipe(socket).pipe(client)
-      client.on('error', () => socket.destroy())
-      socket.on('error', () => client.destroy())
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => proxy.once('listening', resolve))
-    const { port } = proxy.address() as AddressInfo
-    const login = `${address.user}:${encodeURIComponent(address.password)}`
-    env = { DATABASE_URL: `postgres://${login}@127.0.0.1:${port}/${address.database}`, DATA_DIR: dataDir }
+    proxy = await openDatabaseUrl(database.address)
+    env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir }
   })
   afterAll(async () => {
     proxy.close()

@@ -42,7 +42,7 @@ export async function spawnStaff(env: Record<string, string>, ...argv: string[])
 
 /** The backend of a server on a data folder: its Postgres, with the folder's lock, and the platform on it. */
 export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 'closed' = 'closed') {
-  const database = await prepareDatabase({ dataDir, databaseUrl: null, log: () => {} })
+  const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
   const platform = await createSitePlatform({
     address: database.address,
     connections: { requests: 4, auth: 2 },

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backUpDatabase } from '#platform/back-up-site.ts'
+import type { PreparedDatabase } from '#platform/prepare-database.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { listBackups, nameBackup, removeOldBackups } from './backup-files.ts'
+import { describeBackup } from './site-backup.ts'
+
+export interface ScheduledBackups {
+  /** Makes a backup if one is due; failures are logged. */
+  check(): Promise<void>
+  /** Breaks off a backup that is being made, which leaves nothing. */
+  close(): Promise<void>
+}
+
+export interface ScheduleOptions {
+  config: Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup'>
+  address: PreparedDatabase['address']
+  log: Log
+  now?: () => Date
+}
+
+const hourMs = 60 * 60 * 1000
+/** How often the clock is looked at: a timer of days would not notice that a machine slept. */
+const checkMs = 60 * 1000
+/** After a failure. */
+const retryMs = hourMs
+
+/**
+ * Makes backups in `BACKUP_DIR` for as long as the server runs. When the last one was made is told by the names in the
+ * folder, so that restarts neither repeat nor miss one.
+ */
+export function startScheduledBackups({
+  config,
+  address,
+  log,
+  now = () => new Date(),
+}: ScheduleOptions): ScheduledBackups {
+  const { folder, everyHours, keep } = config.backup
+  if (folder === null) return { check: async () => {}, close: async () => {} }
+  const ending = new AbortController()
+  let notBefore = 0
+  let running: Promise<void> = Promise.resolve()
+
+  async function backUpIfDue(): Promise<void> {
+    if (folder === null || ending.signal.aborted || now().getTime() < notBefore) return
+    try {
+      const [newest] = await listBackups(folder, 'scheduled')
+      const age = newest ? now().getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY
+      // An archive from the future was named by a clock that went wrong, and must not stop all others.
+      if (age >= 0 && age < everyHours * hourMs) return
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, nameBackup('scheduled', now()))
+      const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(address, {
+        ...(await describeBackup(config, file)),
+        signal: ending.signal,
+      })
+      const line = { event: 'backup_made', file, rows, files, missingFiles: missingFiles.length }
+      if (hasSecrets) log.info(line, 'a backup was made')
+      else log.warn(line, 'a backup was made without keys, second factors and webhook: BACKUP_PASSPHRASE is not set')
+      for (const name of await removeOldBackups(folder, 'scheduled', keep)) {
+        log.info({ event: 'backup_removed', file: join(folder, name) }, 'a backup beyond BACKUP_KEEP was removed')
+      }
+    } catch (error) {
+      if (ending.signal.aborted) return
+      notBefore = now().getTime() + retryMs
+      log.error({ event: 'backup_failed', err: error }, 'a scheduled backup failed and will be tried again in an hour')
+    }
+  }
+
+  const check = () => {
+    running = running.then(backUpIfDue)
+    return running
+  }
+  const timer = setInterval(check, checkMs)
+  timer.unref()
+  void check()
+  return {
+    check,
+    async close() {
+      clearInterval(timer)
+      ending.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readArchive } from '#lib/archive/read-archive.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { siteMigrations } from '#platform/prepare-database.ts'
+import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
+import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
+import { readConfig } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+
+const hour = 60 * 60 * 1000
+const begin = Date.parse('2026-03-01T00:00:00Z')
+
+let parent: string
+let BACKUP_DIR: string
+let DATA_DIR: string
+let db: TestDatabase
+const lines: Record<string, unknown>[] = []
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'stationhouse-own-backups-'))
+  db = await createTestDatabase()
+})
+beforeEach(async () => {
+  const folder = await mkdtemp(join(parent, 'test-'))
+  BACKUP_DIR = join(folder, 'backups')
+  DATA_DIR = join(folder, 'data')
+  lines.length = 0
+})
+afterAll(async () => {
+  await db.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+const write = (level: string) => (line: object, message: string) => void lines.push({ level, message, ...line })
+// Only these are called.
+const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
+
+function schedule(env: Record<string, string>, now: () => number) {
+  const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
+  return startScheduledBackups({ config, address: db.address, log, now: () => new Date(now()) })
+}
+
+test('Backups are made when they are due, also by another start, and only the newest are kept', async () => {
+  let time = begin
+  let backups = schedule({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
+  await backups.check()
+  expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T00-00-00Z.backup'])
+  time = begin + 5 * hour
+  await backups.check()
+  await backups.close()
+  backups = schedule({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
+  await backups.check()
+  expect(await readdir(BACKUP_DIR)).toHaveLength(1)
+  await writeFile(join(BACKUP_DIR, 'before-my-holiday.backup'), 'mine')
+  for (const later of [6, 12, 18]) {
+    time = begin + later * hour
+    await backups.check()
+  }
+  await backups.close()
+  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([
+    'before-my-holiday.backup',
+    'scheduled-2026-03-01T12-00-00Z.backup',
+    'scheduled-2026-03-01T18-00-00Z.backup',
+  ])
+  expect(lines.filter(({ event }) => event === 'backup_made')).toHaveLength(4)
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('Without a passphrase the log says what is not in a backup', async () => {
+  const backups = schedule({}, () => begin)
+  await backups.check()
+  await backups.close()
+  expect(lines).toMatchObject([
+    { level: 'warn', event: 'backup_made', message: expect.stringContaining('without keys') },
+  ])
+})
+
+test('A backup that fails is logged, leaves nothing, and is tried again in an hour', async () => {
+  await writeFile(BACKUP_DIR, 'a file in the way')
+  let time = begin
+  const backups = schedule({}, () => time)
+  await backups.check()
+  await backups.check()
+  expect(lines).toMatchObject([{ level: 'error', event: 'backup_failed' }])
+  await rm(BACKUP_DIR)
+  time = begin + hour
+  await backups.check()
+  await backups.close()
+  expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T01-00-00Z.backup'])
+})
+
+test('A server that ends breaks off its backup, which leaves nothing', async () => {
+  const backups = schedule({}, () => begin)
+  await backups.close()
+  expect(await readdir(BACKUP_DIR).catch(() => [])).toEqual([])
+  expect(lines).toEqual([])
+})
+
+/** Makes this database one that lacks the last migration of the site, as after `git pull`. */
+async function forgetLastMigration(): Promise<string> {
+  const [last] = await db.admin<{ name: string }[]>`
+    delete from platform.migrations where name = (select max(name) from platform.migrations where source = 'site')
+    returning name`
+  return last?.name ?? ''
+}
+
+const upgrade = (env: Record<string, string> = {}) => {
+  const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
+  return migrateDatabase({
+    address: db.address,
+    migrationsFolder: siteMigrations,
+    beforeUpgrade: async () => backUp?.(db.address),
+    log: () => {},
+  })
+}
+
+test('Before a database with content is migrated a backup of it is made, and if that fails nothing is migrated', async () => {
+  const forgotten = await forgetLastMigration()
+  // Applying it twice fails, which comes after the backup.
+  await expect(upgrade()).rejects.toThrow(`Migration ${forgotten}`)
+  expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])
+
+  await db.admin`insert into auth.users (email) values ('gull@example.org')`
+  await expect(upgrade()).rejects.toThrow(`Migration ${forgotten}`)
+  const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
+  expect(name).toMatch(/^before-upgrade-.*\.backup$/)
+  let found = ''
+  await readArchive({ path: join(DATA_DIR, 'backups', name), passphrase: null }, async ({ name, content }) => {
+    if (name === 'table/auth.users') for await (const chunk of content) found += chunk.toString()
+  })
+  expect(found).toContain('gull@example.org')
+
+  await writeFile(BACKUP_DIR, 'a file in the way')
+  await expect(upgrade({ BACKUP_DIR: join(BACKUP_DIR, 'below') })).rejects.toThrow(
+    /^Nothing was migrated, because the backup before it failed: /,
+  )
+})

@@ -1,0 +1,17 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { DatabaseAddress } from '#platform/database/address.ts'
+
+/** The address of a test's database as operators write it, over TCP; `close` ends that. */
+export async function openDatabaseUrl(address: DatabaseAddress): Promise<{ url: string; close(): void }> {
+  const proxy = createServer((client) => {
+    const socket = connect(join(address.host, `.s.PGSQL.${address.port}`))
+    client.pipe(socket).pipe(client)
+    client.on('error', () => socket.destroy())
+    socket.on('error', () => client.destroy())
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => proxy.once('listening', resolve))
+  const { port } = proxy.address() as AddressInfo
+  const login = `${address.user}:${encodeURIComponent(address.password)}`
+  return { url: `postgres://${login}@127.0.0.1:${port}/${address.database}`, close: () => void proxy.close() }
+}
