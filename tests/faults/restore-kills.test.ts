@@ -39,13 +39,15 @@ async function run(command: 'backup' | 'restore', dataDir: string) {
   return { code, said: `${said}${complaint}` }
 }
 
-/** Resolves when a restore has come this far: to the folder, or the file, that it makes there. */
-async function waitFor(dataDir: string, name: string): Promise<void> {
-  for (;;) {
+/** Resolves when a restore has made this in its folder; rejects with what it said if it ends before. */
+async function waitFor(restore: ReturnType<typeof start>, dataDir: string, name: string): Promise<void> {
+  const complaint = text(restore.stderr)
+  while (restore.exitCode === null) {
     const names = await readdir(dataDir, { recursive: true }).catch((): string[] => [])
     if (names.includes(name)) return
     await wait(20)
   }
+  throw new Error(`The restore ended: ${await complaint}`)
 }
 
 const moments = [mark, join('postgres', 'PG_VERSION'), join('storage', 'objects')]
@@ -55,10 +57,12 @@ test('A restore that is killed is never taken for a site, and the next one makes
   const DATA_DIR = join(folder, 'data')
   for (let round = 0; round < rounds; round += 1) {
     const restore = start('restore', DATA_DIR)
-    await waitFor(DATA_DIR, moments[round % moments.length] ?? mark)
+    // It may be done before it is killed.
+    const closed = once(restore, 'close')
+    await waitFor(restore, DATA_DIR, moments[round % moments.length] ?? mark)
     await wait((round * 37) % 400)
     restore.kill('SIGKILL')
-    await once(restore, 'close')
+    await closed
     if ((await readdir(DATA_DIR)).includes(mark)) {
       const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none' })
       expect(await exited).toBe(1)

