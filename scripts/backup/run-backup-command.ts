@@ -4,7 +4,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { backUpSite } from '#platform/back-up-site.ts'
 import { restoreSite } from '#platform/restore-site.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 
@@ -21,6 +21,7 @@ export function runBackup(argv: readonly string[], env: Environment): Promise<Co
   return explain(async () => {
     const file = requireFile('backup', argv, env)
     const config = readConfig(env)
+    requireOwnBackend(config)
     return reportBackup(file, await backUpSite(config.databaseUrl, await describeBackup(config, file)))
   })
 }
@@ -29,10 +30,17 @@ export function runBackup(argv: readonly string[], env: Environment): Promise<Co
 export function runRestore(argv: readonly string[], env: Environment): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('restore', argv, env)
-    const { dataDir, databaseUrl, backup } = readConfig(env)
+    const config = readConfig(env)
+    requireOwnBackend(config)
+    const { dataDir, databaseUrl, backup } = config
     const restored = await restoreSite({ file, passphrase: backup.passphrase, dataDir, databaseUrl, log: () => {} })
     return reportRestore(dataDir, restored)
   })
+}
+
+function requireOwnBackend({ hosted }: Config): void {
+  if (hosted)
+    throw new ConfigError('A hosted project (SUPABASE_URL) can be neither backed up nor restored by this command.')
 }
 
 function requireFile(command: string, [file, ...rest]: readonly string[], env: Environment): string {

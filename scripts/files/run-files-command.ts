@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { type FilesStatus, type OpenFiles, openFiles } from '#platform/open-files.ts'
+import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 
@@ -43,9 +44,15 @@ export async function runFilesCommand(
     return { exitCode: 2, text: `There is no command "${argv.join(' ')}". See: npm run files -- help` }
   }
   try {
-    const { hosted, dataDir, databaseUrl } = readConfig(env)
+    const config = readConfig(env)
+    const { hosted, dataDir, databaseUrl } = config
     if (hosted) throw new ConfigError('The files of a hosted project (SUPABASE_URL) are not in DATA_DIR.')
-    const files = await openFiles({ dataDir, databaseUrl, adoptsFiles: name === 'adopt' })
+    const files = await openFiles({
+      dataDir,
+      databaseUrl,
+      adoptsFiles: name === 'adopt',
+      beforeUpgrade: createUpgradeBackup(config, () => {}),
+    })
     try {
       return { exitCode: 0, text: await command(files) }
     } finally {

@@ -27,7 +27,12 @@ beforeAll(async () => {
   kept = dirname(DATA_DIR)
   await copyFolder(join(DATA_DIR, 'postgres'), join(kept, 'older'))
   await copyFolder(DATA_DIR, join(kept, 'other'))
-  const other = await prepareDatabase({ dataDir: join(kept, 'other'), databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const other = await prepareDatabase({
+    dataDir: join(kept, 'other'),
+    databaseUrl: null,
+    beforeUpgrade: null,
+    log: () => {},
+  })
   const sql = connect(other.address, { max: 1 })
   await sql`update platform.database_id set id = gen_random_uuid()`
   await sql.end()

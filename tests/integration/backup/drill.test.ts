@@ -55,7 +55,9 @@ async function fillFurther(client: SupabaseClient): Promise<void> {
   }
   // Noise can't be compressed.
   const raw = { width: 260, height: 260, channels: 3 } as const
-  const picture = await sharp(randomBytes(260 * 260 * 3), { raw }).png().toBuffer()
+  const picture = await sharp(randomBytes(260 * 260 * 3), { raw })
+    .png()
+    .toBuffer()
   for (let index = 0; index < files; index += 1) {
     const { error } = await client.storage
       .from('media-library')
@@ -130,7 +132,8 @@ test('A site that people write on is backed up, and another machine has it after
   const restoring = performance.now()
   const restored = await runRestore([archive], { DATA_DIR: elsewhere, BACKUP_PASSPHRASE })
   const took = [backedUp - begun, performance.now() - restoring]
-  if (files > 3) console.info(`${made.text}\nbackup and restore took ${took.map((ms) => (ms / 1_000).toFixed(1)).join(' and ')} s`)
+  if (files > 3)
+    console.info(`${made.text}\nbackup and restore took ${took.map((ms) => (ms / 1_000).toFixed(1)).join(' and ')} s`)
   expect(Math.max(...took)).toBeLessThan(scaleToLoad(goalMs))
   expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
   const again = await startServerOn(elsewhere)

@@ -125,7 +125,7 @@ test('A restore that was cut off is named by the next start and the next backup,
   const backup = await runBackup([join(folder, 'never.backup')], { DATA_DIR: cut })
   expect(backup).toMatchObject({ exitCode: 1, text: expect.stringContaining('is not finished') })
   expect(await runRestore([archive], { DATA_DIR: cut })).toMatchObject({ exitCode: 0 })
-  expect(await readdir(join(cut, 'storage'))).toEqual(['objects'])
+  expect(await readdir(join(cut, 'storage'))).toEqual(['database-id', 'objects'])
   expect(await readdir(cut)).not.toContain('restore-unfinished')
 })
 
