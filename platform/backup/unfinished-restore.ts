@@ -51,7 +51,8 @@ export async function finishRestore(dataDir: string): Promise<void> {
 
 /** Throws `OperatorError` where a restore into the data folder was cut off. */
 export async function requireFinishedFolder(dataDir: string): Promise<void> {
-  const mark = await readFile(join(dataDir, markName), 'utf8').catch(nullIfMissing)
+  // What is no folder, or a closed one, is for the next step to explain.
+  const mark = await readFile(join(dataDir, markName), 'utf8').catch(() => null)
   if (mark === null) return
   throw new OperatorError(
     `A restore into ${dataDir} is not finished: run npm run restore -- FILE again, which begins anew, and then start.`,

@@ -47,10 +47,10 @@ async function fillFurther(client: SupabaseClient): Promise<void> {
     category: 'Community',
     author: 'Inés Marlow',
   }))
-  for (let first = 0; first < articles; first += 500) {
+  for (let first = 0; first < articles; first += 200) {
     await client
       .from('articles')
-      .insert(rows.slice(first, first + 500))
+      .insert(rows.slice(first, first + 200))
       .throwOnError()
   }
   // Noise can't be compressed.
