@@ -47,6 +47,8 @@ export interface PlatformConfig {
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform answers its first request. */
   onStart?: (database: Database) => Promise<void>
+  /** How long everybody may keep files of a bucket at most, in seconds. */
+  cacheLimits?: Readonly<Record<string, number>>
   /** Receives what the sweep of stored files did. */
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
@@ -137,6 +139,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     quota: config.storageBytes,
     afterWrite,
     callerOf,
+    cacheLimits: config.cacheLimits,
     onFileEvent: config.onFileEvent,
     onError,
   })

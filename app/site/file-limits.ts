@@ -2,6 +2,8 @@
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
   largestMegabytes: number
+  /** Of a picture, where others may be larger. */
+  largestPictureMegabytes?: number
   /** The file extensions of each MIME type. */
   kinds: Readonly<Record<string, string[]>>
   kindsText: string
@@ -31,9 +33,16 @@ export const leaderPhotoLimits: FileLimits = {
   kindsText: 'PNG, JPG, GIF or WEBP',
 }
 
+/**
+ * Where files of the library lie that are not public, under the same key: a hosted project answers with a file of a public
+ * bucket to everybody.
+ */
+export const privateMediaBucket = 'media-library-private'
+
 export const mediaFileLimits: FileLimits = {
   bucket: 'media-library',
   largestMegabytes: 50,
+  largestPictureMegabytes: 10,
   kinds: {
     ...images,
     'video/mp4': ['.mp4'],
@@ -47,16 +56,25 @@ export const mediaFileLimits: FileLimits = {
 /** A file that was refused: empty, too large, of another kind, or one of several where only one is accepted. */
 export interface RefusedFile {
   name: string
-  reason: 'empty' | 'large' | 'kind' | 'several'
+  reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'several'
+}
+
+/** How large a file of this MIME type may be, in bytes. */
+export function largestBytes(type: string, { largestMegabytes, largestPictureMegabytes }: FileLimits): number {
+  const megabytes = type.startsWith('image/') ? (largestPictureMegabytes ?? largestMegabytes) : largestMegabytes
+  return megabytes * 1024 * 1024
 }
 
 /** The reason in a sentence for the user. */
-export function explainRefusal({ name, reason }: RefusedFile, { largestMegabytes, kindsText }: FileLimits): string {
+export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
+  const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText } = limits
   switch (reason) {
     case 'empty':
       return `${name} is empty.`
     case 'large':
       return `${name} is larger than ${largestMegabytes} MB.`
+    case 'large-picture':
+      return `${name} is larger than ${largestPictureMegabytes} MB, which is the most for a picture.`
     case 'several':
       return `${name} was not uploaded: choose one file at a time.`
     case 'kind':

@@ -15,6 +15,7 @@ import { sizeLimits } from './protocol/size-limits.ts'
 import { createUrlSigner } from './protocol/url-signer.ts'
 import { setQuota } from './records/buckets.ts'
 import { createRecordCache } from './records/record-cache.ts'
+import type { CacheLimits } from './responses/file-headers.ts'
 import { routeDownloads } from './routes/download.ts'
 import { routeInfo } from './routes/info.ts'
 import { routeLists } from './routes/list.ts'
@@ -39,6 +40,8 @@ export interface StorageConfig {
   quota?: number
   /** Who takes turns with others when pictures are prepared; null where it is unknown. */
   callerOf?: (request: Request) => string | null
+  /** How long everybody may keep files of a bucket at most, in seconds; a year by default. */
+  cacheLimits?: CacheLimits
   /** Awaited between a committed write and its response; it must not reject. */
   afterWrite?: () => Promise<void>
   /** Receives what the hourly sweep did. */
@@ -94,6 +97,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     database: config.database,
     identify: config.identify,
     signer: createUrlSigner(config.signingSecrets),
+    cacheLimits: config.cacheLimits ?? {},
     files: config.files ?? createLocalFileStore(config.folder),
     records: await createRecordCache(config.database),
     pictures: createPictureQueue(),

@@ -15,6 +15,8 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
   const platform = await createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
+    // A file of the library may become private, and what is kept elsewhere stays readable so long.
+    cacheLimits: { 'media-library': 3_600 },
     mail: createSiteMail({ ...mail, siteUrl }),
     // The trigger `admit_new_account` reads it.
     async onStart(database) {

@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { useId } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { cn } from '#app/lib/class-names.ts'
-import type { FileLimits, RefusedFile } from '#app/site/file-limits.ts'
+import { type FileLimits, largestBytes, type RefusedFile } from '#app/site/file-limits.ts'
 
 interface FilePickerProps {
   label: string
@@ -21,6 +21,7 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     ...(!multiple && { maxFiles: 1 }),
     minSize: 1,
     maxSize: limits.largestMegabytes * 1024 * 1024,
+    validator: (file) => (file.size > largestBytes(file.type, limits) ? largePicture : null),
     multiple,
     noClick: true,
     noKeyboard: true,
@@ -57,10 +58,13 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
   )
 }
 
+const largePicture = { code: 'large-picture', message: 'The picture is too large' }
+
 function toRefusedFile({ file: { name }, errors }: FileRejection): RefusedFile {
   const codes = errors.map(({ code }) => code)
   if (codes.includes(ErrorCode.FileTooSmall)) return { name, reason: 'empty' }
   if (codes.includes(ErrorCode.FileInvalidType)) return { name, reason: 'kind' }
   if (codes.includes(ErrorCode.FileTooLarge)) return { name, reason: 'large' }
+  if (codes.includes(largePicture.code)) return { name, reason: 'large-picture' }
   return { name, reason: 'several' }
 }

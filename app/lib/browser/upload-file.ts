@@ -3,7 +3,7 @@ import { isLoopbackHost } from '#lib/is-loopback-host.ts'
 import { type UploadWatch, watchUpload } from './watched-fetch.ts'
 
 /** Seconds; stored files never change. */
-const cacheControl = '31536000'
+const yearSeconds = 31_536_000
 
 interface UploadedFile {
   /** The key inside the bucket. */
@@ -12,19 +12,30 @@ interface UploadedFile {
   url: string
 }
 
+interface UploadTarget {
+  bucket: string
+  folder?: string
+  /** The bucket where visitors get the file if it is made public later; by default `bucket`. */
+  publicBucket?: string
+  /** Seconds for which everybody may keep a file; a year by default. */
+  cacheSeconds?: number
+}
+
 /** Uploads a file under a random name with its extension, and returns the address at which visitors get it. */
 export async function uploadFile(
   supabase: SupabaseClient,
-  target: { bucket: string; folder?: string },
+  target: UploadTarget,
   file: File,
   watch: UploadWatch,
 ): Promise<UploadedFile> {
   const name = `${crypto.randomUUID()}${getExtension(file.name)}`
   const path = target.folder ? `${target.folder}/${name}` : name
   const bucket = supabase.storage.from(target.bucket)
+  const cacheControl = String(target.cacheSeconds ?? yearSeconds)
   const { error } = await watchUpload(watch, (headers) => bucket.upload(path, file, { cacheControl, headers }))
   if (error) throw error
-  return { path, url: toStorableUrl(bucket.getPublicUrl(path).data.publicUrl) }
+  const shown = supabase.storage.from(target.publicBucket ?? target.bucket)
+  return { path, url: toStorableUrl(shown.getPublicUrl(path).data.publicUrl) }
 }
 
 /** The extension of a file's name in lower case, with its dot; empty where there is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
 import { type ObjectRecord, objectColumns, objectRecordSchema } from './object-record.ts'
@@ -7,14 +7,28 @@ import { type ObjectRecord, objectColumns, objectRecordSchema } from './object-r
 const reading = { readOnly: true, timeoutMs: 2_000 }
 
 /** The row of a file that the policies let this identity see, or null. */
-export async function getObject(
+export function getObject(database: Database, identity: Identity, path: ObjectPath): Promise<ObjectRecord | null> {
+  return findObject(database, identity, path, reading)
+}
+
+/**
+ * The row of a file that the policies let everybody open by its address, or null. As on the hosted service, policies tell that
+ * from other reading, such as listing, by the setting `storage.operation`.
+ */
+export function getPublicObject(database: Database, path: ObjectPath): Promise<ObjectRecord | null> {
+  const settings = { 'storage.operation': 'storage.object.get_public' }
+  return findObject(database, { role: 'anon', claims: { role: 'anon' } }, path, { ...reading, settings })
+}
+
+async function findObject(
   database: Database,
   identity: Identity,
   { bucket, key }: ObjectPath,
+  options: TransactionOptions,
 ): Promise<ObjectRecord | null> {
   const [row] = await database.queryAs(
     identity,
-    reading,
+    options,
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
   )

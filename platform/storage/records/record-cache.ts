@@ -4,20 +4,19 @@ import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
 import { type Bucket, getBucket } from './buckets.ts'
 import type { ObjectRecord } from './object-record.ts'
-import { getObject } from './read-objects.ts'
+import { getPublicObject } from './read-objects.ts'
 
 /** Rows of buckets and files that visitors ask for, kept until anything about files changes. */
 export interface RecordCache {
   /** Any bucket, whoever asks: its limits hold for everybody. */
   getBucket(id: string): Promise<Bucket | null>
-  /** A file as a visitor without an account sees it. */
+  /** A file that everybody may open by its address. */
   getVisibleObject(path: ObjectPath): Promise<ObjectRecord | null>
   /** To be called after own writes, so that a writer reads what it wrote. */
   clear(): void
   close(): Promise<void>
 }
 
-const anon: Identity = { role: 'anon', claims: { role: 'anon' } }
 const server: Identity = { role: 'service_role', claims: { role: 'service_role' } }
 const capacity = 5_000
 
@@ -57,7 +56,7 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   return {
     getBucket: (id) => readThrough(buckets, id, () => getBucket(database, server, id)),
     getVisibleObject: (path) =>
-      readThrough(objects, `${path.bucket}/${path.key}`, () => getObject(database, anon, path)),
+      readThrough(objects, `${path.bucket}/${path.key}`, () => getPublicObject(database, path)),
     clear,
     close: unsubscribe,
   }

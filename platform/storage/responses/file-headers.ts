@@ -7,6 +7,19 @@ export interface Reader {
   isVisitor: boolean
 }
 
+/** In seconds; what a bucket's files may at most say, whatever their uploader said. */
+export type CacheLimits = Readonly<Record<string, number>>
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** How long everybody may keep a file, as `Cache-Control` says it. */
+export function limitCaching(cacheControl: string, bucket: string, limits: CacheLimits): string {
+  const [, seconds] = /^max-age=(\d+)$/.exec(cacheControl) ?? []
+  if (seconds === undefined) return cacheControl
+  const limit = Object.hasOwn(limits, bucket) ? (limits[bucket] ?? 0) : yearSeconds
+  return `max-age=${Math.min(Number(seconds), limit)}`
+}
+
 /**
  * Headers that keep a browser from treating a file as anything else: no type sniffing, no scripts, no access to the page.
  * A file that browsers can't show is offered for download.

@@ -2,16 +2,17 @@ import type { FileStore } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { isNotModified, parseRange } from './conditional-request.ts'
-import { fileHeaders, type Reader } from './file-headers.ts'
+import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
 /** Responds to a GET or HEAD with a file, a part of it (206), or without it when the client's copy is current (304). */
 export async function serveObject(
-  { files }: { files: FileStore },
+  { files, cacheLimits }: { files: FileStore; cacheLimits: CacheLimits },
   request: Request,
   record: ObjectRecord,
   { audience }: Reader,
 ): Promise<Response> {
-  const { eTag, size, mimetype, cacheControl, lastModified } = record.metadata
+  const { eTag, size, mimetype, lastModified } = record.metadata
+  const cacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, cacheLimits)
   const changedAt = new Date(lastModified)
   const query = new URL(request.url).searchParams
   const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, audience, query)

@@ -10,10 +10,11 @@ import { makeVariant } from '../variants/make-variant.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 import { nameVariant, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
-import { fileHeaders, type Reader } from './file-headers.ts'
+import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
 interface VariantContext {
   files: FileStore
+  cacheLimits: CacheLimits
   pictures: FairQueue
   callerOf(request: Request): string | null
   variants: VariantCache
@@ -29,7 +30,8 @@ export async function serveVariant(
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
   const variant = requireVariantRequest(query, { accept: request.headers.get('accept') ?? '', isVisitor })
-  const { mimetype, cacheControl, lastModified } = record.metadata
+  const { mimetype, lastModified } = record.metadata
+  const cacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
   if (!mimetype.startsWith('image/')) throw storageErrors.invalidRequest('Only pictures can be resized')
   const name = nameVariant(record.version, variant)
   const changedAt = new Date(lastModified)

@@ -5,7 +5,13 @@ import type { ObjectRecord } from '../records/object-record.ts'
 import type { Reader } from '../responses/file-headers.ts'
 import { serveObject } from '../responses/serve-object.ts'
 import { serveVariant } from '../responses/serve-variant.ts'
-import { objectPathOf, requireObject, requirePublicObject, withFreshRecord } from './requested-object.ts'
+import {
+  objectPathOf,
+  requirePublicObject,
+  requireReadableObject,
+  requireSignedObject,
+  withFreshRecord,
+} from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /** GET and HEAD of files and of pictures in listed sizes: public, with a token, or by a signed URL. */
@@ -24,13 +30,16 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     app.get(`${prefix}/authenticated/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/authenticated/`)
       const identity = await context.identify(c.req.raw)
-      return respond(c.req.raw, () => requireObject(context, identity, path), readerOf(identity))
+      return respond(c.req.raw, () => requireReadableObject(context, identity, path), readerOf(identity))
     })
     app.get(`${prefix}/sign/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/sign/`)
       const opened = await context.signer.verify(c.req.query('token') ?? '')
-      if (opened !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
-      return respond(c.req.raw, () => requireObject(context, server, path), { audience: 'private', isVisitor: true })
+      if (opened?.path !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
+      return respond(c.req.raw, () => requireSignedObject(context, opened, path), {
+        audience: 'private',
+        isVisitor: true,
+      })
     })
   }
 
@@ -39,7 +48,7 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     const identity = await context.identify(c.req.raw)
     return withFreshRecord(
       context,
-      () => requireObject(context, identity, path),
+      () => requireReadableObject(context, identity, path),
       (record) => serveObject(context, c.req.raw, record, readerOf(identity)),
     )
   })
@@ -48,6 +57,3 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
 function readerOf({ role }: Identity): Reader {
   return { audience: 'private', isVisitor: role === 'anon' }
 }
-
-/** Whoever signed the URL could see the file; whoever has the URL needs no account. */
-const server: Identity = { role: 'service_role', claims: { role: 'service_role' } }

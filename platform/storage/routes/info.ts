@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ObjectRecord } from '../records/object-record.ts'
-import { objectPathOf, requireObject, requirePublicObject } from './requested-object.ts'
+import { objectPathOf, requirePublicObject, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
 /** GET /object/info: the metadata of a file. */
@@ -11,7 +11,7 @@ export function routeInfo(app: Hono, context: StorageContext): void {
   for (const prefix of ['/object/info/authenticated/', '/object/info/']) {
     app.get(`${prefix}*`, async (c) => {
       const path = objectPathOf(c, prefix)
-      return respond(c, await requireObject(context, await context.identify(c.req.raw), path))
+      return respond(c, await requireReadableObject(context, await context.identify(c.req.raw), path))
     })
   }
 }

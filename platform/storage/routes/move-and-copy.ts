@@ -8,7 +8,7 @@ import { readJson } from '../receive/body-stream.ts'
 import { sizeLimitOf } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { moveObject } from '../records/write-objects.ts'
-import { requireBucket, requireObject } from './requested-object.ts'
+import { requireBucket, requireReadableObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 import { storeObject } from './upload.ts'
 
@@ -17,7 +17,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
   app.post('/object/move', async (c) => {
     const identity = await context.identify(c.req.raw)
     const { from, to } = await readPaths(c.req.raw)
-    await requireSuitable(context, await requireObject(context, identity, from), to)
+    await requireSuitable(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.records.clear()
     await context.afterWrite()
@@ -27,7 +27,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
   app.post('/object/copy', async (c) => {
     const identity = await context.identify(c.req.raw)
     const { from, to } = await readPaths(c.req.raw)
-    const record = await requireObject(context, identity, from)
+    const record = await requireReadableObject(context, identity, from)
     await requireSuitable(context, record, to)
     const { metadata, user_metadata: userMetadata } = record
     const id = await withTemporaryFile(context.incomingFolder, async (localPath) => {

@@ -3,6 +3,7 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { type ObjectPath, requireBucketName, requireObjectPath } from '../protocol/object-path.ts'
+import type { SignedAddress } from '../protocol/url-signer.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { getObject } from '../records/read-objects.ts'
@@ -45,6 +46,30 @@ export async function requirePublicObject(context: StorageContext, path: ObjectP
   const record = await context.records.getVisibleObject(path)
   if (!record) throw storageErrors.noSuchKey()
   return record
+}
+
+/** A file that everybody may read, or that the policies let this identity see; throws 404 for any other. */
+export async function requireReadableObject(
+  context: StorageContext,
+  identity: Identity,
+  path: ObjectPath,
+): Promise<ObjectRecord> {
+  const bucket = await context.records.getBucket(path.bucket)
+  const open = bucket?.public ? await context.records.getVisibleObject(path) : null
+  return open ?? requireObject(context, identity, path)
+}
+
+/**
+ * A file whose address somebody signed, while that somebody may still see it; an address of a file that was public then opens
+ * it no longer when it has become private. Throws 404.
+ */
+export async function requireSignedObject(
+  context: StorageContext,
+  { signer, wasPublic }: SignedAddress,
+  path: ObjectPath,
+): Promise<ObjectRecord> {
+  if (wasPublic) return requirePublicObject(context, path)
+  return requireObject(context, signer, path)
 }
 
 /** A file that the policies let this identity see; throws 404 for any other. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import type { Identity } from '#platform/identity/identity.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { isKey, type ObjectPath } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
@@ -7,13 +8,13 @@ import { listVisibleKeys } from '../records/read-objects.ts'
 import { bucketNameOf, objectPathOf, requireObject } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** Seconds; a signature can't be revoked. */
+/** Seconds. */
 const maxSeconds = 30 * 24 * 60 * 60
 const expiresIn = z.number().int().min(1).max(maxSeconds)
 const oneSchema = z.object({ expiresIn })
 const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
-/** POST /object/sign: URLs that open a file without an account, for whoever may see the file now. */
+/** POST /object/sign: URLs that open a file without an account, as long as the one who signed may see it. */
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
     const bucket = bucketNameOf(c, '/object/sign/')
@@ -24,7 +25,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const visible = await listVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
     const signed = paths.map(async (path) =>
       visible.has(path)
-        ? { path, error: null, signedURL: await signUrl(context, { bucket, key: path }, seconds) }
+        ? { path, error: null, signedURL: await signUrl(context, identity, { bucket, key: path }, seconds) }
         : { path, error: 'Either the object does not exist or you do not have access to it', signedURL: null },
     )
     return c.json(await Promise.all(signed))
@@ -36,11 +37,14 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const body = oneSchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
     await requireObject(context, identity, path)
-    return c.json({ signedURL: await signUrl(context, path, body.data.expiresIn) })
+    return c.json({ signedURL: await signUrl(context, identity, path, body.data.expiresIn) })
   })
 }
 
 /** The client library prepends its base URL and escapes the path. */
-async function signUrl({ signer }: StorageContext, { bucket, key }: ObjectPath, seconds: number) {
-  return `/object/sign/${bucket}/${key}?token=${await signer.sign(`${bucket}/${key}`, seconds)}`
+async function signUrl(context: StorageContext, signer: Identity, file: ObjectPath, seconds: number) {
+  const bucket = await context.records.getBucket(file.bucket)
+  const wasPublic = bucket?.public === true && (await context.records.getVisibleObject(file)) !== null
+  const path = `${file.bucket}/${file.key}`
+  return `/object/sign/${path}?token=${await context.signer.sign({ path, signer, wasPublic }, seconds)}`
 }

@@ -4,6 +4,7 @@ import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { UrlSigner } from '../protocol/url-signer.ts'
 import type { RecordCache } from '../records/record-cache.ts'
+import type { CacheLimits } from '../responses/file-headers.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 
 /** What every route of Storage works with. */
@@ -16,6 +17,7 @@ export interface StorageContext {
   pictures: FairQueue
   callerOf(request: Request): string | null
   variants: VariantCache
+  cacheLimits: CacheLimits
   signer: UrlSigner
   /** To be awaited between a committed write and its response. */
   afterWrite(): Promise<void>

@@ -145,6 +145,9 @@ test('A file without a byte, or larger than the library takes, is refused before
   const form = await openUpload()
   await form.locator('input[type=file]').setInputFiles(large)
   await toast(page, 'Upload failed', 'large.pdf is larger than 50 MB.')
+  const picture = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 ** 2, 1) }
+  await form.locator('input[type=file]').setInputFiles(picture)
+  await toast(page, 'Upload failed', 'large.png is larger than 10 MB, which is the most for a picture.')
   const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
   await form.locator('input[type=file]').setInputFiles(empty)
   await toast(page, 'Upload failed', 'empty.pdf is empty.')

@@ -93,6 +93,21 @@ test('A picture that is not public is still shown to staff', async () => {
   const picture = card.locator('img')
   await picture.waitFor()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  // The address by which visitors get it once it is public.
+  const signed = new URL((await picture.getAttribute('src')) ?? '', page.url())
+  const address = signed.pathname.replace('/sign/media-library-private/', '/public/media-library/')
+  const status = async () => (await page.request.get(address)).status()
+  expect(await status()).toBe(404)
+  for (const expected of [200, 404]) {
+    await page.getByRole('button', { name: `Edit: ${name}` }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Media' })
+    await editing.getByRole('switch', { name: 'Show in the public gallery' }).click()
+    await editing.getByRole('button', { name: 'Save Changes' }).click()
+    await editing.waitFor({ state: 'hidden' })
+    expect(await status()).toBe(expected)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
 })
 
 test('A file is deleted after the browser’s question, and one in use only after a second', async () => {

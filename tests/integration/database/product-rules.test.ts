@@ -7,9 +7,16 @@ import { leaderSchema } from '#app/features/leadership/leader.ts'
 import { mediaFields, mediaInputSchema } from '#app/features/media/admin/media-input.ts'
 import { mediaItemSchema } from '#app/features/media/media-item.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
-import { articlePictureLimits, type FileLimits, leaderPhotoLimits, mediaFileLimits } from '#app/site/file-limits.ts'
+import {
+  articlePictureLimits,
+  type FileLimits,
+  largestBytes,
+  leaderPhotoLimits,
+  mediaFileLimits,
+} from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
 import { signUpPolicies } from '#lib/sign-up-policies.ts'
+import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { staffRoles } from '#supabase/roles.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { permissions } from '../permissions/permission-table.ts'
@@ -53,6 +60,12 @@ test('The forms refuse nothing smaller than the buckets do, but for leader photo
       select file_size_limit as size from storage.buckets where id = ${limits.bucket}`
     expect(Number(bucket?.size)).toBe(limits.largestMegabytes * 1024 * 1024)
   }
+})
+
+test('The form of the library takes pictures up to what the server takes, and files up to what the bucket does', () => {
+  expect(largestBytes('image/png', mediaFileLimits)).toBe(sizeLimits.picture)
+  expect(largestBytes('video/mp4', mediaFileLimits)).toBe(sizeLimits.file)
+  expect(largestBytes('image/png', articlePictureLimits)).toBe(sizeLimits.picture)
 })
 
 /** Each table with the columns that its form fills, and the longest texts the form lets through. */

@@ -85,7 +85,7 @@ const objectColumns = [
 ]
 
 const bucket = (name: string): TablePermissions => ({
-  may: { select: everybody, insert: staff, update: staff, delete: staff },
+  may: { select: staff, insert: staff, update: staff, delete: staff },
   columns: { insert: objectColumns, update: objectColumns },
   row: {
     where: `bucket_id = '${name}' and name = 'general/seen.png'`,
@@ -213,11 +213,7 @@ export const permissions: Record<string, TablePermissions> = {
   },
   'storage.objects (article-images)': bucket('article-images'),
   'storage.objects (media-library)': bucket('media-library'),
-  'storage.objects (file of a private row)': {
-    ...bucket('media-library'),
-    may: { select: staff, insert: staff, update: staff, delete: staff },
-    row: { ...bucket('media-library').row, where: `name = 'documents/unseen.pdf'` },
-  },
+  'storage.objects (media-library-private)': bucket('media-library-private'),
   'storage.objects (another bucket)': {
     ...bucket('spare'),
     may: { select: server, insert: server, update: server, delete: server },
@@ -225,4 +221,4 @@ export const permissions: Record<string, TablePermissions> = {
 }
 
 /** The functions that visitors may call, by name; each new one is a decision. */
-export const visitorFunctions = ['article_page_starts', 'is_admin', 'is_private_file', 'is_staff', 'search_site']
+export const visitorFunctions = ['article_page_starts', 'is_admin', 'is_staff', 'search_site']

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await admin`
     insert into storage.objects (bucket_id, name) values
       ('article-images', 'general/seen.png'), ('media-library', 'general/seen.png'),
-      ('media-library', 'documents/unseen.pdf'), ('spare', 'general/seen.png')`
+      ('media-library-private', 'general/seen.png'), ('spare', 'general/seen.png')`
 })
 afterAll(() => db.close())
 

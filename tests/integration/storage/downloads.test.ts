@@ -237,7 +237,7 @@ test('Moving and copying keep the bytes, and the new name must suit them', async
 })
 
 test('Visitors see the public buckets only as the policies show them', async () => {
-  expect(await (await fixture.send('/bucket', { as: 'service' })).json()).toHaveLength(5)
+  expect(await (await fixture.send('/bucket', { as: 'service' })).json()).toHaveLength(6)
   expect((await fixture.send('/bucket/closed')).status).toBe(404)
   expect(await (await fixture.send('/bucket/open', { as: 'service' })).json()).toMatchObject({
     id: 'open',

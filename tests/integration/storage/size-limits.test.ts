@@ -15,6 +15,7 @@ test('Each bucket of the site takes what the server takes of its kind of files',
   expect(buckets.map(({ id, bytes }) => [id, bytes])).toEqual([
     ['article-images', sizeLimits.picture],
     ['media-library', sizeLimits.file],
+    ['media-library-private', sizeLimits.file],
   ])
 })
 

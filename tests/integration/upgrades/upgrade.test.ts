@@ -47,7 +47,8 @@ describe.each(await listReleasedVersions())('A site of version %s', (version) =>
     expect(picture.data?.size).toBe(95)
     const roster = 'documents/roster.pdf'
     expect((await visitor.storage.from('media-library').download(roster)).error).not.toBeNull()
-    expect(await (await admin.storage.from('media-library').download(roster)).data?.text()).toBe('%PDF-1.7\n%%EOF\n')
+    const papers = admin.storage.from('media-library-private')
+    expect(await (await papers.download(roster)).data?.text()).toBe('%PDF-1.7\n%%EOF\n')
     const { data: file } = await admin.from('media_library').select('title, is_public').single().throwOnError()
     expect(file).toEqual({ title: 'Duty roster', is_public: false })
     expect(failures).toEqual([])

@@ -24,7 +24,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
   })
   const { update } = useMediaActions()
   const submit = handleSubmit(async (input) => {
-    if (await update.run({ id: item.id, input })) onClose()
+    if (await update.run({ item, input })) onClose()
   })
   const categories =
     item.category === 'leadership'

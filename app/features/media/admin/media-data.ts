@@ -3,20 +3,18 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { getStoredPath, uploadFile } from '#app/lib/browser/upload-file.ts'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
-import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
+import { createSignedUrl, moveMediaFile, removeMediaFile, uploadMediaFile } from './media-files.ts'
 import { type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
 
 const table = 'media_library'
 const notFound = 'Media file not found'
-const { bucket } = mediaFileLimits
 
 export const mediaPageSize = 24
 
@@ -50,7 +48,7 @@ export async function uploadMedia(
   input: MediaInput,
   watch: UploadWatch,
 ): Promise<MediaItem> {
-  const { path, url } = await uploadFile(supabase, { bucket, folder: input.category }, file, watch)
+  const url = await uploadMediaFile(supabase, file, input, watch)
   const fileColumns = { file_name: file.name, file_path: url, file_type: file.type, file_size: file.size }
   const { data, error } = await supabase
     .from(table)
@@ -58,10 +56,35 @@ export async function uploadMedia(
     .select()
     .single()
   if (error) {
-    await supabase.storage.from(bucket).remove([path])
+    await removeMediaFile(supabase, url).catch(() => {})
     throw error
   }
   return mediaItemSchema.parse(data)
+}
+
+/**
+ * Saves the words about a file and its visibility. A file is in the public bucket only while its row is public: it leaves
+ * before the row becomes private, and comes after it has become public.
+ */
+async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: MediaInput): Promise<void> {
+  const write = (columns: object) => updateRow(supabase, { table, key: { id: item.id }, notFound }, columns)
+  const save = () => write(toColumns(mediaFields, input))
+  // Somebody may have changed it since the list was read.
+  const row = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle()
+  if (row.error) throw row.error
+  if (input.isPublic === row.data?.is_public) return save()
+  if (!input.isPublic) {
+    await moveMediaFile(supabase, item, false)
+    return save().catch(async (error: unknown) => {
+      await moveMediaFile(supabase, item, true).catch(() => {})
+      throw error
+    })
+  }
+  await save()
+  await moveMediaFile(supabase, item, true).catch(async (error: unknown) => {
+    await write({ is_public: false }).catch(() => {})
+    throw error
+  })
 }
 
 /** Removes the file, then its row; the row stays if the file can't be removed. */
@@ -69,27 +92,14 @@ async function deleteMedia(supabase: SupabaseClient, { id }: MediaItem): Promise
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
   if (!row.data) throw new RowNotFoundError(notFound)
-  const path = getStoredPath(bucket, String(row.data.file_path))
-  if (path) {
-    const removed = await supabase.storage.from(bucket).remove([path])
-    if (removed.error) {
-      throw new Error(`Failed to delete file from storage: ${explainFailure(removed.error)}`, { cause: removed.error })
-    }
-  }
+  await removeMediaFile(supabase, String(row.data.file_path)).catch((cause: unknown) => {
+    throw new Error(`Failed to delete file from storage: ${explainFailure(cause)}`, { cause })
+  })
   await deleteRow(supabase, { table, key: { id }, notFound })
 }
 
 /** In seconds. */
 const signedUrlLifetime = 3600
-
-/** A temporary URL of a private file; null for a file that is not in our storage. */
-async function createSignedUrl(supabase: SupabaseClient, item: MediaItem): Promise<string | null> {
-  const path = getStoredPath(bucket, item.file_path)
-  if (!path) return null
-  const { data, error } = await supabase.storage.from(bucket).createSignedUrl(path, signedUrlLifetime)
-  if (error) throw error
-  return data.signedUrl
-}
 
 /** The prefix of all query keys of media. */
 export const mediaKey = ['media'] as const
@@ -106,7 +116,7 @@ export function libraryQuery(supabase: SupabaseClient, page: number, filter: Med
 export function signedUrlQuery(supabase: SupabaseClient, item: MediaItem) {
   return queryOptions({
     queryKey: [...mediaKey, 'signed-url', item.file_path],
-    queryFn: () => createSignedUrl(supabase, item),
+    queryFn: () => createSignedUrl(supabase, item, signedUrlLifetime),
     staleTime: (signedUrlLifetime * 1000) / 2,
   })
 }
@@ -119,8 +129,7 @@ export function useMediaActions() {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: mediaKey })
 
   const update = useAction({
-    mutationFn: ({ id, input }: { id: string; input: MediaInput }) =>
-      updateRow(supabase, { table, key: { id }, notFound }, toColumns(mediaFields, input)),
+    mutationFn: ({ item, input }: { item: MediaItem; input: MediaInput }) => updateMedia(supabase, item, input),
     onSuccess: () => success('Success', 'Media updated successfully'),
     onError: (error) => failure('Error', `Failed to update media: ${explainFailure(error)}`),
     onSettled,

@@ -8,7 +8,7 @@ import { mediaCategories, mediaFields } from './media-input.ts'
 import { UploadMediaItem } from './upload-media-item.tsx'
 import { useMediaUpload } from './use-media-upload.ts'
 
-const { kindsText, largestMegabytes } = mediaFileLimits
+const { kindsText, largestMegabytes, largestPictureMegabytes } = mediaFileLimits
 
 /** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-col gap-1.5">
           <FilePicker
             label="Choose Files"
-            hint={`Or drop or paste them here: ${kindsText}, up to ${largestMegabytes} MB each.`}
+            hint={`Or drop or paste them here: ${kindsText}, up to ${largestMegabytes} MB each, pictures up to ${largestPictureMegabytes} MB.`}
             limits={mediaFileLimits}
             multiple
             onFiles={addFiles}

@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { getStoredPath, uploadFile } from '#app/lib/browser/upload-file.ts'
+import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
+import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
+import type { MediaItem } from '../media-item.ts'
+import type { MediaInput } from './media-input.ts'
+
+const { bucket: publicBucket } = mediaFileLimits
+
+/** What everybody may keep: a file may become private. */
+const cacheSeconds = 3600
+
+const bucketFor = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
+
+/** Stores a file where its visibility belongs; the address is the public one in either case. */
+export async function uploadMediaFile(
+  supabase: SupabaseClient,
+  file: File,
+  { category, isPublic }: MediaInput,
+  watch: UploadWatch,
+): Promise<string> {
+  const target = { bucket: bucketFor(isPublic), folder: category, publicBucket, cacheSeconds }
+  return (await uploadFile(supabase, target, file, watch)).url
+}
+
+/** Moves a file to where its visibility belongs; one that is there already, or not in our storage, stays. */
+export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, isPublic: boolean): Promise<void> {
+  const path = getStoredPath(publicBucket, item.file_path)
+  if (path === null) return
+  const destinationBucket = bucketFor(isPublic)
+  const { error } = await supabase.storage.from(bucketFor(!isPublic)).move(path, path, { destinationBucket })
+  if (!error) return
+  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
+  if (!isThere) throw error
+}
+
+/** Removes a file, wherever it lies. */
+export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
+  const path = getStoredPath(publicBucket, url)
+  if (path === null) return
+  for (const bucket of [publicBucket, privateMediaBucket]) {
+    const { error } = await supabase.storage.from(bucket).remove([path])
+    if (error) throw error
+  }
+}
+
+/** A temporary URL of a file that is not public; null for a file that is not in our storage. */
+export async function createSignedUrl(
+  supabase: SupabaseClient,
+  { file_path }: MediaItem,
+  seconds: number,
+): Promise<string | null> {
+  const path = getStoredPath(publicBucket, file_path)
+  if (path === null) return null
+  const sign = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
+  const signed = await sign(privateMediaBucket)
+  // A row that was made or changed over the API may name a file that was not moved.
+  const { data, error } = signed.error ? await sign(publicBucket) : signed
+  if (error) throw error
+  return data.signedUrl
+}

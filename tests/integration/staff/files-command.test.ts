@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runFilesCommand } from '#scripts/files/run-files-command.ts'
+import { type Listening, listen } from '#server/http/listen.ts'
+import { connectAsAdmin } from '#tests/support/backend/contract-client.ts'
+import { type Target, target } from '#tests/support/backend/target.ts'
+import { makePng } from '../storage/storage-fixture.ts'
+
+let backend: Target
+let project: Listening
+beforeAll(async () => {
+  backend = await target()
+  project = await listen({ host: '127.0.0.1', port: 0, fetch: (request) => backend.fetch(request) })
+})
+afterAll(async () => {
+  await project.close(0)
+  await backend.close()
+})
+
+test('On a hosted project, files whose rows are not public leave the public bucket', async () => {
+  const client = connectAsAdmin(backend)
+  const files = client.storage.from('media-library')
+  const png = await makePng()
+  for (const isPublic of [true, false]) {
+    const key = `general/${isPublic ? 'shown' : 'hidden'}.png`
+    expect((await files.upload(key, png, { contentType: 'image/png' })).error).toBeNull()
+    const file_path = `/storage/v1/object/public/media-library/${key}`
+    const file = {
+      file_name: 'a.png',
+      file_path,
+      file_type: 'image/png',
+      file_size: 1,
+      title: 'A',
+      is_public: isPublic,
+    }
+    await client.from('media_library').insert(file).throwOnError()
+  }
+  const settings = { SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.secretKey, SITE_URL: 'http://site.test' }
+  expect(await runFilesCommand(['hide'], settings)).toEqual({
+    exitCode: 0,
+    text: '1 file moved to the bucket for private files.',
+  })
+  expect((await client.storage.from('media-library-private').exists('general/hidden.png')).data).toBe(true)
+  expect((await files.exists('general/hidden.png')).data).toBe(false)
+  expect((await files.exists('general/shown.png')).data).toBe(true)
+  expect((await runFilesCommand(['hide'], settings)).text).toMatch(/^0 files moved/)
+})
+
+test('What is missing or misspelled is said in one line', async () => {
+  expect(await runFilesCommand(['hide'], {})).toEqual({
+    exitCode: 1,
+    text: 'hide is for a hosted project: set SUPABASE_URL and SUPABASE_SECRET_KEY.',
+  })
+  expect(await runFilesCommand(['sweep'], { SUPABASE_URL: project.url })).toEqual({
+    exitCode: 1,
+    text: 'The files of a hosted project (SUPABASE_URL) are not in DATA_DIR.',
+  })
+  expect(await runFilesCommand(['sweeep'], {})).toEqual({
+    exitCode: 2,
+    text: 'There is no command "sweeep". See: npm run files -- help',
+  })
+  expect((await runFilesCommand([], {})).text).toContain('npm run files -- COMMAND')
+})

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statelessAuth } from '#lib/stateless-auth.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { makePng } from './storage-fixture.ts'
+
+const password = 'a lantern in the harbor fog'
+
+let backend: TestPlatform
+let editor: SupabaseClient
+let png: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  backend = await createTestPlatform()
+  editor = await signIn('editor@example.org')
+  png = await makePng()
+})
+afterAll(() => backend.close())
+
+async function signIn(email: string): Promise<SupabaseClient> {
+  const account = { email, password, email_confirm: true, app_metadata: { staff_role: 'editor' } }
+  expect((await backend.service.auth.admin.createUser(account)).error).toBeNull()
+  const key = backend.platform.keys.publishable
+  const client = createClient(backend.url, key, { auth: statelessAuth, global: { fetch: backend.fetch } })
+  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+  return client
+}
+
+const open = async (address: string) => {
+  const response = await backend.fetch(address)
+  await response.body?.cancel()
+  return response
+}
+const publicPath = (key: string) => `/storage/v1/object/public/media-library/${key}`
+const publicUrl = (key: string) => editor.storage.from('media-library').getPublicUrl(key).data.publicUrl
+
+async function upload(bucket: string, cacheControl?: string): Promise<string> {
+  const key = `documents/${randomUUID()}.png`
+  const { error } = await editor.storage.from(bucket).upload(key, png, { contentType: 'image/png', cacheControl })
+  expect(error).toBeNull()
+  return key
+}
+
+async function addRow(key: string, isPublic: boolean): Promise<void> {
+  const file = { file_name: 'a.png', file_type: 'image/png', file_size: png.length, title: 'A' }
+  await editor
+    .from('media_library')
+    .insert({ ...file, file_path: publicPath(key), is_public: isPublic })
+    .throwOnError()
+}
+
+async function setPublic(key: string, isPublic: boolean): Promise<void> {
+  await editor.from('media_library').update({ is_public: isPublic }).eq('file_path', publicPath(key)).throwOnError()
+}
+
+test('A file of the library is private until its row says public, and again when the row is gone', async () => {
+  const key = await upload('media-library')
+  const addresses = [
+    publicUrl(key),
+    publicUrl(key).replace('/object/public/', '/render/image/public/').concat('?width=320'),
+  ]
+  const statuses = () => Promise.all(addresses.map(async (address) => (await open(address)).status))
+  expect(await statuses()).toEqual([404, 404])
+  expect((await backend.anonymous.storage.from('media-library').download(key)).error).not.toBeNull()
+  await addRow(key, true)
+  expect(await statuses()).toEqual([200, 200])
+  expect((await backend.anonymous.storage.from('media-library').download(key)).error).toBeNull()
+  await setPublic(key, false)
+  expect(await statuses()).toEqual([404, 404])
+  await setPublic(key, true)
+  await editor.from('media_library').delete().eq('file_path', publicPath(key)).throwOnError()
+  expect(await statuses()).toEqual([404, 404])
+  expect((await editor.storage.from('media-library').download(key)).error).toBeNull()
+})
+
+test('In the private bucket nothing is public, whatever a row says', async () => {
+  const key = await upload('media-library-private')
+  await addRow(key, true)
+  expect((await open(publicUrl(key))).status).toBe(404)
+  expect((await open(publicUrl(key).replace('media-library', 'media-library-private'))).status).toBe(404)
+  const { error } = await editor.storage
+    .from('media-library-private')
+    .move(key, key, { destinationBucket: 'media-library' })
+  expect(error).toBeNull()
+  expect((await open(publicUrl(key))).status).toBe(200)
+})
+
+test('Visitors list no bucket, and staff list them all', async () => {
+  const pictures = await upload('article-images')
+  await addRow(await upload('media-library'), true)
+  await upload('media-library-private')
+  for (const bucket of ['article-images', 'media-library', 'media-library-private']) {
+    expect((await backend.anonymous.storage.from(bucket).list('documents')).data).toEqual([])
+    expect((await editor.storage.from(bucket).list('documents')).data).not.toEqual([])
+  }
+  const address = editor.storage.from('article-images').getPublicUrl(pictures).data.publicUrl
+  expect((await open(address)).status).toBe(200)
+})
+
+test('Visitors sign no address, not even of a public file', async () => {
+  const key = await upload('media-library')
+  await addRow(key, true)
+  const files = backend.anonymous.storage.from('media-library')
+  expect((await files.createSignedUrl(key, 2_592_000)).error).not.toBeNull()
+  expect((await files.createSignedUrls([key], 60)).data).toMatchObject([{ signedUrl: null }])
+})
+
+test('A signed address of a public file ends when the file becomes private', async () => {
+  const key = await upload('media-library')
+  await addRow(key, true)
+  const { data } = await editor.storage.from('media-library').createSignedUrl(key, 2_592_000)
+  const address = data?.signedUrl ?? ''
+  const resized = address.replace('/object/sign/', '/render/image/sign/').concat('&width=320')
+  expect((await open(address)).status).toBe(200)
+  await setPublic(key, false)
+  expect((await open(address)).status).toBe(404)
+  expect((await open(resized)).status).toBe(404)
+})
+
+test.each([
+  ['is suspended', (id: string) => backend.service.from('staff').update({ status: 'suspended' }).eq('user_id', id)],
+  ['signs out', async (_id: string, client: SupabaseClient) => client.auth.signOut()],
+])('A signed address of a private file ends when its signer %s', async (_how, end) => {
+  const client = await signIn(`${randomUUID()}@example.org`)
+  const key = await upload('media-library-private')
+  await addRow(key, false)
+  const { data } = await client.storage.from('media-library-private').createSignedUrl(key, 60)
+  expect((await open(data?.signedUrl ?? '')).status).toBe(200)
+  const { data: signer } = await client.auth.getUser()
+  expect((await end(signer.user?.id ?? '', client)).error).toBeNull()
+  expect((await open(data?.signedUrl ?? '')).status).toBe(404)
+})
+
+test('Nobody may keep a file of the library for longer than an hour, and others for longer than a year', async () => {
+  const library = await upload('media-library', '999999999')
+  await addRow(library, true)
+  expect((await open(publicUrl(library))).headers.get('cache-control')).toBe('public, max-age=3600')
+  const short = await upload('media-library', '60')
+  await addRow(short, true)
+  expect((await open(publicUrl(short))).headers.get('cache-control')).toBe('public, max-age=60')
+  const picture = await upload('article-images', '999999999')
+  const address = editor.storage.from('article-images').getPublicUrl(picture).data.publicUrl
+  expect((await open(address)).headers.get('cache-control')).toBe('public, max-age=31536000')
+})
+
+test('No function tells visitors whether a private file is there', async () => {
+  const { error } = await backend.anonymous.rpc('is_private_file', { bucket_id: 'media-library', name: 'a' })
+  expect(error).toMatchObject({ code: 'PGRST202' })
+})
