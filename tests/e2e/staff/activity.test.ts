@@ -9,8 +9,7 @@ import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { insertRows } from './staff-steps.ts'
 
 async function openActivity(): Promise<Page> {
-  const page = await openStaffPage()
-  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  const page = await openStaffPage({ path: '/admin/activity' })
   await page.getByRole('list', { name: 'Activity' }).waitFor()
   return page
 }

@@ -229,13 +229,16 @@ describe('What is large', () => {
   })
 
   test('2,000 rows that one statement deletes are 2,000 entries and one action', async () => {
-    const rows = Array.from({ length: 2_000 }, (_, index) => article(`Lost ${index}`))
+    const rows = Array.from({ length: 2_000 }, (_, index) => ({
+      ...file(`general/${index}.png`),
+      title: `Lost ${index}`,
+    }))
     for (let from = 0; from < rows.length; from += 500) {
-      await editor.client.from('articles').insert(rows.slice(from, from + 500))
+      await editor.client.from('media_library').insert(rows.slice(from, from + 500))
     }
-    const { error } = await editor.client.from('articles').delete().like('title', 'Lost %')
+    const { error } = await editor.client.from('media_library').delete().like('title', 'Lost %')
     expect(error).toBeNull()
-    const { entries } = await list(chief, { only_kind: 'articles', only_person: editor.id })
+    const { entries } = await list(chief, { only_kind: 'media', only_person: editor.id })
     expect(entries[0]).toMatchObject({ verb: 'deleted', actor_id: editor.id, count: 2_000 })
     // What stood before it is the next row of the list, and not another of the 2,000.
     expect(entries[1]).toMatchObject({ verb: 'created', count: 500 })
