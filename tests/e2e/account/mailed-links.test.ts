@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { openPage } from '#tests/support/browser/browser.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -89,7 +88,7 @@ describe('The link of a sign-in mail', () => {
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
     await inStaffArea()
     const elsewhere = page
-    page = await openPage()
+    page = await openVisitorPage()
     await open(link)
     await toast(page, 'Authentication Error', expired)
     await elsewhere.close()
@@ -111,7 +110,7 @@ describe('The link of an invitation', () => {
     await page.waitForURL('**/auth')
     await submitSignIn(page, email, password)
     await inStaffArea()
-    page = await openPage()
+    page = await openVisitorPage()
     await page.goto(link?.href ?? '')
     await toast(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
   })
@@ -133,7 +132,7 @@ describe('The links of a change of address', () => {
     await open(old.link)
     await toast(page, 'Welcome back!')
     await inStaffArea()
-    page = await openPage()
+    page = await openVisitorPage()
     await page.goto('/auth')
     await submitSignIn(page, next, password)
     await inStaffArea()

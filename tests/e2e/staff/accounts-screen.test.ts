@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { openPage, signIn } from '#tests/support/browser/browser.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { signIn } from '#tests/support/browser/browser.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { createEditor, enrollApp, openSiteOutbox, submitNewPassword, submitSignIn } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
@@ -48,7 +48,7 @@ const inStaffArea = () => theirs.getByRole('heading', { name: 'Admin Dashboard' 
 describe('Who signs up', () => {
   test('waits at the head of the list, is activated there and signs in', async () => {
     const email = newEmail()
-    theirs = await openPage()
+    theirs = await openVisitorPage()
     await theirs.goto('/auth')
     await theirs.getByRole('tab', { name: 'Sign Up' }).click()
     await theirs.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -87,7 +87,7 @@ describe('Who is invited', () => {
     await (await findRow(email)).getByText('Invited', { exact: true }).waitFor()
 
     const { link } = await outbox.take(email)
-    theirs = await openPage()
+    theirs = await openVisitorPage()
     await theirs.goto(link?.href ?? '')
     await submitNewPassword(theirs, password)
     await toast(theirs, 'Password Updated')
@@ -175,7 +175,7 @@ describe('An account', () => {
     await manage(editor.email, 'Send Password Link')
     await toast(page, 'Success', `A link to choose a new password is on its way to ${editor.email}.`)
     const { link } = await outbox.take(editor.email)
-    theirs = await openPage()
+    theirs = await openVisitorPage()
     await theirs.goto(link?.href ?? '')
     await submitNewPassword(theirs, 'five lanterns in fog')
     await theirs.waitForURL('**/auth')
@@ -192,7 +192,7 @@ describe('An account', () => {
     await toast(page, 'Success')
     await done()
     await row.getByText('Second Factor', { exact: true }).waitFor({ state: 'detached' })
-    theirs = await openPage()
+    theirs = await openVisitorPage()
     await signIn(theirs, editor)
     await theirs.getByRole('link', { name: 'Security' }).click()
     await theirs.getByText('No authenticator app yet').waitFor()
@@ -216,7 +216,7 @@ describe('An account', () => {
       .locator(':focus')
       .and(page.getByRole('button', { name: 'Invite' }))
       .waitFor()
-    theirs = await openPage()
+    theirs = await openVisitorPage()
     await theirs.goto('/auth')
     await submitSignIn(theirs, editor.email, editor.password)
     await toast(theirs, 'Authentication Error', 'Invalid login credentials')

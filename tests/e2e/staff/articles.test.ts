@@ -1,8 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { drawPicture, fillArticle, insertArticle, insertRows, toast } from './staff-steps.ts'
 
 let page: Page
@@ -16,7 +15,7 @@ async function openForm(path = '/admin?q=nothing') {
 describe('Writing', () => {
   test('A staff member publishes an article and a visitor sees it at once', async () => {
     const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
-    const visitor = await openPage()
+    const visitor = await openVisitorPage()
     await visitor.goto('/news')
     const form = await openForm('/admin')
     await fillArticle(form, { title })
@@ -112,7 +111,7 @@ describe('Pictures', () => {
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
 
-    const visitor = await openPage()
+    const visitor = await openVisitorPage()
     await visitor.goto('/news')
     await visitor.getByRole('link', { name: title }).first().click()
     await visitor.getByText('The yard').first().waitFor()

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
 import { connect } from '#platform/database/address.ts'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
-import { openPage, signIn } from '#tests/support/browser/browser.ts'
+import { signIn } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsVisitor, createEditor, enrollApp, openSiteOutbox, submitSignIn } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
@@ -54,7 +54,7 @@ describe('An authenticator app', () => {
 
   test('is asked for instead of the staff area when only the password was given', async () => {
     const app = await enrollApp(editor)
-    page = await openPage()
+    page = await openVisitorPage()
     await page.goto('/auth')
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor()
@@ -66,7 +66,7 @@ describe('An authenticator app', () => {
 
   test('that is not at hand is no trap: giving up signs out', async () => {
     await enrollApp(editor)
-    page = await openPage()
+    page = await openVisitorPage()
     await page.goto('/auth')
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('button', { name: 'Cancel and Sign Out' }).click()
@@ -199,7 +199,7 @@ describe('The sessions', () => {
   }
 
   test('are listed with their browsers; another one is ended, or all others by one button', async () => {
-    const other = await openPage()
+    const other = await openVisitorPage()
     await signIn(other, editor)
     await signInElsewhere()
     await openSecurity()

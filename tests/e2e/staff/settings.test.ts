@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
-import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
@@ -39,8 +38,8 @@ const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save S
 
 describe('The settings', () => {
   test('show the defaults in empty fields, and what is changed is what visitors see next', async () => {
-    const visitor = await openPage()
-    await visitor.goto(site.url)
+    const visitor = await openVisitorPage(site)
+    await visitor.goto('/')
     await visitor.getByRole('contentinfo').getByText(siteDefaults.name).first().waitFor()
     expect(await field('Department Name').inputValue()).toBe('')
     expect(await field('Department Name').getAttribute('placeholder')).toBe(siteDefaults.name)
@@ -95,7 +94,7 @@ describe('The settings', () => {
 
   test('that two people change are never overwritten unseen', async () => {
     const other = await page.context().newPage()
-    await other.goto(`${site.url}/admin/settings`)
+    await other.goto('/admin/settings')
     await field('Motto', other).fill('Theirs')
     await save(other)
     await toast(other, 'Settings Saved')

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { drawPicture, insertArticle, toast } from './staff-steps.ts'
+import { drawPicture, insertArticle, insertPicture, toast } from './staff-steps.ts'
 
 test('The forms for accounts have no fault that axe finds', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('alert').first().waitFor()
@@ -88,7 +87,7 @@ test('The question before an article is deleted, and a refusal, have no fault th
 })
 
 test('The form about a leader has no fault that axe finds, tab by tab', async () => {
-  const page = await openTab('leadership')
+  const page = await openTab('leadership&q=Achebe')
   await firstRow(page, 'Edit').click()
   const form = page.getByRole('dialog', { name: 'Edit Leader' })
   await form.getByRole('tab', { name: 'Biography' }).click()
@@ -105,14 +104,14 @@ test('The form about a leader has no fault that axe finds, tab by tab', async ()
 })
 
 test('The question before a leader is deleted has no fault that axe finds', async () => {
-  const page = await openTab('leadership')
+  const page = await openTab('leadership&q=Achebe')
   await firstRow(page, 'Delete').click()
   await page.getByRole('alertdialog').waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 })
 
 test('The form for uploads has no fault that axe finds, filled, faulty and busy', async () => {
-  const page = await openTab('media')
+  const page = await openTab('media&q=nothing')
   await page.getByRole('button', { name: 'Upload Media' }).click()
   const upload = page.getByRole('dialog', { name: 'Upload Media' })
   const files = [await drawPicture('a-picture-to-look-at.png', 'navy'), await drawPicture('another.png', 'teal')]
@@ -132,7 +131,7 @@ test('The form for uploads has no fault that axe finds, filled, faulty and busy'
 })
 
 test('The form about a file, and the question about one in use, have no fault that axe finds', async () => {
-  const page = await openTab('media')
+  const page = await openStaffPage({ path: await insertPicture(`Looked at ${crypto.randomUUID()}`) })
   await firstRow(page, 'Edit').click()
   const edit = page.getByRole('dialog', { name: 'Edit Media' })
   await edit.getByRole('textbox', { name: 'Title' }).fill(' ')
@@ -154,7 +153,7 @@ test('A list that failed, one that is empty, and an ended session have no fault 
   await page.getByText('No articles found', { exact: true }).waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await page.route('**/rest/v1/media_library?*', (route) => route.fulfill({ status: 429, json: { message: 'No' } }))
-  await page.goto('/admin?tab=media')
+  await page.getByRole('tab', { name: 'Media' }).click()
   await page.getByRole('button', { name: 'Try Again' }).waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   const other = await page.context().newPage()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
-import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 test('A video of another site asks nothing of that site before somebody wants to see it', async () => {
@@ -13,7 +12,7 @@ test('A video of another site asks nothing of that site before somebody wants to
   await form.getByRole('button', { name: 'Create Article' }).click()
   await toast(staff, 'Success!', 'Article created successfully')
 
-  const visitor = await openPage()
+  const visitor = await openVisitorPage()
   const asked: string[] = []
   await visitor.route(/youtube|vimeo|ytimg/, (route) => {
     asked.push(route.request().url())

@@ -95,8 +95,8 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
 }
 
 /** Closes all pages except those of `kept`; returns what went wrong in any of them unseen, once. */
-export async function closePages(kept: BrowserContext | null = null): Promise<string[]> {
-  const closing = [...open].filter((context) => context !== kept)
+export async function closePages(kept: ReadonlySet<BrowserContext>): Promise<string[]> {
+  const closing = [...open].filter((context) => !kept.has(context))
   await Promise.all(closing.map((context) => context.close()))
   for (const context of closing) open.delete(context)
   return faults.splice(0)

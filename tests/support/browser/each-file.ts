@@ -1,8 +1,9 @@
 import { afterEach, expect } from 'vitest'
 import { closePages } from './browser.ts'
-import { parkPage } from './used-page.ts'
+import { parkPages } from './used-page.ts'
 
 // Vitest runs this for each file; a hook in a module that files share would be the first file's alone.
-afterEach(async () => {
-  expect(await closePages(await parkPage())).toEqual([])
+afterEach(async ({ task }) => {
+  const kept = await parkPages({ hasFailed: task.result?.state === 'fail' })
+  expect(await closePages(kept)).toEqual([])
 })

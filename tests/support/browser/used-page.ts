@@ -31,21 +31,22 @@ interface UsedPage {
 
 /** A page of the site that runs no scripts, from which the site's `localStorage` can be reached. */
 const bareText = '/robots.txt'
-/** A page that a test was done with, and the site it is at. */
-let parked: UsedPage | null = null
-/** The page of the test that runs. */
-let current: UsedPage | null = null
+/** How many are kept: a test is seldom about more than two people. */
+const mostParked = 2
+/** Pages that tests were done with. */
+let parked: UsedPage[] = []
+/** The pages of the test that runs. */
+let current: UsedPage[] = []
 
 /**
- * A page at no address yet, of somebody who is not signed in. The first one of a test is the page that the test before
- * used, with nothing of it left: a new browser profile has to read and compile all scripts again, which takes longer than
- * most tests.
+ * A page at no address yet, of somebody who is not signed in: one that a test before used, with nothing of it left. A new
+ * browser profile has to read and compile all scripts again, which takes longer than most tests.
  */
 export async function openVisitorPage({ url } = visitedSite()): Promise<Page> {
-  const page = parked?.url === url ? parked.page : await openPage({ url })
-  if (parked?.page === page) parked = null
-  current ??= { page, url }
-  return page
+  const used = parked.find((each) => each.url === url) ?? { page: await openPage({ url }), url }
+  parked = parked.filter((each) => each !== used)
+  current.push(used)
+  return used.page
 }
 
 /**
@@ -71,27 +72,32 @@ export async function openStaffPage({
   return page
 }
 
-/** Ends what the test's page does and takes all from it that the test gave it; returns its profile, for the next test. */
-export async function parkPage(): Promise<BrowserContext | null> {
-  if (!current) return parked?.page.context() ?? null
-  parked = current.page.isClosed() ? null : current
-  current = null
-  if (!parked) return null
-  const { page } = parked
+/**
+ * Ends what the test's pages do and takes all from them that the test gave them; returns the profiles to keep. Nobody knows
+ * in what state the pages of a test are that failed, so they are not used again.
+ */
+export async function parkPages({ hasFailed }: { hasFailed: boolean }): Promise<Set<BrowserContext>> {
+  const done = hasFailed ? [] : current.filter(({ page }) => !page.isClosed())
+  current = []
+  const kept = [...done, ...parked].slice(0, mostParked)
+  await Promise.all(done.filter((used) => kept.includes(used)).map(({ page }) => wipe(page)))
+  parked = kept
+  return new Set(kept.map(({ page }) => page.context()))
+}
+
+async function wipe(page: Page): Promise<void> {
   const context = page.context()
   for (const event of ['console', 'dialog', 'request', 'requestfinished', 'response'] as const) {
     page.removeAllListeners(event)
   }
   await Promise.all(context.pages().map((other) => other === page || other.close()))
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false), context.clearCookies()])
-  if (new URL(page.url()).pathname !== bareText) {
-    await page.goto(bareText)
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-  }
-  return context
+  if (page.url() === 'about:blank') return
+  await page.goto(bareText)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }
 
 /** Sessions of earlier tests: checking a password takes longer than most requests. */
