@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerNetwork } from './caller-network.ts'
+import { callerNetwork, widerNetwork } from './caller-network.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -12,4 +12,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted as %s', (address, group) => {
   expect(callerNetwork(address)).toBe(group)
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('%s belongs to %s', (address, network) => {
+  expect(widerNetwork(address)).toBe(network)
 })

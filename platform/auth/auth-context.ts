@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres'
+import type { ISql, PendingQuery, Row, Sql } from 'postgres'
 import type { SignUpPolicy } from '#lib/sign-up-policies.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -73,6 +73,8 @@ export interface AccountHooks {
   hasOwner(sql: ISql): Promise<boolean>
   /** Makes an existing account an owner. */
   makeOwner(database: Database, userId: string): Promise<void>
+  /** A condition on a row of `auth.users`: a sign-up that nobody confirmed and nobody decided about. */
+  isUnprovenSignUp(sql: ISql): PendingQuery<Row[]>
   /** The error codes for accounts that the site's constraints refuse, by constraint. */
   constraintErrors: Readonly<Record<string, AuthErrorCode>>
 }

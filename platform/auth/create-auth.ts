@@ -87,7 +87,12 @@ export function createAuth(options: AuthOptions): Auth {
   const { onError = (error: unknown) => console.error(error) } = options
   const context = createContext(options, () => mailRequestWorker.wake())
   const mailRequestWorker = createMailRequestWorker(context, onError)
-  const sweeper = createSweeper({ sql: context.sql, now: context.now, onError })
+  const sweeper = createSweeper({
+    sql: context.sql,
+    now: context.now,
+    isUnprovenSignUp: options.accountHooks.isUnprovenSignUp,
+    onError,
+  })
   const app = createRoutes(context, options.keys)
   app.notFound((c) => renderError(authError('not_found'), c.req.raw, onError))
   app.onError((error, c) => renderError(error, c.req.raw, onError))

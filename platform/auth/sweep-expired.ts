@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { z } from 'zod'
+import type { AccountHooks } from './auth-context.ts'
 import { enrollmentMs } from './users/account.ts'
 
 export interface Sweeper {
@@ -9,15 +10,23 @@ export interface Sweeper {
   close(): Promise<void>
 }
 
+interface SweeperOptions {
+  sql: Sql
+  now: () => Date
+  isUnprovenSignUp: AccountHooks['isUnprovenSignUp']
+  onError: (error: unknown) => void
+}
+
 const intervalMs = 3600 * 1000
 /** Soon after the start, but not while the first visitors are being served. */
 const firstSweepMs = 60 * 1000
 
 /** Removes expired rows once an hour, for as long as the service runs. */
-export function createSweeper(options: { sql: Sql; now: () => Date; onError: (error: unknown) => void }): Sweeper {
+export function createSweeper(options: SweeperOptions): Sweeper {
   let running: Promise<unknown> = Promise.resolve()
   const sweep = () => {
-    const swept = running.then(() => sweepExpired({ sql: options.sql, now: options.now() }))
+    const { sql, now, isUnprovenSignUp } = options
+    const swept = running.then(() => sweepExpired({ sql, now: now(), isUnprovenSignUp }))
     running = swept.catch(() => {})
     return swept
   }
@@ -39,10 +48,13 @@ const dayMs = 24 * 3600 * 1000
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
+/** A link for confirming lives an hour and can be asked for again; who hasn't by then may sign up anew. */
+const unprovenMs = 7 * dayMs
 
 export interface SweepOptions {
   sql: Sql
   now: Date
+  isUnprovenSignUp: AccountHooks['isUnprovenSignUp']
   /** The number of a table's rows that one transaction removes. */
   batch?: number
   /** The number of entries that the audit log keeps. */
@@ -53,13 +65,18 @@ export interface SweepOptions {
  * Removes expired rows in short transactions; resolves to how many. Only one copy of the server sweeps at a time, the
  * others remove nothing meanwhile.
  */
-export async function sweepExpired({ sql, now, batch = 5_000, maxEntries = 500_000 }: SweepOptions): Promise<number> {
+export async function sweepExpired({
+  sql,
+  batch = 5_000,
+  maxEntries = 500_000,
+  ...options
+}: SweepOptions): Promise<number> {
   let removed = 0
   for (let isMore = true; isMore; ) {
     const counts = await sql.begin(async (transaction) => {
       const [lock] = await transaction`select pg_try_advisory_xact_lock(hashtext('stationhouse auth sweep')) as is_mine`
       if (!lock?.is_mine) return []
-      return removeBatch(transaction, { now, batch, maxEntries })
+      return removeBatch(transaction, { ...options, batch, maxEntries })
     })
     removed += counts.reduce((sum, count) => sum + count, 0)
     isMore = counts.some((count) => count === batch)
@@ -69,7 +86,7 @@ export async function sweepExpired({ sql, now, batch = 5_000, maxEntries = 500_0
 
 async function removeBatch(
   sql: TransactionSql,
-  { now, batch, maxEntries }: { now: Date; batch: number; maxEntries: number },
+  { now, batch, maxEntries, isUnprovenSignUp }: Required<Omit<SweepOptions, 'sql'>>,
 ): Promise<number[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const oldestEntry = await readOldestEntry(sql, { maxEntries, earliest: ago(auditLogMs) })
@@ -81,6 +98,10 @@ async function removeBatch(
     mfa_challenges: sql`created_at < ${ago(marginMs)}`,
     sessions: sql`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
+    // With their identities, tokens and staff rows. Their mail expired days ago.
+    users: sql`
+      email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unprovenMs)}
+      and ${isUnprovenSignUp(sql)}`,
     // Limits go by the database's clock.
     rate_limits: sql`ends_at < clock_timestamp() - interval '1 day'`,
     audit_log_entries: sql`created_at < ${oldestEntry}`,

@@ -15,6 +15,9 @@ export const staffAccountHooks: PlatformConfig['accountHooks'] = {
     return rows.length > 0
   },
 
+  isUnprovenSignUp: (sql) => sql`
+    exists (select from public.staff where staff.user_id = users.id and private.is_unproven_sign_up(users, staff))`,
+
   async makeOwner(database, userId) {
     await database.queryAs(
       { role: 'service_role', claims: { role: 'service_role' } },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { mailAttempts } from '../limits/rate-limits.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
@@ -35,7 +35,7 @@ export const sendOtp: Endpoint = async (context, request) => {
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
   const isForStrangers = createsUser && context.signUpPolicy !== 'closed'
-  await context.limits.count(request, mailAttempts({ kind: 'recovery', email, isForStrangers }))
+  await countMail(context, request, { kind: 'recovery', email, isForStrangers })
   const revealsAccounts = context.signUpPolicy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.read(request)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { mailAttempts } from '../limits/rate-limits.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
@@ -16,7 +16,7 @@ export const recover: Endpoint = async (context, request) => {
   if (!body.email) throw authError('validation_failed', { message: 'Password recovery requires an email' })
   const email = parseInput(body.email, emailSchema)
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
-  await context.limits.count(request, mailAttempts({ kind: 'recovery', email }))
+  await countMail(context, request, { kind: 'recovery', email })
   await context.mailRequests.add({ kind: 'recovery', email, details }, request)
   return respond({})
 }

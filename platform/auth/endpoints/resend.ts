@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { mailAttempts } from '../limits/rate-limits.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
 import { parseInput, readBody } from '../protocol/read-body.ts'
@@ -22,7 +22,7 @@ export const resend: Endpoint = async (context, request) => {
   // No account has a phone number that could change.
   if (kind === 'phone_change') return respond({})
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
-  await context.limits.count(request, mailAttempts({ kind, email, isForStrangers: kind === 'signup' }))
+  await countMail(context, request, { kind, email, isForStrangers: kind === 'signup' })
   await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }

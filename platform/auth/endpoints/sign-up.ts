@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
-import { mailAttempts } from '../limits/rate-limits.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { acceptPassword } from '../passwords/password-policy.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
@@ -35,7 +35,7 @@ export const signUp: Endpoint = async (context, request) => {
   const { email, password } = await readCredentials(context, request, body)
   const challenge = readChallenge(body)
   if (!context.autoconfirm) {
-    await context.limits.count(request, mailAttempts({ kind: 'signup', email, isForStrangers: true }))
+    await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
   }
   const data = body.data ?? {}
   const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))

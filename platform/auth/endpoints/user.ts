@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import { emailSchema } from '#lib/email-address.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
-import { mailAttempts } from '../limits/rate-limits.ts'
+import { countMail } from '../limits/count-mail.ts'
 import { challengeFields } from '../one-time/flow-states.ts'
 import { sendChangeLinks, sendLink } from '../one-time/send-link.ts'
 import { recordPasswordRefusal, requireStrongPassword } from '../passwords/password-policy.ts'
@@ -28,7 +28,7 @@ export const reauthenticate: Endpoint = async (context, request) => {
       message: 'Reauthentication requires the user to have an email or a phone number',
     })
   }
-  await context.limits.count(request, mailAttempts({ kind: 'reauthentication', email: account.email }))
+  await countMail(context, request, { kind: 'reauthentication', email: account.email })
   await context.sql.begin(async (sql) => {
     await sendLink(context, sql, { account, kind: 'reauthentication', redirectTo: context.redirects.allow(null) })
     await context.record(sql, request, { action: 'user_reauthenticate_requested', actor: account })
@@ -89,7 +89,7 @@ async function readChanges(context: AuthContext, request: Request, { current, bo
   if (typeof body.password === 'string') requireStrongPassword(body.password)
   const newEmail = await readNewEmail(context, current, body)
   if (newEmail !== null) {
-    await context.limits.count(request, mailAttempts({ kind: 'email_change', email: newEmail }))
+    await countMail(context, request, { kind: 'email_change', email: newEmail })
   }
   const changes: AccountChanges = {
     ...(body.password ? { passwordHash: await hashNewPassword(context, request, { current, body }) } : {}),

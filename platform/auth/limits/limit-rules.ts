@@ -30,8 +30,12 @@ const rules = {
   refresh_address: { free: 150, seconds: 5 * 60 },
   mail_receiver: { free: 1, seconds: 60, mails: 'between' },
   mail_address: { free: 30, seconds: 3600, mails: 'many' },
-  /** All mail to people who may have no account, so that the site can't be used to flood mailboxes. */
-  mail_strangers: { free: 300, seconds: 3600, mails: 'many' },
+  /** Mail to people who may have no account, so that the site can't be used to flood mailboxes: all, and by wider network. */
+  mail_strangers: { free: 240, seconds: 3600, mails: 'many' },
+  mail_strangers_network: { free: 60, seconds: 3600, mails: 'many' },
+  /** Kept for networks that have asked for little, when others have used up what is for all. */
+  mail_reserve: { free: 60, seconds: 3600, mails: 'many' },
+  mail_reserve_network: { free: 2, seconds: 3600, mails: 'many' },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { callerNetwork } from '#lib/caller-network.ts'
+import { callerNetwork, widerNetwork } from '#lib/caller-network.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
-/** Limits named `…_address` count by the caller's IP address, the others by a key such as the account's. */
-type CallerLimit = Extract<LimitName, `${string}_address`>
+/** Limits named `…_address` count by the caller's IP address, `…_network` by the network around it, others by a key such as the account's. */
+type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
 
 /** Counts attempts in the database, for all copies of the server and across restarts, in one statement per request. */
@@ -50,7 +50,8 @@ export function createRateLimits({ sql, keys, stopwatch, clientAddress, record }
   function keyOf(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
     const address = clientAddress(request)
-    return address === null ? null : callerNetwork(address)
+    if (address === null) return null
+    return attempt.limit.endsWith('_network') ? widerNetwork(address) : callerNetwork(address)
   }
 
   async function countAll(request: Request, attempts: readonly Attempt[]): Promise<Counted[]> {
@@ -107,19 +108,6 @@ export function createRateLimits({ sql, keys, stopwatch, clientAddress, record }
 export const noRateLimits: RateLimits = {
   count: async () => {},
   guess: (_request, _attempts, check) => check(),
-}
-
-interface MailAttempt {
-  kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication'
-  email: string
-  /** Whether somebody without an account can make the site write to this address. */
-  isForStrangers?: boolean
-}
-
-/** The attempts that a mail counts as, whether or not the address has an account. */
-export function mailAttempts({ kind, email, isForStrangers = false }: MailAttempt): Attempt[] {
-  const attempts: Attempt[] = [{ limit: 'mail_address' }, { limit: 'mail_receiver', key: `${kind} ${email}` }]
-  return isForStrangers ? [...attempts, { limit: 'mail_strangers', key: 'all' }] : attempts
 }
 
 /** Attempts over a limit are recorded once each time it is reached, so that a flood of them doesn't fill the log. */

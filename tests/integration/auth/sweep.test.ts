@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sweepExpired } from '#platform/auth/sweep-expired.ts'
+import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { startAuth } from './auth-fixture.ts'
 
 type Auth = Awaited<ReturnType<typeof startAuth>>
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
+const { isUnprovenSignUp } = staffAccountHooks
 const hour = 3600 * 1000
 const day = 24 * hour
 const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }
@@ -87,9 +89,9 @@ test('The audit log keeps 400 days, but no more than a number of entries', async
   await admin`
     insert into auth.audit_log_entries (payload, created_at)
     select '{}', ${now}::timestamptz - make_interval(days => age) from generate_series(1, 440) as age`
-  await sweepExpired({ sql: database.auth, now })
+  await sweepExpired({ sql: database.auth, isUnprovenSignUp, now })
   expect(await count('audit_log_entries')).toBe(400)
-  await sweepExpired({ sql: database.auth, now, maxEntries: 100 })
+  await sweepExpired({ sql: database.auth, isUnprovenSignUp, now, maxEntries: 100 })
   expect(await count('audit_log_entries')).toBe(100)
   const [oldest] = await admin`select min(created_at) as at from auth.audit_log_entries`
   expect(oldest?.at).toEqual(new Date(now.getTime() - 100 * day))
@@ -100,7 +102,7 @@ test('Much that is expired goes in several short transactions', async () => {
   await admin`
     insert into auth.rate_limits (bucket, hits, ends_at)
     select 'old:' || number, 1, now() - interval '2 days' from generate_series(1, 25) as number`
-  expect(await sweepExpired({ sql: database.auth, now: new Date(auth.time.now), batch: 10 })).toBe(25)
+  expect(await sweepExpired({ sql: database.auth, isUnprovenSignUp, now: new Date(auth.time.now), batch: 10 })).toBe(25)
 })
 
 test('While one copy of the server sweeps, another removes nothing', async () => {
@@ -112,3 +114,36 @@ test('While one copy of the server sweeps, another removes nothing', async () =>
   })
   expect(await auth.sweep()).toBe(1)
 })
+
+test.each(['approval', 'open'] as const)(
+  'Sign-ups that nobody confirmed are gone after a week, with all that is theirs (%s)',
+  async (signUpPolicy) => {
+    const other = await startAuth({ signUpPolicy, autoconfirm: false })
+    const ask = (email: string) => other.call('POST', '/signup', { body: { email, password: 'a lantern in the fog' } })
+    await ask('stranger@example.org')
+    await ask('confirmed@example.org')
+    await ask('admitted@example.org')
+    await other.asAdmin('POST', '/invite', { email: 'invited@example.org' })
+    const mail = await other.mailTo('confirmed@example.org')
+    await other.call('POST', '/verify', { body: { type: 'signup', token_hash: mail?.variables.TokenHash } })
+    await other.test.admin`
+    update public.staff set status = 'active', updated_at = now() where user_id = (
+      select id from auth.users where email = 'admitted@example.org')`
+    const emails = async () => {
+      const rows = await other.test.admin<{ email: string }[]>`select email from auth.users order by email`
+      return rows.map(({ email }) => email)
+    }
+    other.time.now += 6 * day
+    await other.sweep()
+    expect(await emails()).toHaveLength(4)
+    other.time.now += 2 * day
+    await other.sweep()
+    expect(await emails()).toEqual(['admitted@example.org', 'confirmed@example.org', 'invited@example.org'])
+    const [left] = await other.test.admin`
+    select (select count(*) from auth.identities) as identities, (select count(*) from public.staff) as staff,
+      (select count(*) from auth.mail_requests) as asked`
+    expect(left).toEqual({ identities: '3', staff: '3', asked: '0' })
+    expect((await ask('stranger@example.org')).status).toBe(200)
+    await other.close()
+  },
+)

@@ -48,7 +48,7 @@ let count = 0
 async function ask(endpoint: EvenEndpoint, email: string): Promise<TimedAnswer> {
   const { path, body } = evenEndpoints[endpoint]
   count += 1
-  const headers = { 'x-test-address': `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}` }
+  const headers = { 'x-test-address': `10.${count & 255}.${(count >> 8) & 255}.${count >> 16}` }
   const begun = performance.now()
   const answer = await auth.call('POST', path, { body: body(email), headers })
   const took = performance.now() - begun

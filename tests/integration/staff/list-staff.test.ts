@@ -111,3 +111,35 @@ describe('The list of the staff', () => {
     await database.admin`delete from auth.users where id = ${careful.userId}`
   })
 })
+
+test('A sign-up stands on the list when its address is confirmed, or somebody has invited or decided about it', async () => {
+  const other = await createTestDatabase()
+  const admin = await createStaff(other.admin, { role: 'admin', status: 'active' })
+  const list = async () => {
+    const rows = await other.database.runAs(
+      admin,
+      { readOnly: true, timeoutMs: 10_000 },
+      (sql) => sql`select public.list_staff() as list`,
+    )
+    const { members, total, pending } = listSchema.parse(rows[0]?.list)
+    return {
+      pending,
+      total,
+      emails: members.map(({ email }) => email).filter((email) => email.endsWith('@sea.example')),
+    }
+  }
+  await other.admin`
+    insert into auth.users (email, invited_at) values
+      ('stranger@sea.example', null), ('decided@sea.example', null), ('invited@sea.example', now())`
+  expect(await list()).toEqual({ pending: 0, total: 2, emails: ['invited@sea.example'] })
+  await other.admin`
+    update public.staff set status = 'suspended' where user_id in (
+      select id from auth.users where email = 'decided@sea.example')`
+  await other.admin`update auth.users set email_confirmed_at = now() where email = 'stranger@sea.example'`
+  expect(await list()).toEqual({
+    pending: 1,
+    total: 4,
+    emails: ['stranger@sea.example', 'decided@sea.example', 'invited@sea.example'],
+  })
+  await other.close()
+})
