@@ -61,8 +61,10 @@ test('While strangers use up connections, pictures and database, every write and
   const { data: files } = await staff.from('media_library').select('file_path').like('file_type', 'image/%')
   const pictures = (files ?? []).map((file) => String(file.file_path).replace('/object/', '/render/image/'))
   expect(pictures.length).toBeGreaterThan(3)
-  for (let index = 0; index < 600; index += 1) crowd('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n', '127.0.0.2')
-  for (let index = 0; index < 520; index += 1) crowd('GET / HTTP/1.1\r\nhost: site.test\r\nx-half: ', '127.0.0.3')
+  for (let index = 0; index < size({ usual: 100, full: 600 }); index += 1)
+    crowd('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n', '127.0.0.2')
+  for (let index = 0; index < size({ usual: 100, full: 520 }); index += 1)
+    crowd('GET / HTTP/1.1\r\nhost: site.test\r\nx-half: ', '127.0.0.3')
   const widths = [320, 480, 640, 828, 1080, 1280, 1600, 1920]
   const attacks = Array.from({ length: size({ usual: 8, full: 100 }) }, (_, index) => [
     attack('127.0.0.4', (round) => ({
@@ -80,7 +82,7 @@ test('While strangers use up connections, pictures and database, every write and
   const slowness = scaleToLoad(1)
   const times: number[] = []
   const failed: string[] = []
-  for (let round = 0; round < size({ usual: 5, full: 60 }); round += 1) {
+  for (let round = 0; round < size({ usual: 4, full: 60 }); round += 1) {
     const begun = performance.now()
     const { error } = await staff.from('articles').insert(article(`Under siege ${round}`))
     times.push(performance.now() - begun)

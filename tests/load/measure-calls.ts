@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { visitorAddress } from './visitor-address.ts'
 
 export interface Figures {
   requestsPerSecond: number
@@ -24,9 +25,9 @@ export interface CallLoad {
   onAnswer?: (connection: number, body: string) => void
 }
 
-/** Asks over a number of connections that stay open, after two seconds to warm up. Throws when an answer is not 200. */
+/** Asks over a number of connections that stay open, each from an address of its own as visitors have, after two seconds to warm up. Throws when an answer is not 200. */
 export async function measureCalls({ connections, seconds, next, onAnswer }: CallLoad): Promise<Figures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0
 
@@ -34,7 +35,7 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
     new Promise<void>((resolve, reject) => {
       const { url, body, ...options } = next(connection)
       const begun = performance.now()
-      request(url, { agent, ...options }, (answer) => {
+      request(url, { agent, localAddress: visitorAddress(connection), ...options }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.once('error', reject)

@@ -7,6 +7,7 @@ import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { residentMegabytes } from './resident-memory.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 /**
  * Prints how long the front page takes while 200 people sign in at once, again and again, with limits and without:
@@ -34,7 +35,11 @@ async function measure(limits: 'on' | 'off') {
     const flood = async () => {
       for (let round = 0; performance.now() < until; round += 1) {
         const emails = Array.from({ length: atOnce }, (_, index) => `member-${round}-${index}@example.org`)
-        answers.push(...(await Promise.all(emails.map((email) => signIn(site.url, { publishableKey, email, agent })))))
+        answers.push(
+          ...(await Promise.all(
+            emails.map((email, visitor) => signIn(site.url, { publishableKey, email, agent, visitor })),
+          )),
+        )
         rises.push((await residentMegabytes(pid)).own - before)
       }
     }
@@ -74,11 +79,12 @@ async function visitUntil(until: number, url: string): Promise<number[]> {
 
 function signIn(
   url: string,
-  { publishableKey, email, agent }: { publishableKey: string; email: string; agent: Agent },
+  { publishableKey, email, agent, visitor }: { publishableKey: string; email: string; agent: Agent; visitor: number },
 ) {
   return new Promise<number>((resolve, reject) => {
     const headers = { apikey: publishableKey, 'content-type': 'application/json' }
-    request(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', agent, headers }, (answer) => {
+    const options = { method: 'POST', agent, headers, localAddress: visitorAddress(visitor) }
+    request(`${url}/auth/v1/token?grant_type=password`, options, (answer) => {
       answer.resume()
       answer.once('end', () => resolve(answer.statusCode ?? 0))
     })
