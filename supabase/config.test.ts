@@ -46,7 +46,7 @@ test('A hosted project has the figures of the embedded service', async () => {
   expect(settings.get('auth.jwt_expiry')).toBe(accessTokenSeconds)
   expect(settings.get('auth.email.otp_expiry')).toBe(linkLifetimeMs / 1000)
   expect(settings.get('auth.email.max_frequency')).toBe(`${limitRules.mail_receiver.seconds / 60}m0s`)
-  expect(settings.get('auth.rate_limit.email_sent')).toBe(limitRules.mail_strangers.free)
+  expect(settings.get('auth.rate_limit.email_sent')).toBe(limitRules.mail_strangers.free + limitRules.mail_reserve.free)
   expect(settings.get('auth.rate_limit.sign_in_sign_ups')).toBe(limitRules.sign_in_address.free)
   expect(settings.get('auth.rate_limit.token_refresh')).toBe(limitRules.refresh_address.free)
   expect(settings.get('auth.rate_limit.token_verifications')).toBe(limitRules.verify_address.free)
