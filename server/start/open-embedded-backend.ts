@@ -97,8 +97,9 @@ function logDatabase(log: Log, line: string): void {
   log.warn({ event: 'database', line }, 'a message from the database server')
 }
 
+/** The last one: a connection that was given up while it signed in (88 is the message that ends one). */
 const routineMessage =
-  /password authentication failed|terminating connection|the database system is (starting up|shutting down)/
+  /password authentication failed|terminating connection|the database system is (starting up|shutting down)|expected SASL response, got message type 88/
 
 /** Logs what became of a mail: its id and the outcome, never its recipient or its links. */
 function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
