@@ -87,10 +87,7 @@ async function readChanges(context: AuthContext, request: Request, { current, bo
     throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   }
   if (typeof body.password === 'string') requireStrongPassword(body.password)
-  const newEmail = await readNewEmail(context, current, body)
-  if (newEmail !== null) {
-    await countMail(context, request, { kind: 'email_change', email: newEmail })
-  }
+  const newEmail = await readNewEmail(context, request, { current, body })
   const changes: AccountChanges = {
     ...(body.password ? { passwordHash: await hashNewPassword(context, request, { current, body }) } : {}),
     ...(body.data ? { userMetadata: body.data } : {}),
@@ -99,14 +96,21 @@ async function readChanges(context: AuthContext, request: Request, { current, bo
 }
 
 /** Null when the address stays as it is. */
-async function readNewEmail(context: AuthContext, current: CurrentSession, body: Body): Promise<string | null> {
+async function readNewEmail(
+  context: AuthContext,
+  request: Request,
+  { current, body }: UserUpdate,
+): Promise<string | null> {
   const { account } = current
   const email = body.email ? parseInput(body.email, emailSchema) : null
   const isNew = email !== null && email !== account.email
   if (isNew || body.password) requireProof(current)
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
-  if (isNew && (await getAccountByEmail(context.sql, email))) throw authError('email_exists')
-  return isNew ? email : null
+  if (!isNew) return null
+  // Before the address is looked up: GoTrue says when somebody has it, and nobody may ask that for long.
+  await countMail(context, request, { kind: 'email_change', email })
+  if (await getAccountByEmail(context.sql, email)) throw authError('email_exists')
+  return email
 }
 
 function requireProof(current: CurrentSession): void {
