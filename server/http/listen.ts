@@ -70,6 +70,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     if (isClosing) response.shouldKeepAlive = false
     if (request.rawHeaders.length / 2 > maxHeaders) return refuse(response, 431)
     if (countHosts(request) > 1) return refuse(response, 400)
+    const target = toOriginForm(request.url ?? '')
+    if (target === null) return refuse(response, 400)
+    request.url = target
     limitRequestTime(request, response)
     if (request.headers.authorization) {
       void isSignedIn(request).then((isTrue) => isTrue && connections.trust(request.socket))
@@ -114,6 +117,17 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 export function listeningUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
+}
+
+/**
+ * The path and query of a request's target. In absolute form (`GET http://name/path`), which servers have to accept
+ * (RFC 9112, 3.2.2), the name is left out, as a proxy may have gone by the Host header. Null for other forms.
+ */
+function toOriginForm(target: string): string | null {
+  if (target.startsWith('/')) return target
+  const [, path] = /^https?:\/\/[^/?#]+(.*)$/i.exec(target) ?? []
+  if (path === undefined) return null
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** Several Host headers: Node uses the first, but a proxy may have used another one (RFC 9112, 3.2). */

@@ -1,7 +1,7 @@
 import { type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
-import { isCrossSite, platformUrlFor } from './request-origin.ts'
+import { isCrossSite } from './request-origin.ts'
 
 export interface PagesOptions extends RenderOptions {
   cache: PageCacheOptions
@@ -15,30 +15,28 @@ export interface Pages {
 
 /** Answers requests for the website's pages, from the cache where possible. */
 export function createPages({ cache: cacheOptions, ...options }: PagesOptions): Pages {
-  const { backend, isEmbedded, isDevelopment, log } = options
+  const { backend, isDevelopment, log } = options
   const cache = createPageCache(cacheOptions)
   const renderPage = createRenderPage(options)
 
-  function getPage(address: PageAddress, requested: URL) {
-    const url = address.isPrivate && isEmbedded ? platformUrlFor(requested, backend.siteUrl) : backend.url
+  function getPage(address: PageAddress) {
     return isDevelopment || !address.isCacheable
-      ? renderPage(address, new Set(), url)
-      : cache.get(address.key, (tables) => renderPage(address, tables, url))
+      ? renderPage(address, new Set())
+      : cache.get(address.key, (tables) => renderPage(address, tables))
   }
 
   return {
     invalidate: cache.invalidate,
 
     async fetch(request) {
-      const url = new URL(request.url)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return isCrossSite(request, backend.siteUrl)
           ? plainResponse(403, 'This request came from another site.')
           : plainResponse(405, 'Pages can only be read.', { allow: 'GET, HEAD' })
       }
-      const address = parsePageAddress(url)
+      const address = parsePageAddress(new URL(request.url))
       if (!address) return plainResponse(404, 'There is no such page.')
-      const page = await getPage(address, url)
+      const page = await getPage(address)
       if (page.status === 404) {
         log.info({ event: 'not_found', path: shortenPath(address.pathname) }, 'a page was not found')
       }

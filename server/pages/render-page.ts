@@ -15,8 +15,8 @@ export interface RenderOptions {
   log: Log
 }
 
-/** Renders a page. Adds the tables that it reads to `tables`, before it reads them; `url` is the backend's, for the browser. */
-export type RenderPage = (address: PageAddress, tables: Set<string>, url: string) => Promise<Page>
+/** Renders a page. Adds the tables that it reads to `tables`, before it reads them. */
+export type RenderPage = (address: PageAddress, tables: Set<string>) => Promise<Page>
 
 /** Response headers that the website decides; all others are the server's to set. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
@@ -33,7 +33,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const isSecure = backend.siteUrl.startsWith('https:')
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
-  return async ({ key, pathname, isPrivate }, tables, url) => {
+  return async ({ key, pathname, isPrivate }, tables) => {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const connect = new Set(isEmbedded ? [] : [backend.url])
     let isFallback = false
@@ -46,7 +46,6 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       .run(() =>
         handlePage(request, {
           ...backend,
-          url,
           fetch: withTimeout(backend.fetch),
           onError: (error) => logError(error, pathname),
           dependOn: (table) => tables.add(table),

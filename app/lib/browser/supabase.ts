@@ -4,7 +4,8 @@ import { watchedFetch } from './watched-fetch.ts'
 
 /** What a browser needs to reach the backend; the loader of account and staff pages provides it. */
 export interface SupabaseEndpoint {
-  url: string
+  /** Null where the site itself serves it: by whichever name the browser knows the site, its policy allows no other. */
+  url: string | null
   publishableKey: string
 }
 
@@ -12,7 +13,7 @@ let client: SupabaseClient | null = null
 
 /** The one Supabase client of this window; a second one would race it for the session's refresh token. */
 export function getBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
-  client ??= createClient(url, publishableKey, {
+  client ??= createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
       // A mailed link is read by the page that it leads to, never by whichever page happens to create the client.

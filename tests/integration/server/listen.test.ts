@@ -5,6 +5,7 @@ import { type Listening, listen } from '#server/http/listen.ts'
 
 let listening: Listening
 const addresses: string[] = []
+const urls: string[] = []
 
 beforeAll(async () => {
   listening = await listen({
@@ -12,6 +13,7 @@ beforeAll(async () => {
     port: 0,
     fetch: async (request, address) => {
       addresses.push(address)
+      urls.push(request.url)
       await setTimeout(Number(new URL(request.url).searchParams.get('ms') ?? 0))
       return new Response('answered')
     },
@@ -38,6 +40,17 @@ test('The client’s address is known', async () => {
   expect(addresses.at(-1)).toBe('127.0.0.1')
 })
 
+test.each([
+  ['http://evil.example/news?a=b', '/news?a=b'],
+  ['HTTPS://evil.example', '/'],
+  ['http://evil.example?a=b', '/?a=b'],
+  ['http://user@evil.example:81/a', '/a'],
+])('A target with a name in it, %s, is a path on the host that the header names', async (target, path) => {
+  const text = `GET ${target} HTTP/1.1\r\nhost: site.test\r\n\r\n`
+  expect(await send(text, (got) => got.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(urls.at(-1)).toBe(`http://site.test${path}`)
+})
+
 test('Sixty-four headers are read, one more is refused', async () => {
   const request = (count: number) => {
     const more = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
@@ -52,6 +65,8 @@ test.each([
   'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: site.test\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: site.test/evil\r\n\r\n',
+  'GET ftp://site.test/ HTTP/1.1\r\nhost: site.test\r\n\r\n',
+  'OPTIONS * HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'NONSENSE\r\n\r\n',
 ])('A request that is none is refused, and the server goes on: %j', async (text) => {
   expect(await send(text, (got) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(got))).toMatch(/^HTTP\/1\.1 400 /)
