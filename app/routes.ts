@@ -32,6 +32,7 @@ export default [
   route('feed.xml', 'routes/resources/feed.ts', { id: 'atom-feed' }),
   route('feed.json', 'routes/resources/feed.ts', { id: 'json-feed' }),
   route('share/:kind/:file', 'routes/resources/share-image.ts'),
+  route('.well-known/security.txt', 'routes/resources/security-txt.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('department-badge.svg', 'routes/resources/badge-image.tsx', { id: 'badge-image' }),
   route('icons/:file', 'routes/resources/badge-image.tsx', { id: 'badge-icon' }),

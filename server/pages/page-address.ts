@@ -7,7 +7,7 @@ export interface PageAddress {
   key: string
   /** Account and staff pages: they are never cached, and no request tells another site their address. */
   isPrivate: boolean
-  /** False for private pages, and for search results, which would fill the cache with a page for every text. */
+  /** False for private pages, for what says when it expires, and for search results: one for every text. */
   isCacheable: boolean
 }
 
@@ -17,6 +17,7 @@ const manifestPath = '/__manifest'
 const manifestParameters = ['paths', 'version']
 // Their query may hold a token, which the server does not need: the browser reads it from its own address.
 const privatePath = /^\/(admin|auth|reset-password)(\/|\.data$|$)/i
+const expiringPath = '/.well-known/security.txt'
 const maxLength = 500
 /** Enough for a text of 200 characters in any script, percent-encoded. */
 const maxLengthWithText = 2_000
@@ -34,7 +35,12 @@ export function parsePageAddress({ pathname, searchParams }: URL): PageAddress |
   }
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   if (key.length > (text === null ? maxLength : maxLengthWithText)) return null
-  return { pathname, key, isPrivate, isCacheable: !isPrivate && !(text !== null && query.has(text)) }
+  return {
+    pathname,
+    key,
+    isPrivate,
+    isCacheable: !isPrivate && pathname !== expiringPath && !(text !== null && query.has(text)),
+  }
 }
 
 function isDecodable(pathname: string): boolean {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { securityText } from './security-text.ts'
+
+const siteUrl = 'https://police.example.org'
+const now = new Date('2026-11-22T00:00:00Z')
+
+test('Whoever found a weakness learns where to write, and until when that holds', () => {
+  expect(securityText({ email: 'desk@harbor-police.net', siteUrl, now })).toBe(
+    [
+      'Contact: mailto:desk@harbor-police.net',
+      'Expires: 2027-05-21T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://police.example.org/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  )
+})
+
+test.each([siteDefaults.emails.general, 'desk@example.org', 'desk@police.test', 'TBD', ''])(
+  'Where the contact is %j, which nobody reads, there is no text',
+  (email) => {
+    expect(securityText({ email, siteUrl, now })).toBeNull()
+  },
+)
