@@ -17,7 +17,13 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
 
   let close = async () => {}
   try {
-    const starting = startServer({ config: readConfig(process.env), loadWebsite, log, print: console.log })
+    const starting = startServer({
+      config: readConfig(process.env),
+      loadWebsite,
+      log,
+      print: console.log,
+      isTerminal: process.stdout.isTTY,
+    })
     close = () => starting.then((server) => server.close())
     const server = await Promise.race([starting, shutdown.promise])
     if (server) {

@@ -23,6 +23,8 @@ export interface StartOptions {
   log: Log
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
+  /** Whether only this person reads what is printed. */
+  isTerminal: boolean
 }
 
 export interface RunningServer {
@@ -48,7 +50,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const refusals = createRefusalLog(log)
   let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
-    const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: they all count as one client`
+    const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
     log.warn({ event: 'proxy_not_trusted', address }, message)
   })
   const listening = await listen({

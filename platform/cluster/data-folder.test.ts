@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,8 +17,16 @@ describe('The data folder', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o700)
   })
 
-  test('may be there already', async () => {
-    expect(await openDataFolder(place)).toBe(place)
+  test('may be there already: an empty one is closed to others, one with anything in it stays as it is', async () => {
+    const path = join(place, 'made before')
+    await mkdir(path)
+    await chmod(path, 0o755)
+    expect(await openDataFolder(path)).toBe(path)
+    expect((await stat(path)).mode & 0o777).toBe(0o700)
+    await writeFile(join(path, 'file of somebody'), '')
+    await chmod(path, 0o755)
+    expect(await openDataFolder(path)).toBe(path)
+    expect((await stat(path)).mode & 0o777).toBe(0o755)
   })
 
   test('is refused in one sentence where a file stands in its way', async () => {

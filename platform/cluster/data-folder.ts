@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
@@ -9,11 +9,19 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
     await createFolder(path)
+    await closeEmptyFolder(path)
     const probe = join(path, `.probe-${randomBytes(6).toString('hex')}`)
     await writeFile(probe, 'x')
     await rm(probe)
     return realpath(path)
   })
+}
+
+/** A folder that was made for the data beforehand. One that holds anything may be meant for others too: the server warns. */
+async function closeEmptyFolder(path: string): Promise<void> {
+  const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
+  const isOurs = names.length === 0 && uid === process.getuid?.()
+  if (isOurs && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
 /** Folder by folder, because a recursive `mkdir` never ends where a file system refuses new folders with ENOENT (`/proc`). */

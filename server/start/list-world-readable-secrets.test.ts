@@ -21,5 +21,7 @@ test('Secrets that other users may read are listed, and those the server creates
     join(keys, 'api-keys.json'),
     given,
   ])
+  await chmod(dataDir, 0o755)
+  expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toContain(dataDir)
   await rm(dataDir, { recursive: true })
 })

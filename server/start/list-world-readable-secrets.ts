@@ -6,12 +6,12 @@ interface SecretPaths {
   signingKeysFile: string | null
 }
 
-/** Paths of key files and folders that other users of the machine may read. Empty on Windows, which has no file modes. */
+/** The data folder, key files and their folders, as far as other users of the machine may read them. Empty on Windows, which has no file modes. */
 export async function listWorldReadableSecrets({ dataDir, signingKeysFile }: SecretPaths): Promise<string[]> {
   if (process.platform === 'win32') return []
   const folder = join(dataDir, 'keys')
   const files = ['signing-keys.json', 'api-keys.json', 'database-password'].map((name) => join(folder, name))
-  const paths = [folder, ...files, ...(signingKeysFile ? [signingKeysFile] : [])]
+  const paths = [dataDir, folder, ...files, ...(signingKeysFile ? [signingKeysFile] : [])]
   const modes = await Promise.all(
     paths.map((path) =>
       stat(path).then(

@@ -24,6 +24,8 @@ interface EmbeddedBackendOptions {
   onRefusal: (code: string) => void
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
+  /** Whether only this person reads what is printed. */
+  isTerminal: boolean
 }
 
 interface EmbeddedBackend {
@@ -35,14 +37,11 @@ interface EmbeddedBackend {
 
 /** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
-  const { config, siteUrl, log, onRefusal, print } = options
+  const { config, siteUrl, log, onRefusal, print, isTerminal } = options
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
   print('Preparing the database …')
-  for (const path of await listWorldReadableSecrets(config)) {
-    log.warn({ event: 'secret_world_readable', path }, 'other users can read this secret: run chmod go= on it')
-  }
   const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
   const database = await prepareDatabase({
     ...config,
@@ -50,6 +49,10 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     beforeUpgrade: createUpgradeBackup(config, print),
     log: (line) => logDatabase(log, line),
   })
+  // Afterwards, because an empty data folder has been closed by now.
+  for (const path of await listWorldReadableSecrets(config)) {
+    log.warn({ event: 'secret_world_readable', path }, 'other users can read this: run chmod go= on it')
+  }
   let platform: Platform | null = null
   let backups: ScheduledBackups | null = null
   // The platform first: its workers would report a database that is gone.
@@ -81,7 +84,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     })
     // No other server can be sending on an embedded database, so every delivery in progress there was lost in a crash.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
-    await ensureOwner(platform, { owner: config.owner, print })
+    await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
     backups = startScheduledBackups({ config, address: database.address, log })
     return { backend: platform, failed: database.failed, close }

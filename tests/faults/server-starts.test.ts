@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -88,11 +88,18 @@ test('Without an owner the server says how to make one, and says nothing about i
   const DATA_DIR = join(folder, 'owner')
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   await first.stop()
+  const file = join(DATA_DIR, 'set-up-link')
   expect(first.output()).toMatch(/Nobody can sign in yet/)
+  expect(first.output()).toContain(file)
+  expect(first.output()).not.toContain('token_hash')
+  expect(await readFile(file, 'utf8')).toMatch(/^http:\/\/\S+\/reset-password\?token_hash=\S+\n$/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
   const owner = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'a-door-with-9-locks' }
   const second = await startSite({ DATA_DIR, SEED: 'none', ...owner })
   await second.stop()
-  expect(second.output()).toMatch(/The first administrator is chief@example\.org\./)
+  expect(second.output()).toMatch(/The first administrator is the one that OWNER_EMAIL names\./)
+  expect(second.output()).not.toContain(owner.OWNER_EMAIL)
+  await expect(stat(file)).rejects.toThrow('ENOENT')
   const third = await startSite({ DATA_DIR, SEED: 'none', ...owner })
   await third.stop()
   expect(third.output()).not.toMatch(/administrator|Nobody/)
