@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Hono } from 'hono'
+import { isPrivateAddress } from '#lib/private-network.ts'
 import type { SignUpPolicy } from '#lib/sign-up-policies.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -161,6 +162,8 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     const address = options.clientAddress?.(request) ?? null
     return address !== null && isIP(address) ? address : null
   }
+  const isSharedAddress = (request: Request) =>
+    request.headers.has('x-forwarded-for') && isPrivateAddress(clientAddress(request) ?? '')
   const record = createAuditLog({ now, clientAddress })
   return {
     sql,
@@ -169,7 +172,9 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     hasher: createPasswordHasher({ cost: options.passwordCost }),
     refreshTokens: createRefreshTokens(keys),
     limits:
-      options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),
+      options.rateLimits === false
+        ? noRateLimits
+        : createRateLimits({ sql, keys, stopwatch, clientAddress, isSharedAddress, record }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     factorSecrets: createFactorSecrets(keys),

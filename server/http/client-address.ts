@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { isPrivateAddress } from '#lib/private-network.ts'
 
 /** The IP address of the client behind a request: that of the socket, or the one that a trusted proxy reports. */
 export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'> }, socketAddress: string) => string
@@ -12,17 +13,12 @@ export function createGetClientAddress(
   /** Called once when something that looks like a proxy is not trusted: all its visitors then count as one client. */
   onUntrustedProxy: (proxy: string) => void = () => {},
 ): GetClientAddress {
-  const privateNetworks = parseProxyList(privateNetworkList)
   let isReported = false
   return (request, socketAddress) => {
     const socket = normalizeAddress(socketAddress)
     if (!trustedProxies || !isListed(trustedProxies, socket)) {
-      if (
-        !isReported &&
-        request.headers.has('x-forwarded-for') &&
-        privateNetworks &&
-        isListed(privateNetworks, socket)
-      ) {
+      // Visitors elsewhere can send the header too, so it proves nothing about them.
+      if (!isReported && request.headers.has('x-forwarded-for') && isPrivateAddress(socket)) {
         isReported = true
         onUntrustedProxy(socket)
       }
@@ -56,8 +52,6 @@ export function parseProxyList(text: string): BlockList | null {
 }
 
 const loopback = ['127.0.0.0/8', '::1']
-/** Where proxies usually are; visitors elsewhere can send the header too, so it proves nothing about them. */
-const privateNetworkList = 'loopback, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7'
 
 /** Turns an IPv4-mapped IPv6 address into the IPv4 address, and strips the port that some proxies add. */
 export function normalizeAddress(text: string): string {

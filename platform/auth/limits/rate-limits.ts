@@ -16,7 +16,8 @@ export interface RateLimits {
   count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
    * Counts a guess before `check` looks at it and resolves to null for a wrong one. One that is right, or couldn't be
-   * checked, is given back to the limits that count failures only.
+   * checked, is given back to the limits that count failures only. Callers who may share their address with everybody are
+   * counted by it only where there were wrong guesses before, or a stranger's would lock everybody out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
 }
@@ -27,6 +28,8 @@ export interface RateLimitsOptions {
   /** Milliseconds of a monotonic clock. */
   stopwatch: () => number
   clientAddress: (request: Request) => string | null
+  /** Whether the caller's address may be that of everybody: a proxy's that the server wasn't told of. */
+  isSharedAddress: (request: Request) => boolean
   record: RecordEvent
 }
 
@@ -39,7 +42,8 @@ const countedSchema = z.object({
 })
 type Counted = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
-export function createRateLimits({ sql, keys, stopwatch, clientAddress, record }: RateLimitsOptions): RateLimits {
+export function createRateLimits(options: RateLimitsOptions): RateLimits {
+  const { sql, keys, stopwatch, clientAddress, isSharedAddress, record } = options
   const [secret] = keys.secretsFor('stationhouse limits')
   const readClock = createLimitsClock(sql, stopwatch)
   // Hashed, so that the table doesn't reveal which addresses were tried.
@@ -76,6 +80,16 @@ export function createRateLimits({ sql, keys, stopwatch, clientAddress, record }
     return counted
   }
 
+  /** Of a guess at an account whose own limits count no failure, those limits. */
+  async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
+    if (!isSharedAddress(request)) return attempts
+    const own = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
+    const buckets = own.map(({ limit, key }) => bucketOf(limit, key))
+    const failed = await sql`
+      select from auth.rate_limits where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
+    return own.length > 0 && failed.count === 0 ? own : attempts
+  }
+
   async function giveBack(counted: readonly Counted[]): Promise<void> {
     for (const { bucket, rule, blocked_until } of counted) {
       if (!rule.doubles) continue
@@ -91,7 +105,7 @@ export function createRateLimits({ sql, keys, stopwatch, clientAddress, record }
       await countAll(request, attempts)
     },
     async guess(request, attempts, check) {
-      const counted = await countAll(request, attempts)
+      const counted = await countAll(request, await withoutSharedAddress(request, attempts))
       let isWrong = false
       try {
         const found = await check()

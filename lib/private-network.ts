@@ -1,0 +1,19 @@
+import { BlockList, isIP } from 'node:net'
+
+const networks = new BlockList()
+for (const [address, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  networks.addSubnet(address, prefix, 'ipv4')
+}
+networks.addSubnet('fc00::', 7, 'ipv6')
+networks.addAddress('::1', 'ipv6')
+
+/** Whether an IP address is of this machine or of a private network (RFC 1918, RFC 4193), where proxies usually are. */
+export function isPrivateAddress(address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && networks.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}

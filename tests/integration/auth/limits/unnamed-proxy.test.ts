@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { password, startAuth } from '../auth-fixture.ts'
+
+/** Everybody's requests come from the machine itself, and their own addresses stand where nobody may believe them. */
+const throughProxy = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+beforeAll(async () => {
+  auth = await startAuth({ rateLimits: true })
+})
+afterAll(() => auth.close())
+beforeEach(() => {
+  auth.time.elapsed += 24 * 3600 * 1000
+})
+
+async function signIn(email: string, own: string, headers: Record<string, string> = throughProxy) {
+  return (await auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })).status
+}
+
+async function spendTheLimit(headers?: Record<string, string>) {
+  const statuses = []
+  for (let index = 0; index < 40; index += 1) {
+    const email = `guessed-${index % 8}@example.org`
+    statuses.push(await signIn(email, `wrong ${index}`, headers))
+  }
+  return statuses.filter((status) => status === 400).length
+}
+
+test('Behind a proxy that the server was not told of, a stranger’s wrong passwords lock out nobody else', async () => {
+  await auth.addStaff('honest@example.org')
+  await spendTheLimit()
+  expect(await signIn('honest@example.org', password)).toBe(200)
+})
+
+test('There, a stranger has the guesses of one caller, and one more at each account that nobody guessed at', async () => {
+  expect(await spendTheLimit()).toBeLessThanOrEqual(30 + 8)
+  const more = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => signIn(`guessed-${index}@example.org`, 'more')),
+  )
+  expect(more.filter((status) => status !== 429)).toEqual([])
+})
+
+test('Somebody who only claims to be behind one is counted as ever', async () => {
+  await auth.addStaff('exposed@example.org')
+  const headers = { 'x-test-address': '198.51.100.7', 'x-forwarded-for': '203.0.113.9' }
+  expect(await spendTheLimit(headers)).toBeLessThanOrEqual(30)
+  for (let index = 0; index < 30; index += 1) await signIn(`fresh-${index}@example.org`, 'wrong', headers)
+  expect(await signIn('exposed@example.org', password, headers)).toBe(429)
+})
+
+test('Wrong codes of a stranger don’t keep others from theirs', async () => {
+  await auth.addStaff('coded@example.org')
+  await auth.call('POST', '/recover', { headers: throughProxy, body: { email: 'coded@example.org' } })
+  const mail = await auth.mailTo('coded@example.org')
+  const verify = (email: string, token: unknown) =>
+    auth.call('POST', '/verify', { headers: throughProxy, body: { type: 'recovery', email, token } })
+  for (let index = 0; index < 40; index += 1) await verify(`nobody-${index % 8}@example.org`, '000000')
+  expect((await verify('coded@example.org', mail?.variables.Token)).status).toBe(200)
+})
