@@ -52,6 +52,7 @@ test('A file that is gone can be neither edited nor deleted, and both are told',
   await showPicture()
   const other = await page.context().newPage()
   await other.goto(page.url())
+  await other.getByRole('button', { name: `Delete: ${name}` }).waitFor()
   const form = await openEdit()
   await form.getByRole('textbox', { name: 'Caption' }).fill('Words that took a while')
   await deleteRows('media_library', { title: name })
