@@ -19,6 +19,9 @@ const account = { email: 'admin@example.org', password: 'a lantern in the harbor
 
 type Server = Awaited<ReturnType<typeof startServerOn>>
 
+/** Uploads take most of it. */
+const hangMs = size({ usual: 300_000, full: 3_600_000 })
+
 let folder: string
 let server: Server
 let kept: Record<string, unknown[]>
@@ -28,7 +31,7 @@ beforeAll(async () => {
   await fillSite({ platform: server.platform, siteUrl: url })
   await fillFurther(connectAsServer(server))
   kept = await readSite(connectAsServer(server))
-})
+}, hangMs)
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
@@ -104,7 +107,9 @@ async function hashOf(client: SupabaseClient, bucket: string, key: string): Prom
     .digest('hex')
 }
 
-test('A site that people write on is backed up, and another machine has it after a restore', async () => {
+test('A site that people write on is backed up, and another machine has it after a restore', {
+  timeout: hangMs,
+}, async () => {
   const client = connectAsServer(server)
   let isOver = false
   let written = 0
@@ -124,7 +129,7 @@ test('A site that people write on is backed up, and another machine has it after
   const backedUp = performance.now()
   isOver = true
   await writing
-  expect(made).toMatchObject({ exitCode: 0, text: expect.stringMatching(/holds [\d,]+ rows and \d+ files/) })
+  expect(made).toMatchObject({ exitCode: 0, text: expect.stringMatching(/holds [\d,]+ rows and [\d,]+ files/) })
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   expect(written).toBeGreaterThan(1)
 
