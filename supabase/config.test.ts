@@ -5,7 +5,7 @@ import { limitRules } from '#platform/auth/limits/limit-rules.ts'
 import { linkLifetimeMs } from '#platform/auth/one-time/one-time-tokens.ts'
 import { createRedirects } from '#platform/auth/one-time/redirects.ts'
 import { accessTokenSeconds } from '#platform/auth/sessions/access-token.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { embeddedOnly, mailTemplates } from './mail-templates.ts'
 
 const folder = import.meta.dirname
 
@@ -33,11 +33,15 @@ test('The mail templates are those that tools/write-mail-templates.ts writes', a
 
 test('A hosted project sends the same mails under the same subjects', async () => {
   const settings = await readSettings()
-  expect(mailTemplates.size).toBe(6)
+  expect(mailTemplates.size).toBe(12)
   for (const [name, html] of mailTemplates) {
+    if (embeddedOnly.includes(name)) continue
     const [, title] = /<title>(.*)<\/title>/.exec(html) ?? []
-    expect(settings.get(`auth.email.template.${name}.subject`)).toBe(title)
-    expect(settings.get(`auth.email.template.${name}.content_path`)).toBe(`./supabase/templates/${name}.html`)
+    const isNotice = name.endsWith('_notification')
+    const section = isNotice ? `notification.${name.replace(/_notification$/, '')}` : `template.${name}`
+    expect(settings.get(`auth.email.${section}.subject`)).toBe(title)
+    expect(settings.get(`auth.email.${section}.content_path`)).toBe(`./supabase/templates/${name}.html`)
+    if (isNotice) expect(settings.get(`auth.email.${section}.enabled`)).toBe(true)
   }
 })
 

@@ -10,6 +10,12 @@ interface TemplateText {
   note: string
 }
 
+const ifNotYou =
+  'If it was you, there is nothing to do. If it was not, choose a new password, sign out everywhere, and tell an administrator.'
+
+/** What a hosted project sends no mail about. */
+export const embeddedOnly: readonly string[] = ['new_device_notification', 'role_changed_notification']
+
 /** The text of each mail, by the name that the hosted platform gives its template. */
 const texts = {
   confirmation: {
@@ -48,6 +54,45 @@ const texts = {
       'Somebody who is signed in as {{ .Email }} is about to change the password. Enter this code to confirm it:',
     hasCode: true,
     note: 'It works once, for one hour. If it was not you, sign out everywhere and choose a new password.',
+  },
+  password_changed_notification: {
+    title: 'Your password has been changed',
+    request: 'The password of the account of {{ .Email }} has been changed.',
+    hasCode: false,
+    note: ifNotYou,
+  },
+  email_changed_notification: {
+    title: 'Your email address has been changed',
+    request: 'The address of an account has been changed from {{ .OldEmail }} to {{ .Email }}.',
+    hasCode: false,
+    note: 'If it was not you, tell an administrator at once: whoever has the new address can choose a new password.',
+  },
+  mfa_factor_enrolled_notification: {
+    title: 'An authenticator app has been added',
+    request:
+      'An authenticator app has been added to the account of {{ .Email }}. Signing in takes its codes from now on.',
+    hasCode: false,
+    note: ifNotYou,
+  },
+  mfa_factor_unenrolled_notification: {
+    title: 'An authenticator app has been removed',
+    request:
+      'An authenticator app has been removed from the account of {{ .Email }}, by its owner or by an administrator.',
+    hasCode: false,
+    note: ifNotYou,
+  },
+  new_device_notification: {
+    title: 'A sign-in on a new device',
+    request:
+      'Somebody signed in as {{ .Email }} on a device that has not been used before: {{ .Device }}, network address {{ .Address }}, {{ .At }}.',
+    hasCode: false,
+    note: 'If it was you, there is nothing to do. If it was not, end that session on your security page, choose a new password, and tell an administrator.',
+  },
+  role_changed_notification: {
+    title: 'Your role has been changed',
+    request: 'An administrator has given the account of {{ .Email }} another role: {{ .Role }}.',
+    hasCode: false,
+    note: 'If you did not expect this, ask an administrator.',
   },
   recovery: {
     title: 'Choose a new password',

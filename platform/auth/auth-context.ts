@@ -58,7 +58,14 @@ export interface Mailer {
 }
 
 export interface MailOrder {
-  template: 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change' | 'reauthentication'
+  template:
+    | 'confirmation'
+    | 'recovery'
+    | 'magic_link'
+    | 'invite'
+    | 'email_change'
+    | 'reauthentication'
+    | `${string}_notification`
   to: string
   /** The hosted platform's template variables. */
   variables: Record<string, string | Record<string, unknown>>

@@ -40,6 +40,7 @@ import { createRedirects } from './one-time/redirects.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { authError } from './protocol/errors.ts'
 import { renderError } from './protocol/respond.ts'
+import { createNoticeWorker } from './send-notices.ts'
 import { createRefreshTokens } from './sessions/refresh-tokens.ts'
 import { createSweeper } from './sweep-expired.ts'
 
@@ -88,6 +89,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { onError = (error: unknown) => console.error(error) } = options
   const context = createContext(options, () => mailRequestWorker.wake())
   const mailRequestWorker = createMailRequestWorker(context, onError)
+  const noticeWorker = createNoticeWorker(context, onError)
   const sweeper = createSweeper({
     sql: context.sql,
     now: context.now,
@@ -99,7 +101,10 @@ export function createAuth(options: AuthOptions): Auth {
   app.onError((error, c) => renderError(error, c.req.raw, onError))
   return {
     fetch: async (request) => app.fetch(request),
-    flush: mailRequestWorker.flush,
+    async flush() {
+      await mailRequestWorker.flush()
+      await noticeWorker.flush()
+    },
     createOwner: (owner) => createOwner(context, options.database, owner),
     createSetupLink: () => createSetupLink(context),
     sealFactorSecrets: () => sealFactorSecrets(context),
@@ -107,6 +112,7 @@ export function createAuth(options: AuthOptions): Auth {
     async close() {
       await sweeper.close()
       await mailRequestWorker.close()
+      await noticeWorker.close()
       await context.hasher.close()
     },
   }

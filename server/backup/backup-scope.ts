@@ -19,6 +19,7 @@ export const backupScope: BackupScope = {
     // Mail would be sent twice.
     'auth.mail_queue',
     'auth.mail_requests',
+    'auth.security_notices',
     // Counters of the last minutes.
     'auth.rate_limits',
     'storage.recent_uploads',

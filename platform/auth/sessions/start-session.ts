@@ -18,11 +18,13 @@ export async function startSession(
   const now = context.now()
   const sessionId = randomUUID()
   const refreshToken = context.refreshTokens.create()
+  const userAgent = request.headers.get('user-agent')?.slice(0, 500) ?? null
+  const address = context.clientAddress(request)
   await Promise.all([
     sql`
       insert into auth.sessions (id, user_id, created_at, updated_at, not_after, user_agent, ip)
       values (${sessionId}, ${account.id}, ${now}, ${now}, ${new Date(now.getTime() + maxLifetimeMs)},
-        ${request.headers.get('user-agent')?.slice(0, 500) ?? null}, ${context.clientAddress(request)})`,
+        ${userAgent}, ${address})`,
     sql`
       insert into auth.refresh_tokens (token_hash, user_id, session_id, created_at, updated_at)
       values (${hashOf(refreshToken)}, ${account.id}, ${sessionId}, ${now}, ${now})`,
@@ -34,9 +36,34 @@ export async function startSession(
       update auth.identities set last_sign_in_at = ${now}, updated_at = ${now}
       where user_id = ${account.id} and provider = 'email'`,
     context.record(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
+    ...(account.last_sign_in_at !== null && context.knownDevices.find(request, account.id) === null
+      ? [noteNewDevice(sql, { account, sessionId, device: { userAgent, address }, now })]
+      : []),
   ])
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const session = { id: sessionId, aal: 'aal1', amr }
   const accessToken = await signAccessToken(context, sql, { account, session, method })
   return renderSession({ accessToken, refreshToken, account: { ...account, last_sign_in_at: now, updated_at: now } })
+}
+
+interface Device {
+  userAgent: string | null
+  address: string | null
+}
+
+/** Notes for the owner a sign-in in a browser without a cookie of an earlier one, unless a session looks the same. */
+function noteNewDevice(
+  sql: TransactionSql,
+  { account, sessionId, device, now }: { account: Account; sessionId: string; device: Device; now: Date },
+) {
+  const { userAgent, address } = device
+  const details = { Device: userAgent ?? 'unknown', Address: address ?? 'unknown' }
+  return sql`
+    insert into auth.security_notices (user_id, kind, email, details, created_at)
+    select ${account.id}, 'new_device', ${account.email}, ${sql.json(details)}, ${now}
+    where ${account.email}::text <> '' and not exists (
+      select from auth.sessions
+      where user_id = ${account.id} and id <> ${sessionId}
+        and user_agent is not distinct from ${userAgent} and ip is not distinct from ${address}::inet
+    )`
 }

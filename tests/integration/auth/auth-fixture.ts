@@ -52,7 +52,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
       })
     : null
   const mailer = mail ?? { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
-  const auth = createAuth({
+  const config = {
     database: test.database,
     keys,
     tokens,
@@ -66,9 +66,10 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     clock,
     passwordCost,
     stopwatch: () => time.elapsed,
-    clientAddress: (request) => request.headers.get('x-test-address'),
-    onError: (error) => failures.push(error),
-  })
+    clientAddress: (request: Request) => request.headers.get('x-test-address'),
+    onError: (error: unknown) => failures.push(error),
+  }
+  const auth = createAuth(config)
 
   const send = createSend({ url: `${siteUrl}/auth/v1`, publishableKey: keys.publishableKey, handle: auth.fetch })
   async function call(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
@@ -84,6 +85,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     auth,
     /** Where its keys are. */
     folder,
+    /** Another copy of the server on the same database, whose mail is collected with that of the first. */
+    startCopy: () => createAuth(config),
     sweep: auth.sweep,
     keys,
     tokens,
@@ -93,10 +96,17 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     mail,
     /** Every mail on its way, oldest first. */
     mails,
-    /** The newest mail to an address, once all that were asked for are on their way. */
+    /** The newest mail to an address that somebody asked for, once all of those are on their way. */
     async mailTo(address: string): Promise<MailOrder | null> {
       await auth.flush()
-      return mails.findLast(({ to }) => to === address) ?? null
+      return mails.findLast((mail) => mail.to === address && !isNotice(mail)) ?? null
+    },
+    /** What an address was told of its account since the last call, oldest first. */
+    async takeNoticesTo(address: string): Promise<MailOrder[]> {
+      await auth.flush()
+      const found = mails.filter((mail) => mail.to === address && isNotice(mail))
+      for (const notice of found) mails.splice(mails.indexOf(notice), 1)
+      return found
     },
     time,
     test,
@@ -121,6 +131,8 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     },
   }
 }
+
+const isNotice = ({ template }: MailOrder) => template.endsWith('_notification')
 
 interface AuthFixtureOptions {
   signUpPolicy?: SignUpPolicy

@@ -1,14 +1,24 @@
 import { watch } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mailTemplates } from '#supabase/mail-templates.ts'
 import { type ReceivedMail, readMail } from './read-mail.ts'
 
 export interface Outbox {
-  /** The oldest mail to this address that was not taken yet; waits for one that is still on its way. */
+  /**
+   * The oldest mail to this address that was not taken yet; waits for one that is still on its way. Past notices of what
+   * changed in an account, which nobody asks for.
+   */
   take(address: string): Promise<ReceivedMail>
   /** The same mail by its subject, past others that wait. */
   takeBySubject(address: string, subject: string): Promise<ReceivedMail>
 }
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+
+const noticeSubjects = new Set(
+  [...mailTemplates].flatMap(([name, html]) => (name.endsWith('_notification') ? [titleOf(html)] : [])),
+)
 
 const patienceMs = 15_000
 
@@ -26,7 +36,8 @@ export function openOutbox(folder: string): Outbox {
   async function find(address: string, subject: string | null): Promise<ReceivedMail | null> {
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml') && !taken.has(file)).sort()) {
       const mail = await read(name)
-      if (mail.to !== address || (subject !== null && mail.subject !== subject)) continue
+      if (mail.to !== address) continue
+      if (subject === null ? noticeSubjects.has(mail.subject) : mail.subject !== subject) continue
       taken.add(name)
       return mail
     }

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { createWorkerLoop, type WorkerLoop } from '#lib/worker-loop.ts'
+import type { AuthContext } from './auth-context.ts'
+
+/** For this long a mail server may be away before a notice isn't worth sending any more, milliseconds. */
+const lifetimeMs = 3 * 24 * 3600 * 1000
+
+const noticeSchema = z.object({
+  kind: z.enum([
+    'password_changed',
+    'email_changed',
+    'mfa_factor_enrolled',
+    'mfa_factor_unenrolled',
+    'new_device',
+    'role_changed',
+  ]),
+  email: z.string(),
+  details: z.record(z.string(), z.string()),
+  created_at: z.date(),
+})
+
+/**
+ * Tells people by mail what changed in their accounts, from `auth.security_notices`. Several notices of one kind that wait
+ * for one person become one mail, which says the latest.
+ */
+export function createNoticeWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
+  async function sendNext(): Promise<boolean> {
+    const isMore = await context.sql.begin(async (sql) => {
+      const [first] = await sql`
+        select user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
+      if (!first) return false
+      const rows = await sql`
+        delete from auth.security_notices
+        where user_id = ${first.user_id} and kind = ${first.kind} and email = ${first.email}
+        returning id, kind, email, details, created_at`
+      const [latest] = rows.toSorted((one, other) => Number(other.id) - Number(one.id))
+      const { kind, email, details, created_at } = noticeSchema.parse(latest)
+      // The first owner's account has no mailbox until its address is changed.
+      if (email.endsWith('.internal')) return true
+      await context.mailer.enqueue(sql, {
+        template: `${kind}_notification`,
+        to: email,
+        expiresAt: new Date(context.now().getTime() + lifetimeMs),
+        variables: {
+          SiteURL: context.siteUrl,
+          Email: email,
+          FactorType: 'totp',
+          At: `${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+          ...details,
+        },
+      })
+      return true
+    })
+    if (isMore) context.mailer.wake()
+    return isMore
+  }
+
+  return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })
+}
