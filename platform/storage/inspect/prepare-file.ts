@@ -7,9 +7,11 @@ import { sizeLimits } from '../protocol/size-limits.ts'
 import type { ReceivedFile } from '../receive/receive-file.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
+import { checkOgg } from './check-ogg.ts'
 import { cleanMp4 } from './clean-mp4.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { requireAllowedType, requireType } from './detect-type.ts'
+import { scrubPdf } from './pdf/scrub-pdf.ts'
 
 /** Checks the type of a received file and removes its metadata; throws 413, 415 or 422 when it can't be served. */
 export async function prepareFile(
@@ -22,7 +24,10 @@ export async function prepareFile(
   if (type.startsWith('image/')) {
     if (received.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
     await pictures.run(() => cleanPicture(path, type), { lane: pictureLanes.uploads, caller })
+  } else if (type === 'application/pdf') {
+    await pictures.run(() => scrubPdf(path), { lane: pictureLanes.uploads, caller })
   } else if (type === 'video/mp4') await cleanMp4(path)
+  else if (type === 'video/ogg' || type === 'audio/ogg') await checkOgg(path)
   return { ...(await digest(path)), mimetype: type, cacheControl: received.cacheControl, httpStatusCode: 200 }
 }
 

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codecStarts, makeOgg, type OggPage } from './ogg-file.ts'
+import { createStorageFixture, type StorageFixture } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+})
+afterAll(() => fixture.close())
+
+let count = 0
+async function put(bytes: Buffer<ArrayBuffer>, extension = 'ogg') {
+  count += 1
+  const path = `/object/open/${count}.${extension}`
+  return fixture.send(path, {
+    method: 'POST',
+    as: 'staff',
+    headers: { 'content-type': 'application/ogg' },
+    body: bytes,
+  })
+}
+
+const sound = Buffer.alloc(700, 5)
+const { vorbis, opus, theora } = codecStarts
+const song: OggPage[] = [{ body: vorbis, flags: 2 }, { body: sound }, { body: sound, flags: 4 }]
+
+test.each<[string, OggPage[]]>([
+  ['a song', song],
+  ['a recording that was cut off', song.slice(0, 2)],
+  [
+    'speech',
+    [
+      { body: opus, flags: 2 },
+      { body: sound, flags: 4 },
+    ],
+  ],
+  ['songs one after another', [...song, ...song.map((page) => ({ ...page, serial: 8 }))]],
+  [
+    'a film with sound',
+    [
+      { body: theora, flags: 2, serial: 1 },
+      { body: vorbis, flags: 2, serial: 2 },
+      { body: sound, serial: 1 },
+      { body: sound, serial: 2 },
+    ],
+  ],
+])('An Ogg file is stored as it is: %s', async (_what, pages) => {
+  const bytes = makeOgg(pages)
+  expect((await put(bytes)).status).toBe(200)
+  const read = await fixture.send(`/object/public/open/${count}.ogg`)
+  expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+const page = Buffer.from('<script>alert(1)</script>')
+const broken = makeOgg(song)
+broken.writeUInt8(9, broken.length - 1)
+
+test.each<[string, Buffer<ArrayBuffer>]>([
+  ['four letters and a page', Buffer.concat([Buffer.from('OggS'), page])],
+  ['something behind its last page', Buffer.concat([makeOgg(song), page])],
+  ['a byte that its checksum does not have', broken],
+  ['a page cut off', makeOgg(song).subarray(0, -1)],
+  ['an unknown codec', makeOgg([{ body: page, flags: 2 }, { body: sound }])],
+  ['a page of a stream that never began', makeOgg([...song.slice(0, 1), { body: page, serial: 9 }])],
+  ['pages behind the end of their stream', makeOgg([...song, { body: page }])],
+  ['nothing but its beginning', makeOgg(song.slice(0, 1))],
+])('An Ogg file is refused with %s', async (_what, bytes) => {
+  const answer = await put(bytes)
+  expect(answer.status).toBe(415)
+  expect(await fixture.listFiles('incoming')).toEqual([])
+})
