@@ -1,9 +1,9 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { passwordLength } from '#lib/accounts/password-length.ts'
+import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { passwordLength } from '#lib/password-length.ts'
-import { type SignUpPolicy, signUpPolicies } from '#lib/sign-up-policies.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 

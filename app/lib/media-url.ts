@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#lib/is-loopback-host.ts'
+import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { publicFiles } from './image-source.ts'
 
 /** Where stored files may lie: the backend's address and the site's own, which are one where the backend is embedded. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncPath } from '../disk/sync-path.ts'
 import { OperatorError } from '../operator-error.ts'
-import { syncFolder } from '../sync-folder.ts'
 import { dataBytes, type FrameKind, formatVersion, frameKinds, magic } from './frame-format.ts'
 import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
 
@@ -43,7 +43,7 @@ export async function writeArchive(
     await handle.sync().catch(explain)
     await handle.close()
     await rename(draft, path).catch(explain)
-    await syncFolder(dirname(path))
+    await syncPath(dirname(path), 'r')
   } catch (error) {
     await handle.close().catch(() => {})
     await rm(draft, { force: true })

@@ -1,5 +1,5 @@
 import type { ISql, PendingQuery, Row, Sql } from 'postgres'
-import type { SignUpPolicy } from '#lib/sign-up-policies.ts'
+import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'

@@ -1,4 +1,4 @@
-import { emailSchema } from '#lib/email-address.ts'
+import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from './auth-context.ts'

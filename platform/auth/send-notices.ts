@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createWorkerLoop, type WorkerLoop } from '#lib/worker-loop.ts'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { AuthContext } from './auth-context.ts'
 
 /** For this long a mail server may be away before a notice isn't worth sending any more, milliseconds. */

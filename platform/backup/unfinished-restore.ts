@@ -1,8 +1,8 @@
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
+import { syncPath } from '#lib/disk/sync-path.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { syncFolder } from '#lib/sync-folder.ts'
 
 const markName = 'restore-unfinished'
 const databaseMark = 'A restore into this database has begun and is not finished.'
@@ -40,13 +40,13 @@ export async function beginRestore(dataDir: string, endServer: () => Promise<unk
   } finally {
     await file.close()
   }
-  await syncFolder(dataDir)
+  await syncPath(dataDir, 'r')
 }
 
 export async function finishRestore(dataDir: string): Promise<void> {
-  await syncFolder(dataDir)
+  await syncPath(dataDir, 'r')
   await rm(join(dataDir, markName))
-  await syncFolder(dataDir)
+  await syncPath(dataDir, 'r')
 }
 
 /** Throws `OperatorError` where a restore into the data folder was cut off. */

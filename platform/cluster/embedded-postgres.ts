@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ensureSecretFile } from '#lib/ensure-secret-file.ts'
+import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import type { DatabaseAddress } from '../database/address.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { openDataFolder, translateFolderErrors } from './data-folder.ts'

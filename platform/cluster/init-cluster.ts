@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { syncFolder } from '#lib/sync-folder.ts'
+import { syncPath } from '#lib/disk/sync-path.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { DataFolderError } from './errors.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
@@ -42,7 +42,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
       // Another copy that started at the same moment was quicker: its cluster is the cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
     })
-    await syncFolder(dataDir)
+    await syncPath(dataDir, 'r')
   } finally {
     await rm(draft, { recursive: true, force: true })
   }

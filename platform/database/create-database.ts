@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import type { PostgresType } from 'postgres'
-import { createFairQueue } from '#lib/fair-queue.ts'
+import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { connect, type DatabaseAddress, type Login } from './address.ts'
 import type { Database } from './database.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
-import { ensureSecretFile } from '#lib/ensure-secret-file.ts'
+import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 
 const keyId = { kid: z.string().min(1).max(200).optional() }

@@ -1,4 +1,4 @@
-import { createWorkerLoop, type WorkerLoop } from '#lib/worker-loop.ts'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { Mail, MailEvent } from './mail.ts'
 import type { MailQueue } from './mail-queue.ts'
 

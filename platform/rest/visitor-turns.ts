@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createFairQueue } from '#lib/fair-queue.ts'
+import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import { restErrors } from './protocol/errors.ts'
 

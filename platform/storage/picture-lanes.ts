@@ -1,4 +1,4 @@
-import { createFairQueue, type FairQueue } from '#lib/fair-queue.ts'
+import { createFairQueue, type FairQueue } from '#lib/queues/fair-queue.ts'
 import { storageErrors } from './protocol/errors.ts'
 
 /** Whose picture is worked on first. */

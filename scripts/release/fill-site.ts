@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
-import { statelessAuth } from '#lib/stateless-auth.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 
 /** Of every account of a saved site. */

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { openAccounts } from '#platform/open-accounts.ts'
 import { type JoinedDatabase, joinDatabase } from '#platform/prepare-database.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'

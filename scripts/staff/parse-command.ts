@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { emailSchema } from '#lib/email-address.ts'
+import { emailSchema } from '#lib/accounts/email-address.ts'
 import { type StaffRole, staffRoles } from '#supabase/roles.ts'
 
 export type StaffCommand =

@@ -5,8 +5,6 @@ export const backupScope: BackupScope = {
   leftOut: [
     // A restore makes them anew.
     'platform.migrations',
-    // A restored site is another one: it must not take the files of the first for its own.
-    'platform.database_id',
     // A restored site is another one: that its files meet the first one's database must be noticed.
     'platform.database_id',
     // A restore would bring sessions back that people have ended since, perhaps because somebody had stolen them.

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { statelessAuth } from '#lib/stateless-auth.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { createDiscordInvite } from '#supabase/functions/discord-invite/discord-invite.ts'
 import { listInviteCodes } from '#supabase/functions/discord-invite/list-invite-codes.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
-import { callerNetwork } from '#lib/caller-network.ts'
+import { callerNetwork } from '#lib/network/caller-network.ts'
 import { type GetClientAddress, isListed, normalizeAddress } from './client-address.ts'
 
 interface Callers {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { isPrivateAddress } from '#lib/private-network.ts'
+import { isPrivateAddress } from '#lib/network/private-network.ts'
 
 /** The IP address of the client behind a request: that of the socket, or the one that a trusted proxy reports. */
 export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'> }, socketAddress: string) => string

@@ -1,5 +1,5 @@
 import type { PageHandler } from '#app/page-handler.ts'
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { Log } from '../log.ts'
 import { createPages, type Pages } from '../pages/pages.ts'

@@ -1,6 +1,6 @@
 import type { Backend, LastKnownValues } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
-import { createBoundedQueue, QueueFullError } from '#lib/bounded-queue.ts'
+import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import type { Log } from '../log.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'

@@ -1,4 +1,4 @@
-import { createWorkerLoop, type WorkerLoop } from '#lib/worker-loop.ts'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 
 type Database = Parameters<NonNullable<PlatformConfig['onStart']>>[0]

@@ -3,7 +3,7 @@ import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { createBoundedQueue, QueueFullError } from '#lib/bounded-queue.ts'
+import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import type { ShareScene } from './scenes.tsx'
 import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
 

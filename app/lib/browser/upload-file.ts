@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { isLoopbackHost } from '#lib/is-loopback-host.ts'
+import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { type UploadWatch, watchUpload } from './watched-fetch.ts'
 
 /** Seconds; stored files never change. */

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
-import { statelessAuth } from '#lib/stateless-auth.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { backendContext } from './backend.ts'
 
 /** The Supabase client of one request, as an anonymous visitor. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#lib/email-address.ts'
+import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'

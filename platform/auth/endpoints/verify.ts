@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#lib/email-address.ts'
+import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { getTokenTypes, type Proof } from '../one-time/one-time-tokens.ts'
 import { spendToken } from '../one-time/spend-token.ts'

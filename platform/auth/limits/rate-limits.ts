@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { z } from 'zod'
-import { callerNetwork, widerNetwork } from '#lib/caller-network.ts'
+import { callerNetwork, widerNetwork } from '#lib/network/caller-network.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { createWorkerLoop, type WorkerLoop } from '#lib/worker-loop.ts'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt'
-import { createBoundedQueue } from '#lib/bounded-queue.ts'
+import { createBoundedQueue } from '#lib/queues/bounded-queue.ts'
 import { limitError } from '../limits/limit-rules.ts'
 
 export interface PasswordHasher {

@@ -1,4 +1,4 @@
-import { passwordLength } from '#lib/password-length.ts'
+import { passwordLength } from '#lib/accounts/password-length.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuditEvent } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readBytes } from '#lib/read-bytes.ts'
+import { readBytes } from '#lib/http/read-bytes.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from './errors.ts'
 

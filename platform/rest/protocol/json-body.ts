@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readBytes } from '#lib/read-bytes.ts'
+import { readBytes } from '#lib/http/read-bytes.ts'
 import { restErrors } from './errors.ts'
 import type { RestLimits } from './request-limits.ts'
 

@@ -1,8 +1,9 @@
 import { constants, copyFile, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncPath } from '#lib/disk/sync-path.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
-import { listVersions, nullIfMissing, openFolder, requireVersion, syncPath } from './local-files.ts'
+import { listVersions, nullIfMissing, openFolder, requireVersion } from './local-files.ts'
 import { createLocalTrash } from './local-trash.ts'
 
 const idFile = 'database-id'

@@ -1,5 +1,5 @@
 import type { Dir } from 'node:fs'
-import { open, opendir, stat } from 'node:fs/promises'
+import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUuid } from '#lib/is-uuid.ts'
 
@@ -21,17 +21,6 @@ export async function* listVersions(folder: string): AsyncGenerator<{ version: s
 /** The entries of a folder; none if it doesn't exist. */
 export async function openFolder(path: string): Promise<Dir | []> {
   return (await opendir(path).catch(nullIfMissing)) ?? []
-}
-
-/** Makes a file's bytes, or a folder's entries, survive a power cut. Windows can't open folders, and doesn't need it. */
-export async function syncPath(path: string, flags: 'r' | 'r+'): Promise<void> {
-  if (flags === 'r' && process.platform === 'win32') return
-  const file = await open(path, flags)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 /** For `catch`: null for a path that doesn't exist or is a symbolic link; throws any other error. */

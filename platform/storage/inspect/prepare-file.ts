@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { FairQueue } from '#lib/fair-queue.ts'
+import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { sizeLimits } from '../protocol/size-limits.ts'

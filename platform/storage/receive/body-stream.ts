@@ -1,4 +1,4 @@
-import { readBytes } from '#lib/read-bytes.ts'
+import { readBytes } from '#lib/http/read-bytes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
 /** A body that comes slower, after the first seconds, is there to hold a connection. */

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { readBytes } from '#lib/read-bytes.ts'
+import { readBytes } from '#lib/http/read-bytes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { streamBody } from './body-stream.ts'
 import { createMultipartReader } from './multipart-reader.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FairQueue } from '#lib/fair-queue.ts'
+import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { withTemporaryFile } from '../files/temporary-file.ts'
 import { inspectPicture } from '../inspect/inspect-picture.ts'

@@ -1,4 +1,4 @@
-import type { FairQueue } from '#lib/fair-queue.ts'
+import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'

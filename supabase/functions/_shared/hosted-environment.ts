@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { statelessAuth as auth } from '../../../lib/stateless-auth.ts'
+import { statelessAuth as auth } from '#lib/accounts/stateless-auth.ts'
 import { requireVariable, type Variables } from './require-variable.ts'
 
 export interface HostedEnvironment {

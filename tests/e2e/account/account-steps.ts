@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
-import { statelessAuth } from '#lib/stateless-auth.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { newEmail, password, rememberIn } from '#tests/support/backend/contract-client.ts'
 import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
 import { type Authenticator, openAuthenticator } from '#tests/support/browser/authenticator.ts'

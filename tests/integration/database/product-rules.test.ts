@@ -15,7 +15,7 @@ import {
   mediaFileLimits,
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
-import { signUpPolicies } from '#lib/sign-up-policies.ts'
+import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { staffRoles } from '#supabase/roles.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'

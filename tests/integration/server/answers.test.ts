@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createSite } from '#server/http/site.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
-import { statelessAuth } from '#lib/stateless-auth.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { type ServerFixture, startServerFixture } from './server-fixture.ts'
 
 const account = { email: 'chief@example.org', password: 'a long sentence of my own' }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import type { PageHandler } from '#app/page-handler.ts'
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSite, type Site } from '#server/http/site.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'

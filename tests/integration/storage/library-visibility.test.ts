@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statelessAuth } from '#lib/stateless-auth.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { makePng } from './storage-fixture.ts'
 

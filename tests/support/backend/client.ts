@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { statelessAuth } from '#lib/stateless-auth.ts'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 
 export interface BackendAddress {
   url: string

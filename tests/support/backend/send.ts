@@ -1,4 +1,4 @@
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 
 export interface SendOptions {
   /** Instead of the publishable key. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { passwordLength } from '#lib/password-length.ts'
+import { passwordLength } from '#lib/accounts/password-length.ts'
 import { CredentialField } from './credential-field.tsx'
 
 export function NewPasswordFields({ entry }: { entry: NewPassword }) {

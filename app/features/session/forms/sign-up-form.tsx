@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordLength } from '#lib/password-length.ts'
+import { passwordLength } from '#lib/accounts/password-length.ts'
 import { useSession } from '../session-context.ts'
 import { CredentialField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'

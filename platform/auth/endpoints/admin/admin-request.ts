@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#lib/email-address.ts'
+import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, parseInput } from '#platform/auth/protocol/read-body.ts'

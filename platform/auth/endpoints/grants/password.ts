@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { emailSchema } from '#lib/email-address.ts'
+import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
 import type { Attempt } from '#platform/auth/limits/rate-limits.ts'
 import { requireStrongPassword } from '#platform/auth/passwords/password-policy.ts'

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { inProcessFetch } from '#lib/in-process-fetch.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
