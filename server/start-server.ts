@@ -1,5 +1,6 @@
 import type { PageHandler } from '#app/page-handler.ts'
 import type { Config } from './config.ts'
+import { baseHeaders } from './http/base-headers.ts'
 import { createCallers } from './http/callers.ts'
 import { createGetClientAddress } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
@@ -59,6 +60,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     fetch: async (request, address) => (await site.promise).fetch(request, getClientAddress(request, address)),
     isSignedIn: (request) => isSignedIn(request),
     ...createCallers(config.trustedProxies, getClientAddress),
+    headers: baseHeaders(config.siteUrl),
     onRefuse: refusals.count,
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   })

@@ -38,6 +38,8 @@ interface Connection {
 export interface ConnectionsOptions {
   /** Who holds a connection; connections of a proxy belong to nobody, and each counts alone. */
   holderOf: (address: string) => string | null
+  /** What a connection gets whose headers had begun to arrive, as it goes over the wire. */
+  refusal: string
   /** Called for each connection that was refused while its headers arrived. */
   onRefuse: () => void
 }
@@ -47,7 +49,7 @@ const sweepMs = 500
 const batch = 25
 const pauseMs = 10
 
-export function createConnections({ holderOf, onRefuse }: ConnectionsOptions): Connections {
+export function createConnections({ holderOf, refusal, onRefuse }: ConnectionsOptions): Connections {
   const open = new Map<Socket, Connection>()
   let alone = 0
   let madeRoomAt = 0
@@ -130,5 +132,3 @@ export function createConnections({ holderOf, onRefuse }: ConnectionsOptions): C
 function isHalfSent(socket: Socket, { isUsed, bytes }: Connection): boolean {
   return !isUsed || socket.bytesRead > bytes
 }
-
-const refusal = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createAdmission } from './admission.ts'
@@ -24,6 +24,8 @@ export interface ListenOptions {
   callerOf?: (request: IncomingMessage) => string
   /** Whose connection it is; null for one of a proxy, which many share. By default the socket's other end. */
   holderOf?: (address: string) => string | null
+  /** Headers of every answer, also of those that no handler gives; an answer's own of the same name replace them. */
+  headers?: Readonly<Record<string, string>>
   /** Called for what was refused because there was no room. */
   onRefuse?: (reason: 'connections' | 'requests') => void
   /** Middleware that sees each request first; it answers or calls `next`. */
@@ -40,11 +42,15 @@ const maxConnections = 3 * connectionLimits.crowded
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { host, port, fetch, intercept, isSignedIn = async () => false, onRefuse = () => {} } = options
+  const { host, port, fetch, intercept, isSignedIn = async () => false, onRefuse = () => {}, headers = {} } = options
   const { callerOf = ({ socket }) => socket.remoteAddress ?? '', holderOf = (address) => address } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
-  const connections = createConnections({ holderOf, onRefuse: () => onRefuse('connections') })
+  const connections = createConnections({
+    holderOf,
+    refusal: rawAnswer(503, { 'retry-after': '5', ...headers }),
+    onRefuse: () => onRefuse('connections'),
+  })
   const admission = createAdmission({ callerOf, isSignedIn })
   let isClosing = false
 
@@ -53,6 +59,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     requestTimeout: uploadMs,
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
+    // Node would answer by itself, without the headers of every answer.
+    requireHostHeader: false,
   })
   server.maxConnections = maxConnections
   // One more than allowed: Node silently drops headers beyond its limit, and a truncated request must be refused.
@@ -60,7 +68,17 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
   server.on('connection', connections.add)
   server.on('drop', () => onRefuse('connections'))
+  server.on('clientError', (error, socket) => {
+    const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent)
+    if (isAnswering || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
+    socket.end(rawAnswer(statusOf(error), headers), () => socket.destroy())
+  })
+  server.on('checkExpectation', (_, response) => {
+    setHeaders(response, headers)
+    refuse(response, 417)
+  })
   server.on('request', (request, response) => {
+    setHeaders(response, headers)
     const done = connections.begin(request.socket)
     running.add(response)
     response.once('close', () => {
@@ -69,7 +87,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     })
     if (isClosing) response.shouldKeepAlive = false
     if (request.rawHeaders.length / 2 > maxHeaders) return refuse(response, 431)
-    if (countHosts(request) > 1) return refuse(response, 400)
+    const hosts = countHosts(request)
+    if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return refuse(response, 400)
     const target = toOriginForm(request.url ?? '')
     if (target === null) return refuse(response, 400)
     request.url = target
@@ -156,9 +175,30 @@ function isUpload({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/storage/v1/object/')
 }
 
-function refuse(response: ServerResponse, status: 400 | 408 | 431 | 503): void {
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+function refuse(response: ServerResponse, status: 400 | 408 | 417 | 431 | 503): void {
   const retry = status === 503 ? { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' } : {}
-  response.writeHead(status, { connection: 'close', 'x-content-type-options': 'nosniff', ...retry })
+  response.writeHead(status, { connection: 'close', ...retry })
   const sentence = status === 503 ? 'The server is busy. Please try again in a moment.\n' : ''
   response.end(sentence, () => response.socket?.destroySoon())
+}
+
+/** An answer without a body, for a connection whose request could not be read. */
+function rawAnswer(status: number, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' })
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+}
+
+/** The status of a request that Node's parser refused, as Node itself answers it. */
+function statusOf(error: Error): number {
+  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
+  if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413
+  return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 408 : 400
+}
+
+function hasCode(error: Error, code: string): boolean {
+  return 'code' in error && error.code === code
 }

@@ -30,7 +30,6 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, log } = options
   const renders = createBoundedQueue(renderLimits)
   const lastKnown = new Map<string, unknown>()
-  const isSecure = backend.siteUrl.startsWith('https:')
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
   return async ({ key, pathname, isPrivate }, tables) => {
@@ -57,7 +56,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const body = Buffer.from(await response.arrayBuffer())
     const isCacheable = !isPrivate && !isFallback && response.status < 300
     const headers: Record<string, string> = {
-      ...securityHeaders({ isSecure, isPrivate }),
+      ...securityHeaders(isPrivate),
       'cache-control': isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     }

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 
-export interface SecurityHeadersOptions {
-  /** The site's public address is an https one. */
-  isSecure: boolean
-  /** The page's address may hold a token, which no request that the page makes may pass on. */
-  isPrivate: boolean
-}
-
-/** The security headers of every page, except its Content-Security-Policy. */
-export function securityHeaders({ isSecure, isPrivate }: SecurityHeadersOptions): Record<string, string> {
+/**
+ * The security headers of every page, except its Content-Security-Policy. The address of a private page may hold a token, which
+ * no request that the page makes may pass on.
+ */
+export function securityHeaders(isPrivate: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -17,7 +13,6 @@ export function securityHeaders({ isSecure, isPrivate }: SecurityHeadersOptions)
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

@@ -32,7 +32,7 @@ export function fileHeaders(
   return new Headers({
     'content-type': file.type,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': audience === 'public' ? 'cross-origin' : 'same-origin',
     'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
     'content-disposition': disposition(file, query),

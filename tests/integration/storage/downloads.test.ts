@@ -87,7 +87,7 @@ test('Every answer keeps browsers from taking a file for a page', async () => {
     expect((await fixture.send(path)).headers.get('x-content-type-options')).toBe('nosniff')
   }
   const { headers } = await fixture.send(clipPath, { method: 'HEAD' })
-  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(headers.get('content-disposition')).toBe('inline')
 })

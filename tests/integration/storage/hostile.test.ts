@@ -32,7 +32,7 @@ test('A hostile file is refused, or served so that nothing in it can run', async
     const read = await fixture.send(`/object/public/open/${index}/${name}`)
     expect(read.headers.get('content-type')).toMatch(/^(image\/(png|jpeg|gif|webp)|application\/pdf)$/)
     expect(read.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(read.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(read.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
     expect(Buffer.from(await read.arrayBuffer()).includes('<script')).toBe(false)
   }
   // Whole pictures with something behind or beside them; they come back without it.
