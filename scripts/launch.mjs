@@ -11,13 +11,19 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const [command = '', ...args] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
+if (process.env.npm_lifecycle_event) watchNpm(() => process.kill(process.pid, 'SIGTERM'))
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new Error(`There is no command "${command}".`)
   await ensureInstalled(root, 'Installing dependencies')
   run(await ensureNode(), [script, ...args])
 } catch (error) {
-  console.error(error.message)
-  process.exit(1)
+  if (error.signal) {
+    // Ends this process too: nothing handles the signal any more.
+    process.kill(process.pid, error.signal)
+  } else {
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 /** The machine's own Node if it is new enough, otherwise the one that scripts/runtime installs from the npm registry. */
@@ -39,10 +45,7 @@ async function ensureNode() {
   )
 }
 
-/**
- * Runs the script as a child process that ends with this one: signals are forwarded, and the IPC channel closes when this
- * process is killed. When npm started this process, it also ends when npm is gone.
- */
+/** Runs the script as a child process that ends with this one: signals are forwarded, and the IPC channel closes when this process is killed. */
 function run(binary, argv) {
   const child = spawn(binary, argv, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -51,7 +54,6 @@ function run(binary, argv) {
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
-  if (process.env.npm_lifecycle_event) watchNpm(() => child.kill('SIGTERM'))
 }
 
 /**

@@ -1,0 +1,54 @@
+// Plain JavaScript, because it runs on whatever Node version the machine has.
+import { spawn } from 'node:child_process'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const isWindows = process.platform === 'win32'
+
+/**
+ * Runs npm in a folder. Resolves to its exit code (null when `timeoutMs` passed) and what it wrote; throws a sentence when
+ * it can't be run. A signal ends npm with everything that it started, and the error that is thrown then names it as `signal`.
+ */
+export function runNpm(folder, args, timeoutMs) {
+  const child = spawn(isWindows ? 'npm.cmd' : 'npm', args, {
+    cwd: folder,
+    shell: isWindows,
+    // A process group of its own, so that all of it can be ended at once.
+    detached: !isWindows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // With NODE_ENV=production npm would skip the packages that the build needs.
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  let output = ''
+  for (const stream of [child.stderr, child.stdout]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  let endedBy = null
+  const onSignal = (signal) => {
+    endedBy = signal
+    endGroup(child)
+  }
+  for (const signal of signals) process.on(signal, onSignal)
+  const timer = timeoutMs && setTimeout(() => endGroup(child), timeoutMs)
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => {
+      reject(
+        new Error(`npm can't be run (${cause.message}). It comes with Node; install it and start again.`, { cause }),
+      )
+    })
+    child.once('close', (code) => {
+      if (endedBy) reject(Object.assign(new Error(`npm was ended by ${endedBy}.`), { signal: endedBy }))
+      else resolve({ code, output })
+    })
+  }).finally(() => {
+    clearTimeout(timer)
+    for (const signal of signals) process.off(signal, onSignal)
+  })
+}
+
+function endGroup(child) {
+  if (child.pid === undefined) return
+  if (isWindows) child.kill()
+  else process.kill(-child.pid, 'SIGKILL')
+}

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { launch, makeFreshCheckout } from '#tests/support/site/fresh-checkout.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+const folders: string[] = []
+const servers: Server[] = []
+afterAll(async () => {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+})
+
+async function makeCheckout(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-fresh-'))
+  folders.push(folder)
+  await makeFreshCheckout(folder, 'tiny')
+  return folder
+}
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return { server, registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}
+
+/** A registry that has the package `tiny`; paths that `isSilentFor` names are never answered. */
+async function serveRegistry(isSilentFor: (path: string) => boolean = () => false) {
+  const made = await mkdtemp(join(tmpdir(), 'stationhouse-tiny-'))
+  folders.push(made)
+  await mkdir(join(made, 'package'))
+  await writeFile(join(made, 'package', 'package.json'), JSON.stringify({ name: 'tiny', version: '1.0.0' }))
+  const tarball = execFileSync('tar', ['-cz', '-C', made, 'package'])
+  const asked: string[] = []
+  const { server, registry } = await listen((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    if (isSilentFor(path)) return
+    if (path.endsWith('.tgz')) return response.end(tarball)
+    if (path !== '/tiny') return response.writeHead(404).end('{}')
+    const version = { name: 'tiny', version: '1.0.0', dist: { tarball: `${registry}tiny.tgz` } }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ name: 'tiny', 'dist-tags': { latest: '1.0.0' }, versions: { '1.0.0': version } }))
+  })
+  return { server, registry, asked }
+}
+
+async function expectOneSentence(registry: string, reason: RegExp) {
+  const folder = await makeCheckout()
+  const begun = performance.now()
+  const bound = scaleToLoad(20_000)
+  const { process: child, output, ended } = launch(folder, registry)
+  const timer = setTimeout(() => child.kill('SIGKILL'), bound + 20_000)
+  expect(await ended).toBe(1)
+  clearTimeout(timer)
+  expect(performance.now() - begun).toBeLessThan(bound)
+  const [first, sentence, ...rest] = output().trim().split('\n')
+  expect([first, rest]).toEqual(['Installing dependencies …', []])
+  expect(sentence).toMatch(/^The npm registry can't be reached \(.*\)\. Connect this machine to the network/)
+  expect(sentence).toMatch(reason)
+}
+
+test.concurrent('A first start whose registry refuses connections says so in one sentence', async () => {
+  const { server, registry } = await listen(() => {})
+  await new Promise((resolve) => server.close(resolve))
+  await expectOneSentence(registry, /ECONNREFUSED/)
+})
+
+test.concurrent('A first start whose registry never answers says so in one sentence within 20 seconds', async () => {
+  const { registry } = await listen(() => {})
+  await expectOneSentence(registry, /network timeout|no answer/)
+})
+
+const signals = ['SIGTERM', 'SIGINT'] as const
+test.concurrent.each(signals)('%s during the installation ends it at once, npm included', async (signal) => {
+  const folder = await makeCheckout()
+  const { server, registry, asked } = await serveRegistry((path) => path === '/tiny')
+  const { process: child, ended } = launch(folder, registry)
+  await vi.waitUntil(() => asked.includes('/tiny'), 60_000)
+  child.kill(signal)
+  const timer = setTimeout(() => child.kill('SIGKILL'), scaleToLoad(5_000))
+  expect(await ended).toBe(signal)
+  clearTimeout(timer)
+  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+  await vi.waitUntil(async () => (await connections()) === 0, 60_000)
+  expect(await readdir(join(folder, '.cache'))).toEqual([])
+})
+
+test.concurrent("Where home can't be written to, the installation works, and keeps nothing of one that was killed", async () => {
+  const folder = await makeCheckout()
+  // What a killed npm can leave: a package that looks whole and isn't.
+  const half = join(folder, 'node_modules', 'tiny', 'half')
+  await mkdir(join(folder, 'node_modules', 'tiny'), { recursive: true })
+  await writeFile(join(folder, 'node_modules', 'tiny', 'package.json'), '{"name":"tiny","version":"1.0.0"}')
+  await writeFile(half, '')
+  await writeFile(join(folder, 'node_modules', '.stationhouse-unfinished'), '')
+  const HOME = join(folder, 'package.json', 'home')
+  const { output, ended } = launch(folder, (await serveRegistry()).registry, { HOME })
+  expect([await ended, output()]).toEqual([0, 'Installing dependencies …\nstarted\n'])
+  expect(existsSync(half)).toBe(false)
+  expect(await readFile(join(folder, 'node_modules', 'tiny', 'package.json'), 'utf8')).toContain('"tiny"')
+})
