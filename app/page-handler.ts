@@ -8,6 +8,9 @@ export type PageHandler = (request: Request, backend: Backend) => Promise<Respon
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
+/** The ids of all routes, as the data requests of the site name them. */
+export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes))
+
 export const handlePage: PageHandler = (request, backend) => {
   const context = new RouterContextProvider()
   context.set(backendContext, { ...backend, fetch: declareReads(backend) })

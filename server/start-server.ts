@@ -12,6 +12,7 @@ import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 
 export interface Website {
   handlePage: PageHandler
+  routeIds?: ReadonlySet<string>
   /** Null in development, where Vite serves them. */
   staticFiles: StaticFiles | null
   intercept?: ListenOptions['intercept']

@@ -2,8 +2,11 @@ import type { PagePath } from '#content/page-table.ts'
 
 /** The query parameters of one public page. */
 interface PageQuery {
-  /** Parameters with few values: every combination is cached. */
-  readonly choices: readonly string[]
+  /**
+   * Parameters with few values, by name: every combination is cached. A page has the values that are listed, and leaves out
+   * those it doesn't know; with a number, it is not found where there is no such page of a list.
+   */
+  readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
   /** A parameter that takes any text: a page requested with it is not cached. */
   readonly text?: string
 }
@@ -13,13 +16,13 @@ interface PageQuery {
  * fill the page cache with made-up ones; a page reads its own through `readPageQuery`, which accepts no others.
  */
 export const pageQueries = {
-  '/news': { choices: ['page', 'type'] },
-  '/media': { choices: ['page', 'type'] },
-  '/search': { choices: ['page'], text: 'q' },
+  '/news': { choices: { page: 'number', type: ['press-release'] } },
+  '/media': { choices: { page: 'number', type: ['images', 'videos', 'documents'] } },
+  '/search': { choices: { page: 'number' }, text: 'q' },
 } as const satisfies Partial<Record<PagePath, PageQuery>>
 
 type QueriedPath = keyof typeof pageQueries
-type Parameter<Query extends PageQuery> = Query['choices'][number] | (Query extends { text: infer Text } ? Text : never)
+type Parameter<Query extends PageQuery> = keyof Query['choices'] | (Query extends { text: infer Text } ? Text : never)
 
 /** Reads the query parameters of one page by name; null for one that the request does not have. */
 export function readPageQuery<Path extends QueriedPath>(request: Request, _path: Path) {

@@ -9,6 +9,8 @@ export interface SiteOptions {
   /** The site's public address, without a trailing slash. */
   siteUrl: string
   handlePage: PageHandler
+  /** The website's routes, whose data may be cached; none by default. */
+  routeIds?: ReadonlySet<string>
   /** The embedded platform, or the address of a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
@@ -55,7 +57,7 @@ export function createSite(options: SiteOptions): Site {
   }
 }
 
-function createSitePages({ siteUrl, handlePage, backend, isDevelopment, log }: SiteOptions): Pages {
+function createSitePages({ siteUrl, handlePage, routeIds, backend, isDevelopment, log }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
   return createPages({
     handlePage,
@@ -64,6 +66,7 @@ function createSitePages({ siteUrl, handlePage, backend, isDevelopment, log }: S
       : { url: backend.url, publishableKey: backend.publishableKey, fetch, siteUrl },
     isEmbedded,
     isDevelopment,
+    routeIds,
     cache: { maxBytes: pageCacheBytes, freshness: isEmbedded ? undefined : hostedFreshness },
     log,
   })

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
-import { parsePageAddress } from './page-address.ts'
+import { canonicalPath, parsePageAddress } from './page-address.ts'
 
-const parse = (address: string) => parsePageAddress(new URL(address, 'http://site.test'))
+const routeIds = new Set(['root', 'routes/public/news'])
+const parse = (address: string) => parsePageAddress(new URL(address, 'http://site.test'), routeIds)
 
 test.each([
   ['/news', '/news'],
   ['/news?page=2', '/news?page=2'],
   ['/news?utm_source=mail&page=2&fbclid=1', '/news?page=2'],
-  ['/news?page=2&type=news', '/news?page=2&type=news'],
-  ['/news?type=news&page=2', '/news?page=2&type=news'],
+  ['/news?type=press-release&page=2', '/news?page=2&type=press-release'],
+  ['/news?%74ype=press%2Drelease', '/news?type=press-release'],
   ['/news?page=1&page=2', '/news?page=1'],
   ['/News/?page=2', '/News/?page=2'],
   ['/news.data?page=2&_routes=root', '/news.data?_routes=root&page=2'],
   ['/about?page=2&type=news', '/about'],
   ['/news.data?_routes=root', '/news.data?_routes=root'],
-  ['/__manifest?paths=%2Fnews&version=1&x=1', '/__manifest?paths=%2Fnews&version=1'],
+  ['/news?type=news', '/news'],
+  ['/news?type=made-up', '/news'],
+  ['/media?type=images', '/media?type=images'],
+  ['/media?type=press-release', '/media'],
+  ['/__manifest?paths=%2Fnews&version=1&x=1', '/__manifest'],
 ])('%s is the page %s', (address, key) => {
   expect(parse(address)).toMatchObject({ key, isPrivate: false })
 })
@@ -35,12 +40,39 @@ test('The tokens of a reset link never reach what makes the page', () => {
   expect(address?.key).toBe('/reset-password')
 })
 
-test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', `/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])(
-  '%s is no address of a page',
-  (address) => {
-    expect(parsePageAddress(new URL(`http://site.test${address}`))).toBeNull()
-  },
-)
+test.each([
+  ['/admin', '/admin'],
+  ['/%61dmin', '/admin'],
+  ['/%61%64%6D%69%6E/staff', '/admin/staff'],
+  ['/aut%68', '/auth'],
+  ['/%72eset-password', '/reset-password'],
+  ['/admin%2fstaff', '/admin%2Fstaff'],
+  ['/%2561dmin', '/%2561dmin'],
+  ['/leadership/jos%c3%a9', '/leadership/jos%C3%A9'],
+  ['/leadership/josé', '/leadership/jos%C3%A9'],
+  ["/leadership/o'neil-(jr.)", "/leadership/o'neil-(jr.)"],
+  ['/news/a:b', '/news/a%3Ab'],
+  ['/', '/'],
+])('%s is written %s', (given, written) => {
+  const path = canonicalPath(new URL(given, 'http://site.test').pathname) ?? ''
+  expect(path).toBe(written)
+  expect(canonicalPath(new URL(path, 'http://site.test').pathname)).toBe(written)
+})
+
+test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', '/%ff'])('%s is the path of no page', (path) => {
+  expect(canonicalPath(new URL(`http://site.test${path}`).pathname)).toBeNull()
+})
+
+test.each([`/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])('%s is no address of a page', (address) => {
+  expect(parse(address)).toBeNull()
+})
+
+test('Data of one known route is cached, and that of made-up lists of routes is not', () => {
+  expect(parse('/news.data?_routes=routes%2Fpublic%2Fnews')?.isCacheable).toBe(true)
+  for (const routes of ['made-up', 'root,root', 'root,routes/public/news', '']) {
+    expect(parse(`/news.data?_routes=${routes}`)?.isCacheable).toBe(false)
+  }
+})
 
 test('Results of a search are not cached', () => {
   expect(parse('/search?q=heron')).toMatchObject({ key: '/search?q=heron', isPrivate: false, isCacheable: false })

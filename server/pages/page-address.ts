@@ -11,10 +11,8 @@ export interface PageAddress {
   isCacheable: boolean
 }
 
-/** What React Router adds to requests of its own. */
-const dataParameters = ['_routes']
-const manifestPath = '/__manifest'
-const manifestParameters = ['paths', 'version']
+/** What React Router adds to a request for data: the routes that it wants the data of, all by default. */
+const routesParameter = '_routes'
 // Their query may hold a token, which the server does not need: the browser reads it from its own address.
 const privatePath = /^\/(admin|auth|reset-password)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
@@ -22,32 +20,46 @@ const maxLength = 500
 /** Enough for a text of 200 characters in any script, percent-encoded. */
 const maxLengthWithText = 2_000
 
-/** Null: no page can have this address. */
-export function parsePageAddress({ pathname, searchParams }: URL): PageAddress | null {
-  if (pathname.includes('//') || !isDecodable(pathname)) return null
+/** Null: no page can have this address. Takes a path as `canonicalPath` returns it. */
+export function parsePageAddress({ pathname, searchParams }: URL, routeIds: ReadonlySet<string>): PageAddress | null {
   const isPrivate = privatePath.test(pathname)
-  const { choices = [], text = null } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
-  const parameters = pathname === manifestPath ? manifestParameters : [...dataParameters, ...choices, text ?? []].flat()
+  const { choices = {}, text = null } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
   const query = new URLSearchParams()
-  for (const parameter of parameters) {
+  const keep = (parameter: string, isKnown: (value: string) => boolean) => {
     const value = searchParams.get(parameter)
-    if (value !== null) query.set(parameter, value)
+    if (value !== null && isKnown(value)) query.set(parameter, value)
   }
+  keep(routesParameter, () => true)
+  for (const [parameter, values] of Object.entries(choices)) {
+    keep(parameter, (value) => values === 'number' || values.includes(value))
+  }
+  if (text !== null) keep(text, () => true)
   const key = query.size === 0 ? pathname : `${pathname}?${query}`
   if (key.length > (text === null ? maxLength : maxLengthWithText)) return null
+  const routes = query.get(routesParameter)
+  // Between two pages the site asks for the data of one route; other lists could be made up without end.
+  const isKnownData = routes === null || routeIds.has(routes)
+  const hasText = text !== null && query.has(text)
   return {
     pathname,
     key,
     isPrivate,
-    isCacheable: !isPrivate && pathname !== expiringPath && !(text !== null && query.has(text)),
+    isCacheable: !isPrivate && pathname !== expiringPath && isKnownData && !hasText,
   }
 }
 
-function isDecodable(pathname: string): boolean {
+/**
+ * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does. Rights, caching and
+ * pages go by this form alone, whatever other spelling (`/%61dmin`) a request has. Null where it can't be a page's.
+ */
+export function canonicalPath(pathname: string): string | null {
+  if (pathname.includes('//')) return null
   try {
-    decodeURIComponent(pathname)
-    return true
+    return pathname
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/')
   } catch {
-    return false
+    return null
   }
 }

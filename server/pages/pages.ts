@@ -1,10 +1,12 @@
-import { type PageAddress, parsePageAddress } from './page-address.ts'
+import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
 import { isCrossSite } from './request-origin.ts'
 
 export interface PagesOptions extends RenderOptions {
   cache: PageCacheOptions
+  /** The website's routes: data of one of them is cached like a page. */
+  routeIds?: ReadonlySet<string>
 }
 
 export interface Pages {
@@ -15,7 +17,7 @@ export interface Pages {
 
 /** Answers requests for the website's pages, from the cache where possible. */
 export function createPages({ cache: cacheOptions, ...options }: PagesOptions): Pages {
-  const { backend, isDevelopment, log } = options
+  const { backend, isDevelopment, routeIds = new Set(), log } = options
   const cache = createPageCache(cacheOptions)
   const renderPage = createRenderPage(options)
 
@@ -34,7 +36,12 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
           ? plainResponse(403, 'This request came from another site.')
           : plainResponse(405, 'Pages can only be read.', { allow: 'GET, HEAD' })
       }
-      const address = parsePageAddress(new URL(request.url))
+      const url = new URL(request.url)
+      const path = canonicalPath(url.pathname)
+      if (path !== null && path !== url.pathname) {
+        return plainResponse(301, 'This page has another address.', { location: path + url.search })
+      }
+      const address = path === null ? null : parsePageAddress(url, routeIds)
       if (!address) return plainResponse(404, 'There is no such page.')
       const page = await getPage(address)
       if (page.status === 404) {

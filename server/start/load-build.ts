@@ -4,11 +4,17 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { createStaticFiles } from '../http/static-files.ts'
 import type { Website } from '../start-server.ts'
 
+interface BuiltWebsite {
+  handlePage: PageHandler
+  routeIds: ReadonlySet<string>
+}
+
 /** Loads the website that `npm run build` wrote to a folder. */
 export async function loadBuild(folder: string): Promise<Website> {
   const [module, staticFiles] = await Promise.all([
-    import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<{ handlePage: PageHandler }>,
+    import(pathToFileURL(join(folder, 'server', 'index.js')).href) as Promise<BuiltWebsite>,
     createStaticFiles(join(folder, 'client')),
   ])
-  return { handlePage: module.handlePage, staticFiles, isDevelopment: false }
+  const { handlePage, routeIds } = module
+  return { handlePage, routeIds, staticFiles, isDevelopment: false }
 }

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { pageQueries } from '#app/site/page-query.ts'
 import { type MediaItem, mediaItemSchema } from './media-item.ts'
 
-export const mediaFilters = ['all', 'images', 'videos', 'documents'] as const
+export const mediaFilters = ['all', ...pageQueries['/media'].choices.type] as const
 
 export type MediaFilter = (typeof mediaFilters)[number]
 

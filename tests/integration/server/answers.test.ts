@@ -107,8 +107,34 @@ describe('A page', () => {
   )
 })
 
+describe('Another spelling of an address', () => {
+  test.each([
+    ['/%61dmin', '/admin'],
+    ['/aut%68?next=%2Fadmin', '/auth?next=%2Fadmin'],
+    ['/%72eset-password?token_hash=secret', '/reset-password?token_hash=secret'],
+    ['/%6Eews', '/news'],
+    ['/%5C%5Cevil.example', '/%5C%5Cevil.example'],
+  ])('%s leads to %s, and is not kept', async (given, written) => {
+    const answer = await server.get(given, { redirect: 'manual' })
+    if (given === written) return expect(answer.status).toBe(200)
+    expect(answer.status).toBe(301)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ location: written, 'cache-control': 'no-store' })
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+
+  test('never opens a private page under the rules of a public one', async () => {
+    for (const path of ['/admin', '/auth', '/reset-password', '/ADMIN/staff', '/admin.data']) {
+      const { headers } = await server.get(path)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+  })
+})
+
 describe('The log', () => {
-  const hostile = ['%0d%0aInjected', '%1b[31mred', '%e2%80%a8line', '%00', '"},{"event":"forged', 'a'.repeat(450)]
+  const hostile = ['%0D%0AInjected', '%1B%5B31mred', '%E2%80%A8line', '%00', '%22%7D%2C%7B%22event', 'a'.repeat(450)]
 
   test.each(hostile)('keeps the path /lost-%s in one line, cut and without its query', async (text) => {
     const before = server.log.length
