@@ -69,7 +69,9 @@ interface MailConfig {
   onEvent: (event: MailEvent) => void
 }
 
-export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>, Pick<ChangeNotices, 'onChange'> {
+export interface Platform
+  extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
+    Pick<ChangeNotices, 'onChange' | 'onRemoval'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
@@ -167,6 +169,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
     onChange: changes.onChange,
+    onRemoval: changes.onRemoval,
     isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
     isReady: () => isReady(database),
     async close() {

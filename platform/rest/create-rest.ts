@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify, Role } from '#platform/identity/identity.ts'
 import { callFunction } from './endpoints/call-function.ts'
@@ -19,7 +20,7 @@ export interface RestOptions {
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
-  afterWrite?: () => Promise<void>
+  afterWrite?: (write: CommittedWrite) => Promise<void>
   /** Who takes turns with others; null for requests that this server makes itself. */
   callerOf?: (request: Request) => string | null
   /** Receives what clients see as a status of 500 or above, and why the catalog could not be read again. */

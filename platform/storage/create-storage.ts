@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
+import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { OnFileEvent } from './files/file-events.ts'
@@ -43,7 +44,7 @@ export interface StorageConfig {
   /** How long everybody may keep files of a bucket at most, in seconds; a year by default. */
   cacheLimits?: CacheLimits
   /** Awaited between a committed write and its response; it must not reject. */
-  afterWrite?: () => Promise<void>
+  afterWrite?: (write: CommittedWrite) => Promise<void>
   /** Receives what the hourly sweep did. */
   onFileEvent?: OnFileEvent
   /** Receives failures of the server with their cause; clients see only a sentence. */

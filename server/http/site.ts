@@ -39,6 +39,7 @@ export function createSite(options: SiteOptions): Site {
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
+  platform?.onRemoval(pages.forgetDropped)
 
   async function route(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)

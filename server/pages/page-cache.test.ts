@@ -138,3 +138,89 @@ test('Without change notices a page is fresh for a while, then stale while it is
   time = 100
   expect(await ask()).toBe('version 3')
 })
+
+/** Renders fail while `isAway`. */
+function failing(table: string) {
+  let made = 0
+  const state = { isAway: false, made: () => made }
+  const render: Render = async (tables) => {
+    made += 1
+    tables.add(table)
+    if (state.isAway && made % 2 === 0) throw new Error('no database')
+    return state.isAway ? pageOf('Out of order', 503) : pageOf(`version ${made}`)
+  }
+  return Object.assign(state, { render })
+}
+
+test('A dropped page that can not be rendered again is served, marked as stale and never to be kept', async () => {
+  let time = 0
+  const cache = createPageCache({ maxBytes: 1_000_000, now: () => time })
+  const site = failing('articles')
+  await cache.get('/', site.render)
+  time = 2_000
+  cache.invalidate('articles')
+  site.isAway = true
+  for (let round = 0; round < 2; round += 1) {
+    time += 5_000
+    const tag = { 'if-none-match': '*' }
+    const answer = await (await cache.get('/', site.render)).respond(new Request('http://site.test/', { headers: tag }))
+    expect([answer.status, await answer.text()]).toEqual([200, 'version 1'])
+    const seconds = 5 * (round + 1)
+    expect(answer.headers.get('cache-status')).toBe(`Stationhouse; hit; ttl=-${seconds}; detail=stale-if-error`)
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+  }
+  site.isAway = false
+  time += 5_000
+  const answer = await (await cache.get('/', site.render)).respond(new Request('http://site.test/'))
+  expect([await answer.text(), answer.headers.get('cache-status')]).toEqual(['version 4', null])
+})
+
+test('While a page fails, it is tried once a second, and after a change at once', async () => {
+  let time = 0
+  const cache = createPageCache({ maxBytes: 1_000_000, now: () => time })
+  const site = failing('articles')
+  await cache.get('/', site.render)
+  cache.invalidate('articles')
+  site.isAway = true
+  for (time = 0; time < 3_000; time += 100) await cache.get('/', site.render)
+  expect(site.made()).toBe(4)
+  site.isAway = false
+  cache.invalidate('articles')
+  expect(await textOf(await cache.get('/', site.render))).toBe('version 5')
+})
+
+test('A dropped page is forgotten once something was removed, also while it is being rendered again', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const site = failing('articles')
+  const other = failing('leadership')
+  await cache.get('/', site.render)
+  await cache.get('/leadership', other.render)
+  cache.invalidate('articles')
+  site.isAway = true
+  const rendering = cache.get('/', site.render).catch(String)
+  cache.forgetDropped()
+  expect(await rendering).toBe('Error: no database')
+  expect((await cache.get('/', site.render)).status).toBe(503)
+  expect(await textOf(await cache.get('/leadership', other.render))).toBe('version 1')
+  expect(other.made()).toBe(1)
+})
+
+test('A page that is gone is not served from before', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const page = async (status: number) => (await cache.get('/', async () => pageOf('', status))).status
+  expect(await page(200)).toBe(200)
+  cache.invalidate('*')
+  expect(await page(404)).toBe(404)
+  expect(await page(503)).toBe(503)
+})
+
+test('Dropped pages count towards the bound', async () => {
+  const size = pageOf('a'.repeat(10_000)).bytes
+  const cache = createPageCache({ maxBytes: size * 3 })
+  const page = async (key: string, status: number) =>
+    (await cache.get(key, async () => pageOf('a'.repeat(10_000), status))).status
+  for (const key of ['/1', '/2', '/3']) await page(key, 200)
+  cache.invalidate('*')
+  await page('/4', 200)
+  expect([await page('/1', 503), await page('/2', 503), await page('/4', 503)]).toEqual([503, 200, 200])
+})

@@ -1,11 +1,16 @@
 import { LRUCache } from 'lru-cache'
-import type { Page } from './page.ts'
+import { asStale, type Page } from './page.ts'
 
 interface PageCache {
-  /** The cached page, or the one that `render` makes, once for all requests that arrive meanwhile. */
+  /**
+   * The cached page, or the one that `render` makes, once for all requests that arrive meanwhile. Where that fails, a page that
+   * was dropped before and is not forgotten, marked as stale.
+   */
   get(key: string, render: Render): Promise<Page>
-  /** Drops the pages that depend on a table; `*`: all. */
+  /** Drops the pages that depend on a table; `*`: all. They are kept for when they can't be rendered again. */
   invalidate(table: string): void
+  /** Forgets the pages that were dropped: they may show what was removed since. */
+  forgetDropped(): void
 }
 
 /** Renders a page; adds the name of each table to `tables` before it is read. `*` stands for any table. */
@@ -25,7 +30,14 @@ interface Entry {
   page: Page
   tables: ReadonlySet<string>
   renderedAt: number
+  /** When a change made it stale; null while it is current. */
+  droppedAt: number | null
+  /** Until then no other attempt is made to render it again. */
+  retryAt: number
 }
+
+/** After a failed attempt to render a page of which there is an old one, milliseconds. */
+const retryMs = 1_000
 
 interface PendingRender {
   page: Promise<Page>
@@ -47,7 +59,9 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
     const run: PendingRender = { tables, isOutdated: false, page: render(tables) }
     const page = run.page
       .then((page) => {
-        if (page.status === 200 && !page.isFallback && !run.isOutdated) entries.set(key, { page, tables, renderedAt })
+        if (run.isOutdated || isFailure(page)) return page
+        if (page.status === 200) entries.set(key, { page, tables, renderedAt, droppedAt: null, retryAt: 0 })
+        else entries.delete(key)
         return page
       })
       .finally(() => {
@@ -60,24 +74,60 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
     return page
   }
 
+  function showDropped(entry: Entry): Page {
+    return asStale(entry.page, (now() - (entry.droppedAt ?? entry.renderedAt)) / 1_000)
+  }
+
+  /** After a failed attempt, and not before, because the page may have been forgotten meanwhile. */
+  function getDropped(key: string): Page | null {
+    const entry = entries.get(key)
+    if (!entry || entry.droppedAt === null) return null
+    entry.retryAt = now() + retryMs
+    return showDropped(entry)
+  }
+
+  async function renderOrGetDropped(key: string, rendering: Promise<Page>): Promise<Page> {
+    try {
+      const page = await rendering
+      return (isFailure(page) && getDropped(key)) || page
+    } catch (error) {
+      const dropped = getDropped(key)
+      if (dropped) return dropped
+      throw error
+    }
+  }
+
   const cache: PageCache = {
     get(key, render) {
       const entry = entries.get(key)
       const age = entry ? now() - entry.renderedAt : 0
       const run = pending.get(key)
       const isRunning = run !== undefined && !run.isOutdated
-      if (entry && (!freshness || age < freshness.staleMs)) {
+      if (entry && entry.droppedAt === null && (!freshness || age < freshness.staleMs)) {
         if (freshness && age >= freshness.freshMs && !isRunning) void start(key, render)
         return Promise.resolve(entry.page)
       }
-      return isRunning ? run.page : start(key, render)
+      if (entry && now() < entry.retryAt) return Promise.resolve(showDropped(entry))
+      return renderOrGetDropped(key, isRunning ? run.page : start(key, render))
     },
 
     invalidate(table) {
       const dependsOnIt = (tables: ReadonlySet<string>) => table === '*' || tables.has(table) || tables.has('*')
-      for (const [key, { tables }] of [...entries]) if (dependsOnIt(tables)) entries.delete(key)
+      for (const entry of entries.values()) {
+        if (!dependsOnIt(entry.tables)) continue
+        entry.droppedAt ??= now()
+        entry.retryAt = 0
+      }
       for (const run of allPending) if (dependsOnIt(run.tables)) run.isOutdated = true
+    },
+
+    forgetDropped() {
+      for (const [key, { droppedAt }] of [...entries]) if (droppedAt !== null) entries.delete(key)
     },
   }
   return cache
+}
+
+function isFailure(page: Page): boolean {
+  return page.status >= 500 || page.isFallback === true
 }

@@ -17,6 +17,25 @@ export interface Page {
   respond(request: Request): Promise<Response>
 }
 
+/**
+ * The page as it was `seconds` ago, because it can not be made at the moment. The answer says so in `Cache-Status` (RFC 9211), and neither
+ * browsers nor proxies keep it.
+ */
+export function asStale(page: Page, seconds: number): Page {
+  return {
+    ...page,
+    async respond(request) {
+      const headers = new Headers(request.headers)
+      headers.delete('if-none-match')
+      const response = await page.respond(new Request(request, { headers }))
+      response.headers.delete('etag')
+      response.headers.set('cache-control', 'no-store')
+      response.headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(seconds)}; detail=stale-if-error`)
+      return response
+    },
+  }
+}
+
 const compressible = /^(text\/|application\/(json|xml|[\w.+-]+\+(json|xml)))/
 /** Below this size, in bytes, compression costs more than it saves. */
 const minimumCompressedSize = 500

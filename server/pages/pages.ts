@@ -13,6 +13,8 @@ export interface Pages {
   fetch(request: Request): Promise<Response>
   /** Drops the cached pages that depend on a table; `*`: all. */
   invalidate(table: string): void
+  /** Forgets dropped pages, which are kept for when the backend is away. */
+  forgetDropped(): void
 }
 
 /** Answers requests for the website's pages, from the cache where possible. */
@@ -29,6 +31,7 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
 
   return {
     invalidate: cache.invalidate,
+    forgetDropped: cache.forgetDropped,
 
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

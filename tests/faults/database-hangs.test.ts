@@ -2,7 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
-import { readApiKeys } from '#tests/support/site/api-keys.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
+import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -68,6 +69,8 @@ async function askForEverything() {
 
 test('While the database hangs, kept pages are served, all else is told to come back, and both end with the hang', async () => {
   expect((await ask('/news')).status).toBe(200)
+  expect((await ask('/')).status).toBe(200)
+  await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
   const postmaster = await postmasterPid()
   halt([postmaster, ...(await childrenOf(postmaster))])
   const first = await askForEverything()
@@ -76,7 +79,9 @@ test('While the database hangs, kept pages are served, all else is told to come 
   const second = await askForEverything()
   expect(second.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
   expect(Math.max(...second.map(({ ms }) => ms))).toBeLessThan(scaleToLoad(1_000))
+  // Dropped by the write.
   expect((await ask('/news')).status).toBe(200)
+  expect((await ask('/')).status).toBe(200)
   expect((await ask('/healthz')).status).toBe(200)
   resume()
   await expect.poll(async () => (await ask('/readyz')).status, { timeout: scaleToLoad(10_000) }).toBe(200)

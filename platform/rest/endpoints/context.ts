@@ -1,3 +1,4 @@
+import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database, TransactionOptions } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { restErrors } from '../protocol/errors.ts'
@@ -15,7 +16,7 @@ export interface Context {
   catalog: Catalog
   limits: RestLimits
   /** To be awaited between a committed write and its response. */
-  afterWrite(): Promise<void>
+  afterWrite(write: CommittedWrite): Promise<void>
 }
 
 /** Whether the request comes with no account and no secret key. */

@@ -29,6 +29,7 @@ export async function insertRows(context: Context, name: string): Promise<Respon
           context,
           media,
           preferences,
+          onlyAdds: preferences.resolution !== 'merge-duplicates',
           statement: buildInsert(table, query, { columns, body, preferences, returned }),
         })
   requireSingular(media, result.rows)

@@ -11,12 +11,14 @@ interface Write {
   media: MediaType
   preferences: Preferences
   statement: BuiltStatement
+  /** It adds rows and changes none. */
+  onlyAdds?: boolean
 }
 
 /** Writes, and waits until the caches made from the old rows know of it. */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
-  await write.context.afterWrite()
+  await write.context.afterWrite({ mayRemove: !write.onlyAdds })
   return result
 }
 

@@ -20,7 +20,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     await requireSuitable(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.records.clear()
-    await context.afterWrite()
+    await context.afterWrite({ mayRemove: true })
     return c.json({ message: 'Successfully moved' })
   })
 

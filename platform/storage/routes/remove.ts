@@ -45,6 +45,6 @@ async function remove(
     { database, files, variants },
     removed.map(({ version }) => version),
   )
-  await afterWrite()
+  await afterWrite({ mayRemove: true })
   return removed
 }

@@ -1,4 +1,5 @@
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
+import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -20,7 +21,7 @@ export interface StorageContext {
   cacheLimits: CacheLimits
   signer: UrlSigner
   /** To be awaited between a committed write and its response. */
-  afterWrite(): Promise<void>
+  afterWrite(write: CommittedWrite): Promise<void>
   /** For unfinished files; on the same disk as the file store when that is local. */
   incomingFolder: string
 }

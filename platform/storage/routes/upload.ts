@@ -63,7 +63,7 @@ export async function storeObject(
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   records.clear()
   if (replacedVersion) await discardFiles({ database, files, variants }, [replacedVersion])
-  await afterWrite()
+  await afterWrite({ mayRemove: isUpsert })
   return id
 }
 

@@ -66,6 +66,6 @@ test('A write to a table or to the files waits for its notices, and one that is 
     expect((await files.remove(['b.png'])).error).toBeNull()
     expect((await connect().from('articles').insert({ title: 'By nobody' })).error).not.toBeNull()
   })
-  const file = ['storage.objects', 'marker']
-  expect(notices).toEqual([...file, ...file, ...file, ...ofTheLastWrite])
+  const removal = ['storage.objects', 'removal storage.objects', 'marker']
+  expect(notices).toEqual(['storage.objects', 'marker', ...removal, ...removal, ...ofTheLastWrite])
 })

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+let folder: string
+let database: EmbeddedPostgres
+let proxy: { url: string; close(): void }
+let site: StartedSite
+let client: SupabaseClient
+
+const startDatabase = () =>
+  startEmbeddedPostgres({ dataDir: join(folder, 'external'), log: () => {}, isThrowaway: true })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-away-'))
+  database = await startDatabase()
+  proxy = await openDatabaseUrl(database.address)
+  const DATA_DIR = join(folder, 'data')
+  site = await startSite({ DATA_DIR, DATABASE_URL: proxy.url, SEED: 'none' })
+  client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
+})
+afterAll(async () => {
+  await site.stop()
+  proxy.close()
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function ask(path: string) {
+  const answer = await fetch(site.url + path)
+  return { status: answer.status, mark: answer.headers.get('cache-status'), text: await answer.text() }
+}
+
+async function startAgain() {
+  database = await startDatabase()
+  await expect.poll(() => ask('/readyz').then(({ status }) => status), { timeout: scaleToLoad(20_000) }).toBe(200)
+}
+
+/** A list, its data for the site's own scripts, a feed, and a page of the article itself. */
+const pages = ['/news', '/news.data', '/feed.xml', '/news/heron']
+
+test('While its database is stopped, the site shows pages from before an edit, marked, and none that show what was deleted', async () => {
+  await client
+    .from('articles')
+    .insert({ ...article('A heron is rescued'), legacy_id: 'heron' })
+    .throwOnError()
+  await client
+    .from('articles')
+    .insert({ ...article('A gull is freed'), legacy_id: 'gull' })
+    .throwOnError()
+  for (const path of [...pages, '/news/gull', '/leadership']) expect((await ask(path)).status).toBe(200)
+
+  await client.from('articles').update({ title: 'A heron is set free' }).eq('legacy_id', 'heron').throwOnError()
+  await database.stop()
+  for (const path of pages) {
+    const { status, mark, text } = await ask(path)
+    const isMarked = /^Stationhouse; hit; ttl=-\d+; detail=stale-if-error$/.test(mark ?? '')
+    expect({ path, status, isMarked }).toEqual({ path, status: 200, isMarked: true })
+    expect(text).toContain('A heron is rescued')
+  }
+  expect((await ask('/leadership')).status).toBe(200)
+  expect((await ask('/search?q=heron')).status).toBe(503)
+
+  await startAgain()
+  for (const path of [...pages, '/news/gull']) {
+    expect((await ask(path)).mark).toBeNull()
+    if (path !== '/news/gull') expect((await ask(path)).text).toContain('A heron is set free')
+  }
+  // The list is dropped by an edit first, and by the deletion of something else that it shows.
+  await client.from('articles').update({ title: 'A heron is gone' }).eq('legacy_id', 'heron').throwOnError()
+  await client.from('articles').delete().eq('legacy_id', 'gull').throwOnError()
+  await database.stop()
+  for (const path of [...pages, '/news/gull']) {
+    const { status, text } = await ask(path)
+    expect([path, status]).toEqual([path, 503])
+    expect(text.includes('A gull is freed')).toBe(false)
+  }
+  await startAgain()
+  expect((await ask('/news')).text).toContain('A heron is gone')
+  expect((await ask('/news/gull')).status).toBe(404)
+})
