@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +27,14 @@ describe('The data folder', () => {
     await chmod(path, 0o755)
     expect(await openDataFolder(path)).toBe(path)
     expect((await stat(path)).mode & 0o777).toBe(0o755)
+  })
+
+  test('is empty again after a start that was killed while it tried to write', async () => {
+    const path = join(place, 'left')
+    await mkdir(path)
+    await writeFile(join(path, '.probe-414d3edfc38d'), 'x')
+    await openDataFolder(path)
+    expect(await readdir(path)).toEqual([])
   })
 
   test('is refused in one sentence where a file stands in its way', async () => {

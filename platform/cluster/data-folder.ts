@@ -4,17 +4,24 @@ import { dirname, join, resolve } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { DataFolderError, type DataFolderErrorCode } from './errors.ts'
 
+const probePrefix = '.probe-'
+
 /** Creates the data folder if it is missing and checks that it can be written; resolves to its real path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
     await createFolder(path)
     await closeEmptyFolder(path)
-    const probe = join(path, `.probe-${randomBytes(6).toString('hex')}`)
-    await writeFile(probe, 'x')
-    await rm(probe)
+    await writeFile(join(path, `${probePrefix}${randomBytes(6).toString('hex')}`), 'x')
+    await removeProbes(path)
     return realpath(path)
   })
+}
+
+/** Also those of starts that were killed: a folder with one left in it would not count as empty. */
+async function removeProbes(path: string): Promise<void> {
+  const names = (await readdir(path)).filter((name) => name.startsWith(probePrefix))
+  for (const name of names) await rm(join(path, name), { force: true })
 }
 
 /** A folder that was made for the data beforehand. One that holds anything may be meant for others too: the server warns. */

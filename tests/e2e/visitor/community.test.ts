@@ -105,7 +105,8 @@ describe('The media gallery', () => {
     await filters.getByRole('link', { name: 'Videos' }).click()
     await page.waitForURL('**/media?type=videos')
     await page.locator('main video[controls]').first().waitFor()
-    expect(await page.getByRole('link', { name: /^View / }).count()).toBe(0)
+    // The address changes first.
+    await expect.poll(() => page.getByRole('link', { name: /^View / }).count()).toBe(0)
     await filters.getByRole('link', { name: 'Documents' }).click()
     await page.waitForURL('**/media?type=documents')
     const [download] = await Promise.all([
