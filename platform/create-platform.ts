@@ -9,6 +9,7 @@ import { type ChangeNotices, createChangeNotices } from './database/change-notic
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
+import { allowAnyOrigin } from './gateway/cors.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
@@ -41,6 +42,8 @@ export interface PlatformConfig {
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. Tests, which hash all the time, choose less. */
   passwordCost?: number
+  /** How hard puzzles are; tests choose less. */
+  puzzleZeroBits?: number
   accountHooks: AccountHooks
   mail: MailConfig
   /** The site's functions by name; they call the platform as any client does. */
@@ -74,6 +77,8 @@ export interface Platform
     Pick<ChangeNotices, 'onChange' | 'onRemoval'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
+  /** Answers the site's own address for puzzles, as `Auth` says. */
+  offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
   /** Whether `apikey` and `authorization` are those of a session or of the secret key; verified, and not looked up. */
   isSignedIn(apiKey: string | null, authorization: string | null): Promise<boolean>
@@ -129,6 +134,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
     passwordCost: config.passwordCost,
+    puzzleZeroBits: config.puzzleZeroBits,
     clientAddress,
     onError,
   })
@@ -165,6 +171,10 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       if (address !== undefined) addresses.set(request, address)
       return handle(request)
     },
+    offerPuzzle(request, address) {
+      if (address !== undefined) addresses.set(request, address)
+      return fromAnyOrigin(auth.offerPuzzle(request))
+    },
     keys: { publishable: keys.publishableKey, secret: keys.secretKey },
     createOwner: auth.createOwner,
     createSetupLink: auth.createSetupLink,
@@ -178,6 +188,13 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       await database.close(2)
     },
   }
+}
+
+async function fromAnyOrigin(answer: Promise<Response>): Promise<Response> {
+  const response = await answer
+  response.headers.set('x-content-type-options', 'nosniff')
+  allowAnyOrigin(response.headers)
+  return response
 }
 
 function reportLostFactors(count: number, onError: PlatformConfig['onError']): void {

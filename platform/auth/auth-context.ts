@@ -6,6 +6,7 @@ import type { Tokens } from '#platform/identity/tokens.ts'
 import type { RecordEvent } from './audit-log.ts'
 import type { FactorSecrets } from './endpoints/factors/factor-secrets.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
+import type { Puzzles } from './limits/puzzles.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { FlowStates } from './one-time/flow-states.ts'
 import type { MailRequests } from './one-time/mail-requests.ts'
@@ -23,6 +24,7 @@ export interface AuthContext {
   hasher: PasswordHasher
   refreshTokens: RefreshTokens
   limits: RateLimits
+  puzzles: Puzzles
   knownDevices: KnownDevices
   oneTimeTokens: OneTimeTokens
   factorSecrets: FactorSecrets
@@ -40,6 +42,8 @@ export interface AuthContext {
   now(): Date
   /** The caller's IP address; null where the server doesn't know it. */
   clientAddress(request: Request): string | null
+  /** The network around the caller, as limits on strangers count it. */
+  networkOf(request: Request): string
   record: RecordEvent
 }
 

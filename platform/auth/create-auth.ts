@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Hono } from 'hono'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
-import { isPrivateAddress } from '#lib/network/private-network.ts'
+import { widerNetwork } from '#lib/network/caller-network.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { Keys } from '#platform/identity/keys.ts'
@@ -22,6 +22,7 @@ import { challengeFactor, verifyFactor } from './endpoints/factors/verify-factor
 import { followLink } from './endpoints/follow-link.ts'
 import { grantToken } from './endpoints/grants/token.ts'
 import { logout } from './endpoints/logout.ts'
+import { offerPuzzle } from './endpoints/offer-puzzle.ts'
 import { sendOtp } from './endpoints/otp.ts'
 import { recover } from './endpoints/recover.ts'
 import { resend } from './endpoints/resend.ts'
@@ -31,7 +32,9 @@ import { getUser, reauthenticate, updateUser } from './endpoints/user.ts'
 import { verify } from './endpoints/verify.ts'
 import { createOwner, createSetupLink, type Owner, type OwnerOutcome, type SetupLink } from './first-owner.ts'
 import { createKnownDevices } from './limits/known-devices.ts'
+import { createPuzzles } from './limits/puzzles.ts'
 import { createRateLimits, noRateLimits } from './limits/rate-limits.ts'
+import { reportedAddress } from './limits/reported-address.ts'
 import { createMailRequestWorker } from './one-time/answer-mail-requests.ts'
 import { createFlowStates } from './one-time/flow-states.ts'
 import { createMailRequests } from './one-time/mail-requests.ts'
@@ -60,6 +63,8 @@ export interface AuthOptions {
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
+  /** How hard each piece of a puzzle is; 13 by default. */
+  puzzleZeroBits?: number
   /** Milliseconds since 1970. */
   clock?: () => number
   /** Milliseconds of a monotonic clock, which limits go by. */
@@ -71,6 +76,8 @@ export interface AuthOptions {
 
 export interface Auth {
   fetch(request: Request): Promise<Response>
+  /** Answers `?for=signup`, `otp` or `resend` with a puzzle whose solution those calls take as their captcha's token; 204 where none is needed. */
+  offerPuzzle(request: Request): Promise<Response>
   /** Resolves when all mails that were asked for so far have been queued. */
   flush(): Promise<void>
   /** Makes the first owner, if there is none yet. */
@@ -101,6 +108,7 @@ export function createAuth(options: AuthOptions): Auth {
   app.onError((error, c) => renderError(error, c.req.raw, onError))
   return {
     fetch: async (request) => app.fetch(request),
+    offerPuzzle: (request) => offerPuzzle(context, request).catch((error) => renderError(error, request, onError)),
     async flush() {
       await mailRequestWorker.flush()
       await noticeWorker.flush()
@@ -168,8 +176,6 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     const address = options.clientAddress?.(request) ?? null
     return address !== null && isIP(address) ? address : null
   }
-  const isSharedAddress = (request: Request) =>
-    request.headers.has('x-forwarded-for') && isPrivateAddress(clientAddress(request) ?? '')
   const record = createAuditLog({ now, clientAddress })
   return {
     sql,
@@ -178,9 +184,8 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     hasher: createPasswordHasher({ cost: options.passwordCost }),
     refreshTokens: createRefreshTokens(keys),
     limits:
-      options.rateLimits === false
-        ? noRateLimits
-        : createRateLimits({ sql, keys, stopwatch, clientAddress, isSharedAddress, record }),
+      options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),
+    puzzles: createPuzzles({ keys, now, zeroBits: options.puzzleZeroBits }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),
     factorSecrets: createFactorSecrets(keys),
@@ -194,6 +199,10 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     autoconfirm: options.autoconfirm,
     now,
     clientAddress,
+    networkOf(request) {
+      const address = reportedAddress(request, clientAddress(request))
+      return address === null ? 'unknown' : widerNetwork(address)
+    },
     record,
   }
 }

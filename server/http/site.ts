@@ -33,6 +33,9 @@ const pageCacheBytes = 64 * 1024 * 1024
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 const platformPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/
 
+/** Where the sign-up form gets a proof of work from; hosted projects have captchas of their own. */
+const puzzlePath = '/proof-of-work'
+
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
   const { backend, staticFiles, log } = options
@@ -46,6 +49,7 @@ export function createSite(options: SiteOptions): Site {
     if (url.pathname === '/healthz') return healthResponse(true)
     if (url.pathname === '/readyz') return healthResponse(platform ? await platform.isReady() : true)
     if (platform && platformPath.test(url.pathname)) return platform.fetch(request, address)
+    if (platform && url.pathname === puzzlePath) return platform.offerPuzzle(request, address)
     return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)
   }
 

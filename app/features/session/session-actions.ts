@@ -3,6 +3,7 @@ import type { Toasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { openResetLink, type ResetLink } from './account-links.ts'
 import { listPendingFactors } from './list-pending-factors.ts'
+import { withProof } from './proof/with-proof.ts'
 import type { SessionState } from './session-context.ts'
 
 type SessionActions = Omit<SessionState, 'user' | 'session' | 'isLoading' | 'hasEnded' | 'pendingFactors'>
@@ -14,10 +15,12 @@ interface SessionActionsOptions {
   onSignOut: () => void
 }
 
+const notProven = 'This browser could not show that it is not used by a robot. Please try again later.'
+
 /** Everything that starts, completes or ends a session. Each shows its outcome as a toast; a failure in the server's words. */
 export function createSessionActions({ getSupabase, toasts, onSignOut }: SessionActionsOptions): SessionActions {
   const showOutcome = (error: AuthError | null, failure: string, success: [title: string, text: string]) => {
-    if (error) toasts.failure(failure, explainFailure(error))
+    if (error) toasts.failure(failure, error.code === 'captcha_failed' ? notProven : explainFailure(error))
     else toasts.success(...success)
     return { error }
   }
@@ -33,9 +36,11 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       const { error } = await getSupabase().auth.mfa.challengeAndVerify({ factorId, code })
       return showOutcome(error, 'Authentication Error', ['Welcome back!', 'You have successfully signed in.'])
     },
-    async signUp(email, password) {
-      const options = { emailRedirectTo: `${window.location.origin}/` }
-      const { error } = await getSupabase().auth.signUp({ email, password, options })
+    async signUp(email, password, onProof) {
+      const emailRedirectTo = `${window.location.origin}/`
+      const send = (captchaToken?: string) =>
+        getSupabase().auth.signUp({ email, password, options: { emailRedirectTo, captchaToken } })
+      const { error } = await withProof('signup', send, onProof)
       return showOutcome(error, 'Registration Error', [
         'Registration Successful',
         'Please check your email to confirm your account.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
+import { securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
@@ -15,6 +16,7 @@ const bodySchema = z.object({
   create_user: z.boolean().nullish(),
   data: metadataSchema.nullish(),
   ...challengeFields,
+  ...securityFields,
 })
 
 /**
@@ -34,8 +36,8 @@ export const sendOtp: Endpoint = async (context, request) => {
   if (!body.email) throw authError('validation_failed', { message: 'One of email or phone must be set' })
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
-  const isForStrangers = createsUser && context.signUpPolicy !== 'closed'
-  await countMail(context, request, { kind: 'recovery', email, isForStrangers })
+  const stranger = createsUser && context.signUpPolicy !== 'closed' ? ({ kind: 'otp', body } as const) : null
+  await countMail(context, request, { kind: 'recovery', email, stranger })
   const revealsAccounts = context.signUpPolicy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.read(request)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
+import { securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
@@ -12,6 +13,7 @@ const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   ...challengeFields,
+  ...securityFields,
 })
 
 /** `POST /resend`: mails the link of a sign-up or an email change again, while it is unconfirmed. */
@@ -22,7 +24,8 @@ export const resend: Endpoint = async (context, request) => {
   // No account has a phone number that could change.
   if (kind === 'phone_change') return respond({})
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
-  await countMail(context, request, { kind, email, isForStrangers: kind === 'signup' })
+  const stranger = kind === 'signup' ? ({ kind: 'resend', body } as const) : null
+  await countMail(context, request, { kind, email, stranger })
   await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
+import { admitStranger, type StrangersRequest, securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { acceptPassword } from '../passwords/password-policy.ts'
@@ -22,6 +23,7 @@ const bodySchema = z.object({
   password: z.string().nullish(),
   data: metadataSchema.nullish(),
   ...challengeFields,
+  ...securityFields,
 })
 
 /**
@@ -34,9 +36,9 @@ export const signUp: Endpoint = async (context, request) => {
   const body = await readBody(request, bodySchema)
   const { email, password } = await readCredentials(context, request, body)
   const challenge = readChallenge(body)
-  if (!context.autoconfirm) {
-    await countMail(context, request, { kind: 'signup', email, isForStrangers: true })
-  }
+  const stranger: StrangersRequest = { kind: 'signup', body }
+  if (context.autoconfirm) await admitStranger(context, request, stranger)
+  else await countMail(context, request, { kind: 'signup', email, stranger })
   const data = body.data ?? {}
   const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))
   const { isContested, passwordHash } = await hashOrCompare(context, existing, password)

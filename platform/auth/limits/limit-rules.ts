@@ -7,6 +7,10 @@ export interface LimitRule {
   seconds: number
   /** Counts failed attempts only; after the free ones, each failure doubles the wait for the next, from 1 s to 15 minutes. */
   doubles?: boolean
+  /** Behind a proxy that wasn't named, callers are told apart by the address that it reports. Never for guesses. */
+  believesReports?: boolean
+  /** Reaching it is no event. */
+  isQuiet?: boolean
   /** A limit on mail, for which GoTrue has an error code of its own: on the time between two, or on how many. */
   mails?: 'between' | 'many'
 }
@@ -19,7 +23,7 @@ const rules = {
   sign_in_account: guesses,
   /** Replaces the two above for a browser in which the account signed in before. */
   sign_in_device: guesses,
-  sign_up_address: perCaller,
+  sign_up_address: { ...perCaller, believesReports: true },
   /** Links and codes that prove an email address. */
   verify_address: perCaller,
   /** Six-digit codes, whatever mail they came with. */
@@ -28,14 +32,20 @@ const rules = {
   reauthentication_account: guesses,
   /** Unknown refresh tokens only: refusing a good one would sign its holder out. */
   refresh_address: { free: 150, seconds: 5 * 60 },
-  mail_receiver: { free: 1, seconds: 60, mails: 'between' },
-  mail_address: { free: 30, seconds: 3600, mails: 'many' },
+  mail_receiver: { free: 1, seconds: 60, mails: 'between', isQuiet: true },
+  mail_address: { free: 30, seconds: 3600, mails: 'many', believesReports: true },
   /** Mail to people who may have no account, so that the site can't be used to flood mailboxes: all, and by wider network. */
   mail_strangers: { free: 240, seconds: 3600, mails: 'many' },
-  mail_strangers_network: { free: 60, seconds: 3600, mails: 'many' },
+  mail_strangers_network: { free: 60, seconds: 3600, mails: 'many', believesReports: true },
   /** Kept for networks that have asked for little, when others have used up what is for all. */
   mail_reserve: { free: 60, seconds: 3600, mails: 'many' },
-  mail_reserve_network: { free: 2, seconds: 3600, mails: 'many' },
+  mail_reserve_network: { free: 2, seconds: 3600, mails: 'many', believesReports: true },
+  /** Sign-ups and mails for people who may have no account, before the next need a proof of work: a third of the mails above. */
+  strangers: { free: 80, seconds: 3600 },
+  /** Only counted: the work grows with it. */
+  strangers_with_proof: { free: 1_000_000, seconds: 3600 },
+  /** Each proof works once; for longer than a puzzle lives, so that a clock which is set back makes none anew. */
+  proof: { free: 1, seconds: 24 * 3600, isQuiet: true },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof rules

@@ -5,6 +5,7 @@ import { callerNetwork, widerNetwork } from '#lib/network/caller-network.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
+import { isSharedAddress, reportedAddress } from './reported-address.ts'
 
 /** Limits named `…_address` count by the caller's IP address, `…_network` by the network around it, others by a key such as the account's. */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
@@ -20,6 +21,8 @@ export interface RateLimits {
    * counted by it only where there were wrong guesses before, or a stranger's would lock everybody out.
    */
   guess<T>(request: Request, attempts: readonly Attempt[], check: () => Promise<T | null>): Promise<T | null>
+  /** How many attempts count at the moment. */
+  hits(limit: LimitName, key: string): Promise<number>
 }
 
 export interface RateLimitsOptions {
@@ -28,8 +31,6 @@ export interface RateLimitsOptions {
   /** Milliseconds of a monotonic clock. */
   stopwatch: () => number
   clientAddress: (request: Request) => string | null
-  /** Whether the caller's address may be that of everybody: a proxy's that the server wasn't told of. */
-  isSharedAddress: (request: Request) => boolean
   record: RecordEvent
 }
 
@@ -43,7 +44,7 @@ const countedSchema = z.object({
 type Counted = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
-  const { sql, keys, stopwatch, clientAddress, isSharedAddress, record } = options
+  const { sql, keys, stopwatch, clientAddress, record } = options
   const [secret] = keys.secretsFor('stationhouse limits')
   const readClock = createLimitsClock(sql, stopwatch)
   // Hashed, so that the table doesn't reveal which addresses were tried.
@@ -53,7 +54,8 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   /** Null where the caller's address is unknown, so nothing can be counted. */
   function keyOf(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
-    const address = clientAddress(request)
+    const socket = clientAddress(request)
+    const address = limitRules[attempt.limit].believesReports ? reportedAddress(request, socket) : socket
     if (address === null) return null
     return attempt.limit.endsWith('_network') ? widerNetwork(address) : callerNetwork(address)
   }
@@ -82,7 +84,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 
   /** Of a guess at an account whose own limits count no failure, those limits. */
   async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
-    if (!isSharedAddress(request)) return attempts
+    if (!isSharedAddress(request, clientAddress(request))) return attempts
     const own = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
     const buckets = own.map(({ limit, key }) => bucketOf(limit, key))
     const failed = await sql`
@@ -115,6 +117,11 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
         if (!isWrong) await giveBack(counted)
       }
     },
+    async hits(limit, key) {
+      const [row] = await sql`
+        select hits from auth.rate_limits where bucket = ${bucketOf(limit, key)} and ends_at > ${await readClock()}`
+      return z.object({ hits: z.number() }).optional().parse(row)?.hits ?? 0
+    },
   }
 }
 
@@ -122,11 +129,12 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 export const noRateLimits: RateLimits = {
   count: async () => {},
   guess: (_request, _attempts, check) => check(),
+  hits: async () => 0,
 }
 
 /** Attempts over a limit are recorded once each time it is reached, so that a flood of them doesn't fill the log. */
 function hasJustReachedLimit({ is_refused, hits, rule }: Counted): boolean {
-  if (is_refused || rule.mails === 'between') return false
+  if (is_refused || rule.isQuiet) return false
   return rule.doubles ? hits >= rule.free : hits === rule.free
 }
 

@@ -7,11 +7,13 @@ interface CredentialsFormProps {
   children: ReactNode
   submitLabel: string
   busyLabel: string
+  /** What a longer wait is for. */
+  status?: string | null
   onSubmit: () => Promise<void>
 }
 
 /** A short form with one button. It is disabled before hydration and submits once, however often it is pressed. */
-export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ children, submitLabel, busyLabel, status, onSubmit }: CredentialsFormProps) {
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)
   return (
@@ -26,6 +28,11 @@ export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: 
     >
       <fieldset disabled={!isHydrated || isBusy} className="flex min-w-0 flex-col gap-5">
         {children}
+        {status && (
+          <p role="status" className="text-sm text-muted-foreground">
+            {status}
+          </p>
+        )}
         <Button type="submit" className="w-full">
           {isBusy ? busyLabel : submitLabel}
         </Button>

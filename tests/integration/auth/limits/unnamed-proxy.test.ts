@@ -48,6 +48,46 @@ test('Somebody who only claims to be behind one is counted as ever', async () =>
   expect(await signIn('exposed@example.org', password, headers)).toBe(429)
 })
 
+test('There, visitors are counted by the address that the proxy reports when they ask for mails and accounts', async () => {
+  const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
+  const through = (address: string) => ({
+    'x-test-address': '127.0.0.1',
+    'x-forwarded-for': `198.51.100.250, ${address}`,
+  })
+  const ask = async (path: string, address: string, body: object) =>
+    (await site.call('POST', path, { headers: through(address), body })).status
+  try {
+    await site.addStaff('member@example.org')
+    const greedy = '203.0.113.66'
+    const statuses = []
+    for (let index = 0; index < 40; index += 1) {
+      statuses.push(await ask('/otp', greedy, { email: `stranger-${index}@example.org` }))
+      await ask('/signup', greedy, { email: `stranger-${index}@example.org`, password })
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await ask('/recover', '203.0.113.7', { email: 'member@example.org' })).toBe(200)
+    expect(await ask('/signup', '198.51.100.7', { email: 'cadet@example.org', password })).toBe(200)
+  } finally {
+    await site.close()
+  }
+})
+
+test('A made-up address there gains a stranger a share of what is for all, and no more', async () => {
+  const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
+  try {
+    const statuses = []
+    for (let index = 0; index < 100; index += 1) {
+      const headers = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': `10.8.${index}.1` }
+      const body = { type: 'signup', email: `stranger-${index}@example.org` }
+      statuses.push((await site.call('POST', '/resend', { headers, body })).status)
+    }
+    expect(statuses).toEqual([...Array(80).fill(200), ...Array(20).fill(400)])
+  } finally {
+    await site.close()
+  }
+})
+
 test('Wrong codes of a stranger don’t keep others from theirs', async () => {
   await auth.addStaff('coded@example.org')
   await auth.call('POST', '/recover', { headers: throughProxy, body: { email: 'coded@example.org' } })
