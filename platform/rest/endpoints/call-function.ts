@@ -39,15 +39,20 @@ export async function callFunction(context: Context, name: string): Promise<Resp
     shape: request.method === 'HEAD' || isVoid ? 'none' : media,
     isCounted: preferences.count !== null,
   })
-  const call = { context, media: isVoid ? ({ ...media, kind: 'json' } as const) : media, preferences, statement }
+  const timed = callable.timeoutMs === null ? context : withTimeout(context, callable.timeoutMs)
+  const call = { context: timed, media: isVoid ? ({ ...media, kind: 'json' } as const) : media, preferences, statement }
   const result = isPost
     ? await (callable.isVolatile ? runWrite(call) : runReadWrite(call))
-    : parseResult(await database.queryAs(identity, transactionOptions(context, true), statement.text, statement.values))
+    : parseResult(await database.queryAs(identity, transactionOptions(timed, true), statement.text, statement.values))
   if (isVoid) return respondEmpty(204, null, null)
   requireSingular(media, result.rows)
   const { status, header } = describeRange(offset, result.rows, result.total)
   const applied = describeApplied(preferences, ['count', 'handling'])
   return respondWithRows(result, { media, status, contentRange: header, applied, isHead: request.method === 'HEAD' })
+}
+
+function withTimeout(context: Context, timeoutMs: number): Context {
+  return { ...context, limits: { ...context.limits, authenticatedTimeoutMs: timeoutMs } }
 }
 
 function requireObject(body: JsonBody): JsonBody {

@@ -56,7 +56,12 @@ select json_build_object(
     select json_agg(format_type(type, -1) order by position)
     from unnest(p.proallargtypes) with ordinality as x (type, position)
   ) end,
-  'defaults', p.pronargdefaults
+  'defaults', p.pronargdefaults,
+  'timeoutMs', (
+    select case when value ~ '^[0-9]+$' then value::float8 else extract(epoch from value::interval) * 1000 end
+    from unnest(p.proconfig) as setting cross join lateral split_part(setting, '=', 2) as value
+    where starts_with(setting, 'statement_timeout=')
+  )
 ) as entry
 from pg_proc p
 join pg_type t on t.oid = p.prorettype

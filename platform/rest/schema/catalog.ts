@@ -30,6 +30,8 @@ export interface CallableFunction {
   name: string
   /** It may change data, as `stable` and `immutable` functions may not. */
   isVolatile: boolean
+  /** The function's own `statement_timeout`, which as with PostgREST counts for the whole request; null without one. */
+  timeoutMs: number | null
   parameters: readonly Parameter[]
   returns: FunctionResult
 }

@@ -22,6 +22,7 @@ const functionSchema = z.object({
   modes: z.array(z.string()).nullable(),
   allTypes: z.array(z.string()).nullable(),
   defaults: z.number(),
+  timeoutMs: z.number().nullable(),
 })
 
 /** Reads schema `public` from Postgres' catalog. */
@@ -58,7 +59,8 @@ function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | n
     ({ name, type }, index): Parameter => ({ name, type, isRequired: index < inputs.length - entry.defaults }),
   )
   const outputs = all.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
-  return { name: entry.name, isVolatile: entry.isVolatile, parameters, returns: toResult(entry, outputs) }
+  const { name, isVolatile, timeoutMs } = entry
+  return { name, isVolatile, timeoutMs, parameters, returns: toResult(entry, outputs) }
 }
 
 function toResult(
