@@ -119,10 +119,14 @@ async function* readLines(sql: ISql, table: Table, counter: { add(line: string):
   }
 }
 
-/** The versions of all files that the database names. */
+/** The versions of all files that the database names, and of those that may come back. */
 async function listFiles(sql: ISql): Promise<string[]> {
+  // A database that a start is about to upgrade may not have the table yet.
+  const [keeps] = await sql<{ removed: boolean }[]>`
+    select to_regclass('storage.kept_versions') is not null as removed`
+  const kept = keeps?.removed ? sql`union select version from storage.kept_versions where ended_at is null` : sql``
   const rows = await sql<{ version: string }[]>`
-    select distinct version from storage.objects where version is not null order by version`
+    select distinct version from storage.objects where version is not null ${kept} order by version`
   return rows.map(({ version }) => version)
 }
 

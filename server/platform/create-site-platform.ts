@@ -1,6 +1,6 @@
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
 import { staffAccountHooks } from './account-hooks.ts'
-import { type ActivitySweeper, createActivitySweeper } from './activity-sweeper.ts'
+import { createExpirySweeper, type ExpirySweeper } from './expiry-sweeper.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 
 export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart'> {
@@ -11,7 +11,7 @@ export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' 
 /** Creates the embedded platform with the hooks that connect it to the site's own tables. */
 export async function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
-  let sweeper: ActivitySweeper | null = null
+  let sweeper: ExpirySweeper | null = null
   const platform = await createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
@@ -26,7 +26,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
         'update public.sign_up_policy set policy = $1 where policy <> $1',
         [signUpPolicy],
       )
-      sweeper = createActivitySweeper(database, config.onError)
+      sweeper = createExpirySweeper(database, config.onError)
     },
   })
   return {

@@ -16,6 +16,7 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn'; message: strin
       'files that no row of the database names were moved to the trash, from which they come back for so many days',
   },
   files_restored: { level: 'info', message: 'files came back from the trash because the database names them again' },
+  kept_files_removed: { level: 'info', message: 'files that were removed 30 days ago were deleted' },
   trash_emptied: { level: 'info', message: 'files whose time in the trash was over were deleted' },
   sweep_stopped: {
     level: 'warn',

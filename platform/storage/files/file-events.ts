@@ -6,6 +6,8 @@ export type FileEvent =
   | { event: 'files_restored'; files: number; location: string }
   /** Their time in the trash is over. */
   | { event: 'trash_emptied'; files: number; location: string }
+  /** Somebody removed or replaced them, and the time in which they could come back is over. */
+  | { event: 'kept_files_removed'; files: number; location: string }
   /** Too many files are named by no row, so none was moved. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }
   /** Files without an id were taken for the database's, because its rows name them. */

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
 import { listNamedVersions } from '../records/named-versions.ts'
+import { removeEndedFiles } from './discard-files.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 import { isSuspicious, minAgeMs, trashDays, trashMs } from './sweep-limits.ts'
@@ -25,6 +26,8 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
   await emptyTrash(sweep)
   const { files, onEvent } = sweep
   const { location } = files
+  const ended = await removeEndedFiles(sweep)
+  if (ended > 0) onEvent({ event: 'kept_files_removed', files: ended, location })
   const { unnamed, all } = await findUnnamed(sweep)
   if (!isConfirmed && isSuspicious({ unnamed: unnamed.length, all })) {
     onEvent({ event: 'sweep_stopped', unnamed: unnamed.length, files: all, location })

@@ -138,7 +138,14 @@ describe('What staff do by the tables, the storage and the settings', () => {
 
 describe('Nobody passes or edits it', () => {
   test('Every table that a role of the API may write has its triggers', async () => {
-    const logs = ['public.activity', 'public.discord_deliveries', 'storage.quota', 'storage.recent_uploads']
+    const logs = [
+      'public.activity',
+      'public.trash',
+      'public.discord_deliveries',
+      'storage.kept_versions',
+      'storage.quota',
+      'storage.recent_uploads',
+    ]
     const passed = await site.database.admin`
       select c.oid::regclass::text as name, count(t.oid)::int as triggers
       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname ~ '^record_activity_' and t.tgenabled = 'O'

@@ -184,6 +184,26 @@ export const permissions: Record<string, TablePermissions> = {
         values (gen_random_uuid(), 1, 'articles', 'deleted', 'authenticated')`,
     },
   },
+  // Written by triggers, read by `list_trash`.
+  'public.trash': {
+    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    columns: noColumns,
+    row: {
+      where: 'true',
+      change: `actor_name = 'Somebody else'`,
+      insert: `insert into trash (action_id, kind, table_name, row_id, content)
+        values (gen_random_uuid(), 'deleted', 'articles', 'x', '{}')`,
+    },
+  },
+  'storage.kept_versions': {
+    may: { select: server, insert: nobody, update: nobody, delete: server },
+    columns: noColumns,
+    row: {
+      where: `version = 'kept'`,
+      change: 'ended_at = now()',
+      insert: `insert into storage.kept_versions (version) values ('new')`,
+    },
+  },
   'storage.buckets': {
     may: { select: everybody, insert: server, update: server, delete: server },
     columns: noColumns,

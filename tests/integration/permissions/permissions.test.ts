@@ -59,6 +59,7 @@ beforeAll(async () => {
     insert into storage.objects (bucket_id, name) values
       ('article-images', 'general/seen.png'), ('media-library', 'general/seen.png'),
       ('media-library-private', 'general/seen.png'), ('spare', 'general/seen.png')`
+  await admin`insert into storage.kept_versions (version) values ('kept')`
 })
 afterAll(() => db.close())
 

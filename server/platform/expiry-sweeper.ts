@@ -1,0 +1,26 @@
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
+import type { PlatformConfig } from '#platform/create-platform.ts'
+
+type Database = Parameters<NonNullable<PlatformConfig['onStart']>>[0]
+export type ExpirySweeper = Pick<WorkerLoop, 'close'>
+
+const server = { role: 'service_role', claims: { role: 'service_role' } } as const
+
+/** Removes old entries of the activity and of the trash, and addresses from activity that stays: at the start and every hour. */
+export function createExpirySweeper(database: Database, onError: (error: unknown) => void): ExpirySweeper {
+  const sweeper = createWorkerLoop({
+    async workOnNext() {
+      const options = { readOnly: false, timeoutMs: 60_000 }
+      let swept = 0
+      for (const name of ['sweep_activity', 'sweep_trash']) {
+        const [row] = await database.queryAs(server, options, `select public.${name}() as swept`, [])
+        swept += Number(row?.swept)
+      }
+      return swept > 0
+    },
+    onError,
+    pollMs: 3_600_000,
+  })
+  sweeper.wake()
+  return sweeper
+}

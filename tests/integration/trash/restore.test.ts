@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { size } from '#tests/support/full-size.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import {
+  add,
+  leader,
+  libraryRow,
+  listTrash,
+  readRow,
+  restore,
+  restoreRow,
+  startTrashFixture,
+  type TrashFixture,
+} from './trash-fixture.ts'
+
+let site: TrashFixture
+let chief: Person
+let editor: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  chief = await site.signIn('admin')
+  editor = await site.signIn('editor')
+})
+afterAll(async () => {
+  expect(site.failures).toEqual([])
+  await site.close()
+})
+
+async function newest(person: Person, filter: Record<string, unknown> = {}) {
+  const [entry] = (await listTrash(person, filter)).entries
+  if (!entry) throw new Error('the trash is empty')
+  return entry
+}
+
+async function remove({ client }: Pick<Person, 'client'>, table: string, id: string): Promise<void> {
+  const { error, data } = await client.from(table).delete().eq('id', id).select('id')
+  expect({ error, rows: data?.length }).toEqual({ error: null, rows: 1 })
+}
+
+describe('What is deleted comes back as it was', () => {
+  test('An article with its pictures, dates, address of the former site and deliveries to Discord', async () => {
+    const hero = await site.put(editor)
+    const shown = await site.put(editor)
+    const { id } = await add(editor, 'articles', { ...article('Fog'), hero_image: hero, gallery_images: [shown] })
+    await site.database.admin`
+      update articles set legacy_id = 'old-7', discord_posted = true, discord_posted_at = now() - interval '1 day' where id = ${id}`
+    await site.database.admin`
+      insert into discord_deliveries (article_id, article_title, action, state, message_id, finished_at)
+      values (${id}, 'Fog', 'post', 'posted', '1234', now())`
+    const before = await readRow(site.anonymous, 'articles', id)
+    await remove(editor, 'articles', id)
+    expect(await readRow(site.anonymous, 'articles', id)).toBeNull()
+    expect(await newest(editor)).toMatchObject({
+      kind: 'deleted',
+      table_name: 'articles',
+      row_id: id,
+      subject: 'Fog',
+      actor_id: editor.id,
+      actor_name: editor.email,
+      count: 1,
+    })
+    expect(await restoreRow(editor, 'articles', id)).toEqual({ restored: 1, problems: [], files: [] })
+    expect(await readRow(site.anonymous, 'articles', id)).toEqual(before)
+    const [delivery] = await site.database.admin`select article_id from discord_deliveries where article_title = 'Fog'`
+    expect(delivery?.article_id).toBe(id)
+    expect(await site.visit(hero)).toBe(200)
+    expect((await listTrash(editor)).entries.filter(({ row_id }) => row_id === id)).toEqual([])
+  })
+
+  test('A leader, and a row of the library', async () => {
+    const photo = await site.put(editor, 'media-library', 'leadership/kim.png')
+    const file = await add(editor, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
+    const { id } = await add(editor, 'leadership', leader('kim', { photo, awards: [], display_order: 7 }))
+    const before = [
+      await readRow(site.anonymous, 'leadership', id),
+      await readRow(site.anonymous, 'media_library', file.id),
+    ]
+    await remove(editor, 'leadership', id)
+    await remove(editor, 'media_library', file.id)
+    expect(await site.visit(photo)).toBe(404)
+    await restoreRow(editor, 'media_library', file.id)
+    await restoreRow(editor, 'leadership', id)
+    expect([
+      await readRow(site.anonymous, 'leadership', id),
+      await readRow(site.anonymous, 'media_library', file.id),
+    ]).toEqual(before)
+    expect(await site.visit(photo)).toBe(200)
+  })
+
+  test('What the secret key deletes, and what SQL by hand deletes', async () => {
+    for (const who of ['service', 'hand'] as const) {
+      const { id } = await add(editor, 'articles', article(`By the ${who}`))
+      if (who === 'service') await remove({ client: site.service }, 'articles', id)
+      else await site.database.admin`delete from articles where id = ${id}`
+      expect(await newest(editor)).toMatchObject({ subject: `By the ${who}`, actor_id: null })
+      expect((await restoreRow(editor, 'articles', id)).restored).toBe(1)
+    }
+  })
+
+  test('Settings that were overwritten: those that the change changed, and no other', async () => {
+    const save = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
+    await save({ name: 'Bay Police', city: 'Bay', phones: { records: '1', desk: '2' } })
+    await save({ name: 'Lost', city: 'Bay', phones: { records: '9', desk: '2' }, motto: 'New' })
+    const entry = await newest(chief, { only_table: 'site_settings' })
+    expect(entry).toMatchObject({ kind: 'changed', columns: ['motto', 'name', 'phones.records'] })
+    await save({ name: 'Lost', city: 'Port', phones: { records: '9', desk: '3' }, motto: 'New' })
+    expect((await restore(chief, { entries: [entry.id] })).restored).toBe(1)
+    const { data } = await site.anonymous.from('site_settings').select('settings').single()
+    expect(data?.settings).toEqual({ name: 'Bay Police', city: 'Port', phones: { records: '1', desk: '3' } })
+    // What the restore overwrote is in the trash in its turn.
+    expect((await newest(chief, { only_table: 'site_settings' })).columns).toEqual(['motto', 'name', 'phones.records'])
+  })
+
+  test('What one call deleted comes back by one call, and again if it is deleted again', async () => {
+    const rows = Array.from({ length: 5 }, (_, index) => ({ ...article(`Batch ${index}`) }))
+    await site.service.from('articles').insert(rows)
+    for (let round = 0; round < 2; round += 1) {
+      await site.service.from('articles').delete().like('title', 'Batch %')
+      const entry = await newest(editor)
+      expect(entry.count).toBe(5)
+      expect(await restore(editor, { actions: [entry.action_id] })).toEqual({ restored: 5, problems: [], files: [] })
+      const { data } = await site.anonymous.from('articles').select('title').like('title', 'Batch %').order('title')
+      expect(data?.map(({ title }) => title)).toEqual(rows.map(({ title }) => title))
+    }
+  })
+})
+
+describe('Where something is in the way', () => {
+  test('A slug that another leader has now is named, and the others come back', async () => {
+    const taken = await add(editor, 'leadership', leader('taken'))
+    const free = await add(editor, 'leadership', leader('free'))
+    await site.service.from('leadership').delete().in('id', [taken.id, free.id])
+    await add(editor, 'leadership', leader('taken'))
+    const { action_id: action } = await newest(editor)
+    expect(await restore(editor, { actions: [action] })).toMatchObject({
+      restored: 1,
+      problems: [
+        {
+          table_name: 'leadership',
+          subject: 'Chief taken',
+          reason: 'Another leader has the slug “taken” now. Change that one’s slug first.',
+        },
+      ],
+    })
+    expect(await readRow(site.anonymous, 'leadership', free.id)).not.toBeNull()
+    await editor.client.from('leadership').update({ slug: 'other' }).eq('slug', 'taken')
+    expect(await restore(editor, { actions: [action] })).toMatchObject({ restored: 1, problems: [] })
+  })
+
+  test('An address of the former site, and two deleted rows that had the same', async () => {
+    const ids: string[] = []
+    for (const title of ['First', 'Second']) {
+      const { id } = await add(editor, 'articles', article(title))
+      await site.database.admin`update articles set legacy_id = 'same' where id = ${id}`
+      await remove(editor, 'articles', id)
+      ids.push(id)
+    }
+    const { entries } = await listTrash(editor, { only_table: 'articles' })
+    const both = entries.filter(({ row_id }) => ids.includes(row_id))
+    const outcome = await restore(editor, { entries: both.map(({ id }) => id) })
+    expect(outcome.restored).toBe(1)
+    expect(outcome.problems).toMatchObject([
+      { reason: 'Another article has the address “/news/same” now. Remove or change that one first.' },
+    ])
+  })
+
+  test('Two who restore the same at the same moment: it is there once, and nobody sees a failure', async () => {
+    const { id } = await add(editor, 'articles', article('Wanted twice'))
+    await remove(editor, 'articles', id)
+    const outcomes = await Promise.all([editor, chief, editor].map((person) => restoreRow(person, 'articles', id)))
+    expect(outcomes.map(({ problems }) => problems)).toEqual([[], [], []])
+    expect(await readRow(site.anonymous, 'articles', id)).not.toBeNull()
+  })
+})
+
+describe('Who may', () => {
+  test('Editors see and restore all but settings; nobody else sees anything', async () => {
+    await chief.client
+      .from('site_settings')
+      .update({ settings: { name: 'Secret plans' } })
+      .eq('id', 1)
+    const entry = await newest(chief, { only_table: 'site_settings' })
+    expect((await listTrash(editor, { only_table: 'site_settings' })).total).toBe(0)
+    const refused = await editor.client.rpc('restore_trash', { entries: [entry.id] })
+    expect(refused.error).toMatchObject({ code: '42501', message: 'Only administrators may restore settings' })
+    for (const client of [site.anonymous, site.service]) {
+      for (const name of ['list_trash', 'restore_trash']) {
+        expect((await client.rpc(name)).error?.code).toBe('42501')
+      }
+    }
+    await site.database.admin`update staff set status = 'suspended' where user_id = ${editor.id}`
+    expect((await editor.client.rpc('list_trash')).error).not.toBeNull()
+    await site.database.admin`update staff set status = 'active' where user_id = ${editor.id}`
+    editor = await site.signIn('editor')
+  })
+})
+
+describe('How long', () => {
+  test('After 30 days it is neither listed nor restored, and the sweep removes it', async () => {
+    const { id } = await add(editor, 'articles', article('Old'))
+    await remove(editor, 'articles', id)
+    await site.database.admin`update trash set removed_at = now() - interval '29 days 23 hours' where row_id = ${id}`
+    expect((await listTrash(editor, { search: 'old' })).entries.map(({ subject }) => subject)).toEqual(['Old'])
+    await site.service.rpc('sweep_trash')
+    await site.database.admin`update trash set removed_at = now() - interval '30 days 1 minute' where row_id = ${id}`
+    expect((await listTrash(editor, { search: 'old' })).total).toBe(0)
+    expect((await restoreRow(editor, 'articles', id)).restored).toBe(0)
+    expect(Number((await site.service.rpc('sweep_trash')).data)).toBeGreaterThan(0)
+    const [left] = await site.database.admin`select count(*)::int as n from trash where row_id = ${id}`
+    expect(left?.n).toBe(0)
+  })
+})
+
+const many = size({ usual: 200, full: 2_000 })
+
+test(`${many} deleted articles come back with their pictures and deliveries within a minute`, {
+  timeout: 300_000,
+}, async () => {
+  const { admin } = site.database
+  const words = 'The harbor watch saw the light before dawn and sent two boats. '.repeat(40)
+  await admin`
+    insert into articles (title, excerpt, content, category, author, hero_image)
+    select 'Many ' || n, 'E', ${words} || n, 'C', 'A', '/storage/v1/object/public/media-library/general/many-' || n || '.png'
+    from generate_series(1, ${many}) as n`
+  await admin`
+    insert into media_library (file_name, file_path, file_type, file_size, title)
+    select 'a.png', hero_image, 'image/png', 70, title from articles where title like 'Many %'`
+  await admin`
+    insert into storage.objects (bucket_id, name, version, metadata)
+    select 'media-library', 'general/many-' || n || '.png', gen_random_uuid()::text, '{"size": 70}' from generate_series(1, ${many}) as n`
+  await admin`
+    insert into discord_deliveries (article_id, article_title, action, state, message_id, finished_at)
+    select id, title, 'post', 'posted', '1', now() from articles where title like 'Many %'`
+  const snapshot = async () => [
+    await admin`select * from articles where title like 'Many %' order by id`,
+    await admin`select * from media_library where title like 'Many %' order by id`,
+    await admin`select * from storage.objects where name like 'general/many-%' order by id`,
+    await admin`select id, article_id from discord_deliveries where article_title like 'Many %' order by id`,
+  ]
+  const before = await snapshot()
+  await admin`delete from articles where title like 'Many %'`
+  const { action_id: action } = await newest(editor)
+  await admin`delete from media_library where title like 'Many %'`
+  await admin`delete from storage.objects where name like 'general/many-%'`
+  const started = performance.now()
+  expect(await restore(editor, { actions: [action] })).toMatchObject({ restored: many, problems: [] })
+  const seconds = (performance.now() - started) / 1000
+  if (many === 2_000) console.info(`2,000 articles, library rows and files were back in ${seconds.toFixed(1)} s`)
+  expect(await snapshot()).toEqual(before)
+  expect(seconds).toBeLessThan(60)
+})

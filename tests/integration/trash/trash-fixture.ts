@@ -1,0 +1,113 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+
+const entrySchema = z.object({
+  id: z.number(),
+  action_id: z.string(),
+  kind: z.enum(['deleted', 'changed']),
+  table_name: z.string(),
+  row_id: z.string(),
+  subject: z.string().nullable(),
+  removed_at: z.string(),
+  ends_at: z.string(),
+  actor_id: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  columns: z.string().array(),
+  count: z.number(),
+})
+const listSchema = z.object({ entries: entrySchema.array(), total: z.number(), page: z.number() })
+const outcomeSchema = z.object({
+  restored: z.number(),
+  problems: z
+    .object({ id: z.number(), table_name: z.string(), subject: z.string().nullable(), reason: z.string() })
+    .array(),
+  files: z.string().array(),
+})
+
+export const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a5028' } })
+  .png()
+  .toBuffer()
+
+/** The embedded platform with people; `put` uploads a picture and resolves to its public address. */
+export async function startTrashFixture() {
+  const base = await startActivityFixture()
+  let files = 0
+  return {
+    ...base,
+    async put({ client }: Pick<Person, 'client'>, bucket = 'article-images', path?: string): Promise<string> {
+      files += 1
+      const key = path ?? `general/${files}.png`
+      const { error } = await client.storage.from(bucket).upload(key, png, { contentType: 'image/png' })
+      if (error) throw error
+      return `/storage/v1/object/public/${bucket}/${key}`
+    },
+    /** What a visitor's browser gets at an address. */
+    async visit(address: string): Promise<number> {
+      const response = await base.fetch(base.url + address)
+      await response.body?.cancel()
+      return response.status
+    },
+  }
+}
+
+export type TrashFixture = Awaited<ReturnType<typeof startTrashFixture>>
+
+/** A row of the library for an address. */
+export const libraryRow = (address: string, title = 'Harbor', columns: object = {}) => ({
+  file_name: 'a.png',
+  file_path: address,
+  file_type: 'image/png',
+  file_size: png.length,
+  title,
+  ...columns,
+})
+
+export const leader = (slug: string, columns: object = {}) => ({
+  slug,
+  name: `Chief ${slug}`,
+  rank: 'Chief',
+  department: 'Patrol',
+  badge: '1',
+  years: '2 years',
+  description: 'Leads.',
+  ...columns,
+})
+
+/** The trash as this person gets it. */
+export async function listTrash({ client }: Pick<Person, 'client'>, filter: Record<string, unknown> = {}) {
+  const { data, error } = await client.rpc('list_trash', filter, { get: true })
+  if (error) throw error
+  return listSchema.parse(data)
+}
+
+export async function restore({ client }: Pick<Person, 'client'>, what: { entries?: number[]; actions?: string[] }) {
+  const { data, error } = await client.rpc('restore_trash', what)
+  if (error) throw error
+  return outcomeSchema.parse(data)
+}
+
+export async function restoreRow({ client }: Pick<Person, 'client'>, table_name: string, row_id: string) {
+  const { data, error } = await client.rpc('restore_row', { table_name, row_id })
+  if (error) throw error
+  return outcomeSchema.parse(data)
+}
+
+/** A row as it is; null where there is none. */
+export async function readRow(
+  client: SupabaseClient,
+  table: string,
+  id: string,
+): Promise<Record<string, unknown> | null> {
+  const { data, error } = await client.from(table).select().eq('id', id).maybeSingle()
+  if (error) throw error
+  return data
+}
+
+/** Adds a row and resolves to it. */
+export async function add({ client }: Pick<Person, 'client'>, table: string, row: object): Promise<{ id: string }> {
+  const { data, error } = await client.from(table).insert(row).select().single()
+  if (error) throw error
+  return data
+}

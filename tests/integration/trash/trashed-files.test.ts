@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUp } from '#platform/backup/back-up.ts'
+import type { FileEvent } from '#platform/storage/files/file-events.ts'
+import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
+import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
+import { backupScope } from '#server/backup/backup-scope.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import {
+  add,
+  libraryRow,
+  listTrash,
+  png,
+  restore,
+  restoreRow,
+  startTrashFixture,
+  type TrashFixture,
+} from './trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+})
+afterAll(async () => {
+  expect(site.failures).toEqual([])
+  await site.close()
+})
+
+const publicPrefix = '/storage/v1/object/public/'
+
+async function removeFile(address: string, client = editor.client): Promise<void> {
+  const [bucket = '', ...key] = address.slice(publicPrefix.length).split('/')
+  const { data, error } = await client.storage.from(bucket).remove([key.join('/')])
+  expect({ error, removed: data?.length }).toEqual({ error: null, removed: 1 })
+}
+
+async function read(address: string): Promise<Buffer> {
+  const response = await site.fetch(site.url + address)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const storage = () => join(site.dataDir, 'storage')
+
+async function sweep(): Promise<FileEvent[]> {
+  const events: FileEvent[] = []
+  const files = createLocalFileStore(storage())
+  await sweepFiles({ database: site.database.database, files, onEvent: (event) => events.push(event), now: Date.now() })
+  return events
+}
+
+async function listStored(folder: 'objects' | 'trash' = 'objects'): Promise<string[]> {
+  const found = await readdir(join(storage(), folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** So old that a sweep looks at it. */
+async function makeOld(): Promise<void> {
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const name of await listStored()) await utimes(join(storage(), 'objects', name.slice(0, 2), name), old, old)
+}
+
+describe('A file that was removed', () => {
+  test('answers nobody from then on, is left alone by the sweep, and comes back byte for byte under its address', async () => {
+    const address = await site.put(editor)
+    const before = await read(address)
+    const [row] = await site.database.admin`select * from storage.objects order by created_at desc limit 1`
+    await removeFile(address)
+    expect(await site.visit(address)).toBe(404)
+    await makeOld()
+    expect(await sweep()).toEqual([])
+    const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
+    expect(entry).toMatchObject({ kind: 'deleted', subject: address.slice(publicPrefix.length), actor_id: editor.id })
+    expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
+    expect(await read(address)).toEqual(before)
+    expect(await site.database.admin`select * from storage.objects where id = ${row?.id}`).toEqual([row])
+  })
+
+  test('comes back with the article that shows it, and with its row of the library', async () => {
+    const picture = await site.put(editor)
+    const photo = await site.put(editor, 'media-library', 'general/harbor.png')
+    const file = await add(editor, 'media_library', libraryRow(photo, 'Harbor', { is_public: true }))
+    const { id } = await add(editor, 'articles', {
+      ...article('Shows two'),
+      hero_image: picture,
+      gallery_images: [photo],
+    })
+    await editor.client.from('articles').delete().eq('id', id)
+    await removeFile(picture)
+    await removeFile(photo)
+    await editor.client.from('media_library').delete().eq('id', file.id)
+    expect([await site.visit(picture), await site.visit(photo)]).toEqual([404, 404])
+    expect(await restoreRow(editor, 'articles', id)).toEqual({ restored: 1, problems: [], files: [] })
+    expect([await site.visit(picture), await site.visit(photo)]).toEqual([200, 200])
+    expect((await listTrash(editor, { search: 'harbor' })).total).toBe(0)
+  })
+
+  test('is listed once with its row of the library, and both come back by one Undo', async () => {
+    const address = await site.put(editor, 'media-library', 'general/once.png')
+    const { id } = await add(editor, 'media_library', libraryRow(address, 'Once', { is_public: true }))
+    await removeFile(address)
+    await editor.client.from('media_library').delete().eq('id', id)
+    expect((await listTrash(editor, { search: 'once' })).entries.map(({ table_name }) => table_name)).toEqual([
+      'media_library',
+    ])
+    await restoreRow(editor, 'media_library', id)
+    expect(await site.visit(address)).toBe(200)
+  })
+
+  test('stays away while another file is at its address, which is said', async () => {
+    const address = await site.put(editor)
+    await removeFile(address)
+    const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
+    const key = address.slice(`${publicPrefix}article-images/`.length)
+    await site.put(editor, 'article-images', key)
+    const outcome = await restore(editor, { entries: [entry?.id ?? 0] })
+    expect(outcome).toMatchObject({
+      restored: 0,
+      problems: [{ reason: `Another file is at “article-images/${key}” now. Remove that one first.` }],
+    })
+  })
+
+  test('counts as no upload when it comes back', async () => {
+    const addresses: string[] = []
+    for (let index = 0; index < 4; index += 1) addresses.push(await site.put(editor))
+    await editor.client.storage
+      .from('article-images')
+      .remove(addresses.map((address) => address.slice(`${publicPrefix}article-images/`.length)))
+    await site.database.admin`update storage.quota set files_per_hour = 1`
+    const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
+    expect(await restore(editor, { actions: [entry?.action_id ?? ''] })).toMatchObject({ restored: 4, problems: [] })
+    await site.database.admin`update storage.quota set files_per_hour = 100000`
+  })
+})
+
+describe('A file that was replaced', () => {
+  test('comes back under the same address, and the one that replaced it can come back in its turn', async () => {
+    const address = await site.put(editor)
+    const key = address.slice(`${publicPrefix}article-images/`.length)
+    const first = await read(address)
+    const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#102030' } })
+      .png()
+      .toBuffer()
+    await editor.client.storage.from('article-images').upload(key, other, { contentType: 'image/png', upsert: true })
+    const second = await read(address)
+    expect(second).not.toEqual(first)
+    for (const expected of [first, second]) {
+      const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
+      expect(entry).toMatchObject({ kind: 'changed', subject: `article-images/${key}` })
+      expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
+      expect(await read(address)).toEqual(expected)
+    }
+  })
+})
+
+describe('When its time in the trash is over', () => {
+  test('its bytes go with the next sweep, also those of more files than a sweep moves by itself', async () => {
+    await site.service.rpc('sweep_trash')
+    await site.database.admin`delete from trash`
+    await sweep()
+    const kept = await listStored()
+    const versions = Array.from({ length: 60 }, () => randomUUID())
+    for (const version of versions) {
+      await mkdir(join(storage(), 'objects', version.slice(0, 2)), { recursive: true })
+      await writeFile(join(storage(), 'objects', version.slice(0, 2), version), 'x')
+    }
+    await site.database.admin`
+      insert into storage.objects (bucket_id, name, version, metadata)
+      select 'article-images', 'ended/' || version, version, '{"size": 1}' from unnest(${versions}::text[]) as version`
+    await site.database.admin`delete from storage.objects where name like 'ended/%'`
+    await makeOld()
+    expect(await sweep()).toEqual([])
+    expect(await listStored()).toHaveLength(kept.length + 60)
+    await site.database.admin`update trash set removed_at = now() - interval '31 days'`
+    await site.service.rpc('sweep_trash')
+    expect(await sweep()).toEqual([{ event: 'kept_files_removed', files: 60, location: storage() }])
+    expect((await listStored()).toSorted()).toEqual(kept.toSorted())
+    expect(await listStored('trash')).toEqual([])
+  })
+
+  test('A file that is back by then stays', async () => {
+    const address = await site.put(editor)
+    await removeFile(address)
+    const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
+    await restore(editor, { entries: [entry?.id ?? 0] })
+    await makeOld()
+    expect(await sweep()).toEqual([])
+    expect(await site.visit(address)).toBe(200)
+  })
+})
+
+test('The trash takes no more room than all files may: the oldest in it end first', async () => {
+  await site.database.admin`delete from trash`
+  const first = await site.put(editor)
+  const second = await site.put(editor)
+  await removeFile(first)
+  await removeFile(second)
+  await site.database.admin`update storage.quota set max_bytes = ${Math.floor(png.length * 1.5)}`
+  expect(Number((await site.service.rpc('sweep_trash')).data)).toBe(1)
+  await site.database.admin`update storage.quota set max_bytes = 20000000000`
+  const left = await listTrash(editor, { only_table: 'objects' })
+  expect(left.entries.map(({ subject }) => subject)).toEqual([second.slice(publicPrefix.length)])
+})
+
+test('A backup has the files that may come back', async () => {
+  const address = await site.put(editor)
+  await removeFile(address)
+  await sweep()
+  const file = join(site.dataDir, 'trash.backup')
+  const report = await backUp({
+    address: site.database.address,
+    folders: { keys: join(site.dataDir, 'keys'), storage: storage() },
+    signingKeysFile: null,
+    file,
+    passphrase: null,
+    scope: backupScope,
+    version: '0',
+  })
+  expect(report.missingFiles).toEqual([])
+  expect(report.files).toBe((await listStored()).length)
+  await rm(file)
+})
