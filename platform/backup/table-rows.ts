@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ISql, TransactionSql } from 'postgres'
+import type { ISql, Sql, TransactionSql } from 'postgres'
 import { quotedList, quotedName, type Table } from './catalog.ts'
 
 /** Rows that are fetched at once. */
@@ -40,6 +40,12 @@ export async function* readRows(
   const text = `select replace(row_to_json(picked)::text, E'\\n', ' ') as line
     from (select ${quotedList(table.columns)} from ${quotedName(table)}) as picked`
   for await (const rows of sql.unsafe<{ line: string }[]>(text).cursor(batchRows)) yield rows.map(({ line }) => line)
+}
+
+/** The rows of a table, named as `schema.name`, as values of JSON. */
+export async function* listRows(sql: Sql, table: string): AsyncGenerator<Record<string, unknown>> {
+  const text = sql`select row_to_json(picked)::text as line from ${sql(table)} as picked`
+  for await (const rows of text.cursor(batchRows)) for (const { line } of rows) yield JSON.parse(line)
 }
 
 /** Inserts rows as `readRows` wrote them. */

@@ -1,15 +1,15 @@
-import { access } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { openAccounts } from '#platform/open-accounts.ts'
 import { type JoinedDatabase, joinDatabase } from '#platform/prepare-database.ts'
+import { requireKeys } from '#platform/secret-key.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { listeningUrl } from '#server/http/listen.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
+import { readHostedProject } from '../hosted-project.ts'
 
 export interface AdminConnection {
   /** The official client with the secret key. */
@@ -31,12 +31,7 @@ export async function connectAsAdmin(env: Environment): Promise<AdminConnection>
 }
 
 function connectHosted(env: Environment, siteUrl: string): AdminConnection {
-  const { SUPABASE_URL = '', SUPABASE_SECRET_KEY } = env
-  if (!SUPABASE_SECRET_KEY) {
-    throw new ConfigError("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key.")
-  }
-  const url = readConfig({ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: 'unused' }).hosted?.url ?? SUPABASE_URL
-  const supabase = createAdminClient({ url, secretKey: SUPABASE_SECRET_KEY, fetch })
+  const supabase = createAdminClient({ ...readHostedProject(env), fetch })
   return { supabase, siteUrl, sendsMail: true, close: async () => {} }
 }
 
@@ -94,19 +89,11 @@ function configuredUrl({ host, port }: Config): string {
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */
 async function openDatabase(config: Config): Promise<JoinedDatabase> {
   const { dataDir, databaseUrl, signingKeysFile } = config
-  await requireKeys(signingKeysFile ? dirname(signingKeysFile) : join(dataDir, 'keys'))
+  await requireKeys({ dataDir, signingKeysFile })
   return joinDatabase({
     dataDir,
     databaseUrl,
     beforeUpgrade: createUpgradeBackup(config, () => {}),
     log: () => {},
-  })
-}
-
-/** A data folder without keys is not one that a server uses, and new keys would be of no use. */
-async function requireKeys(folder: string): Promise<void> {
-  await access(join(folder, 'api-keys.json')).catch((cause: unknown) => {
-    const message = `There are no keys in ${folder}: set DATA_DIR as for the server, and start the server once before.`
-    throw new ConfigError(message, { cause })
   })
 }

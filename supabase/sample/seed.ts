@@ -11,23 +11,28 @@ import type { SampleArticle, SampleLeader, SampleMedia } from './types.ts'
 export async function seedSample(options: SeedOptions): Promise<void> {
   const link =
     options.linkTo ?? ((bucket, key) => options.supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
-  const toFile: FileLink = (name) => link(...getLocation(name))
   const sizes = await uploadFiles(options)
-  await insertMissing(
-    options.supabase,
-    'media_library',
-    media.map((item) => mediaRow(item, toFile, sizes)),
-  )
-  await insertMissing(
-    options.supabase,
-    'leadership',
-    leadership.map((leader) => leaderRow(leader, toFile)),
-  )
-  await insertMissing(
-    options.supabase,
-    'articles',
-    articles.map((article) => articleRow(article, toFile)),
-  )
+  for (const [table, rows] of Object.entries(listSampleRows(link, sizes))) {
+    await insertMissing(options.supabase, table, rows)
+  }
+}
+
+/** The sample rows by table; without `sizes` those of files are 0. */
+export function listSampleRows(link: LinkTo, sizes: ReadonlyMap<string, number> = new Map()) {
+  const toFile: FileLink = (name) => link(...getLocation(name))
+  return {
+    media_library: media.map((item) => mediaRow(item, toFile, sizes)),
+    leadership: leadership.map((leader) => leaderRow(leader, toFile)),
+    articles: articles.map((article) => articleRow(article, toFile)),
+  }
+}
+
+/** Where the sample files lie. */
+export function listSampleFiles(): { bucket: string; key: string }[] {
+  return listFileNames().map((name) => {
+    const [bucket, key] = getLocation(name)
+    return { bucket, key }
+  })
 }
 
 export type SeedOptions = {
@@ -36,8 +41,10 @@ export type SeedOptions = {
   /** Reads a file of `supabase/sample/media` by name. */
   readFile: (name: string) => Promise<Uint8Array>
   /** The address of a file for the rows; by default the client's public URL. */
-  linkTo?: (bucket: string, key: string) => string
+  linkTo?: LinkTo
 }
+
+type LinkTo = (bucket: string, key: string) => string
 
 type FileLink = (name: string) => string
 
@@ -103,7 +110,7 @@ function leaderRow(leader: SampleLeader, toFile: FileLink) {
   return { ...leader, photo: leader.photo === null ? null : toFile(leader.photo) }
 }
 
-function mediaRow(item: SampleMedia, toFile: FileLink, sizes: Map<string, number>) {
+function mediaRow(item: SampleMedia, toFile: FileLink, sizes: ReadonlyMap<string, number>) {
   return {
     ...item,
     file_path: toFile(item.file_name),

@@ -37,7 +37,7 @@ export async function requireType(path: string, claim: { key: string; declaredTy
 }
 
 /** Throws 415 when the bucket takes no files of this type; a bucket without a list takes all that may be stored. */
-export function requireAllowedType(bucket: Bucket, type: FileType): void {
+export function requireAllowedType(bucket: Pick<Bucket, 'allowed_mime_types'>, type: FileType): void {
   const isAllowed = bucket.allowed_mime_types?.some((allowed) =>
     allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : allowed === type,
   )

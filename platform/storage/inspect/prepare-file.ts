@@ -17,7 +17,12 @@ import { scrubPdf } from './pdf/scrub-pdf.ts'
 export async function prepareFile(
   path: string,
   received: ReceivedFile,
-  { key, bucket, pictures, caller }: { key: string; bucket: Bucket; pictures: FairQueue; caller: string | null },
+  {
+    key,
+    bucket,
+    pictures,
+    caller,
+  }: { key: string; bucket: Pick<Bucket, 'allowed_mime_types'>; pictures: FairQueue; caller: string | null },
 ): Promise<ObjectMetadata> {
   const type = await requireType(path, { key, declaredType: received.declaredType })
   requireAllowedType(bucket, type)

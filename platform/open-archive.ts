@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type InspectedArchive, inspectArchive } from './backup/inspect-archive.ts'
+import { readStoredFile } from './backup/stored-files.ts'
+import { listRows } from './backup/table-rows.ts'
+import { connect } from './database/address.ts'
+import { readMigrations } from './database/migrate.ts'
+import { prepareDatabase, siteMigrations } from './prepare-database.ts'
+import { restoreSite } from './restore-site.ts'
+import { prepareFile } from './storage/inspect/prepare-file.ts'
+import { createPictureQueue } from './storage/picture-lanes.ts'
+
+export type { InspectedArchive } from './backup/inspect-archive.ts'
+
+/** A site from an archive, brought up to date in a folder of its own that is gone when this is closed. */
+export interface OpenedArchive extends InspectedArchive {
+  /** The rows of a table such as `public.articles`, as Postgres prints them in JSON; times are in UTC. */
+  listRows(table: string): AsyncGenerator<Record<string, unknown>>
+  /** The bytes of a stored file; null where the archive has none under this version. */
+  readFile(version: string): Promise<AsyncIterable<Uint8Array> | null>
+  /** The same as this version would keep it after an upload under this key: without a picture's or a document's metadata. */
+  readCleanedFile(version: string, key: string): Promise<AsyncIterable<Uint8Array> | null>
+  close(): Promise<void>
+}
+
+/**
+ * Restores an archive into a temporary folder (`TMPDIR` says where) and brings it up to date there. Throws `OperatorError` for an
+ * archive that can't be restored.
+ */
+export async function openArchive(archive: { file: string; passphrase: string | null }): Promise<OpenedArchive> {
+  // Before a folder is made for it.
+  await inspectArchive({ path: archive.file, passphrase: archive.passphrase })
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-import-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const dataDir = join(folder, 'data')
+    const inspected = await restoreSite({ ...archive, dataDir, databaseUrl: null, log: () => {} })
+    const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+    const readFile = (version: string) => readStoredFile(join(dataDir, 'storage'), version)
+    const sql = connect(database.address, { max: 2, fetch_types: false, connection: { TimeZone: 'UTC' } })
+    return {
+      ...inspected,
+      listRows: (table) => listRows(sql, table),
+      readFile,
+      async readCleanedFile(version, key) {
+        const content = await readFile(version)
+        return content && cleanFile(folder, content, key)
+      },
+      async close() {
+        await sql.end({ timeout: 1 })
+        await database.stop()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function* cleanFile(folder: string, content: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
+  const path = join(folder, randomUUID())
+  await writeFile(path, content)
+  const received = { size: (await stat(path)).size, declaredType: '', cacheControl: '', userMetadata: null }
+  await prepareFile(path, received, {
+    key,
+    bucket: { allowed_mime_types: null },
+    pictures: createPictureQueue(),
+    caller: null,
+  })
+  yield* createReadStream(path)
+  await rm(path)
+}
+
+/** The timestamps of this version's migrations of the site, oldest first. */
+export async function listSiteMigrations(): Promise<string[]> {
+  return (await readMigrations(siteMigrations)).map(({ name }) => name.split('_')[0] ?? name)
+}

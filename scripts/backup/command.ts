@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { OperatorError } from '#lib/operator-error.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface CommandResult {
+  exitCode: 0 | 1
+  /** For the standard output if the exit code is 0, otherwise for the error output. */
+  text: string
+}
+
+/** The archive that a command was called with, as a path of the person's own folder. */
+export function requireFile(command: string, [file, ...rest]: readonly string[], env: Environment): string {
+  if (file === undefined || file.startsWith('-') || rest.length > 0) {
+    throw new OperatorError(`Name one archive: npm run ${command} -- FILE`)
+  }
+  // npm runs scripts in the folder of the package; the person typed the path somewhere else.
+  return resolve(env.INIT_CWD ?? '.', file)
+}
+
+/** What `run` says, or one sentence for an error that people can mend. */
+export async function explain(run: () => Promise<string>): Promise<CommandResult> {
+  try {
+    return { exitCode: 0, text: await run() }
+  } catch (error) {
+    return { exitCode: 1, text: explainFailure(error) ?? inspect(error) }
+  }
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { OpenedArchive } from '#platform/open-archive.ts'
+import type { Row } from '../site-client.ts'
+
+export interface ArchivedFile {
+  bucket: string
+  key: string
+  version: string
+  contentType: string
+  /** Seconds that others may keep it. */
+  cacheSeconds: string
+  userMetadata: Row | null
+}
+
+export interface ArchivedAccount {
+  id: string
+  email: string
+  /** Null where the archive has none, as that of a hosted project. */
+  passwordHash: string | null
+  isConfirmed: boolean
+  appMetadata: Row
+  userMetadata: Row
+  bannedUntil: Date | null
+  member: { role: string; status: string; display_name: string | null }
+}
+
+/** What an import brings over. */
+export interface ArchivedSite {
+  files: Map<string, ArchivedFile>
+  accounts: ArchivedAccount[]
+  /** Accounts that stay behind: nobody let them in, or they were removed. */
+  leftAccounts: number
+  settings: Row
+  webhook: string | null
+  /** The rows of a table, with addresses of the archive's own files as paths, so that they hold on any site. */
+  listRows(table: ContentTable): AsyncGenerator<Row & { id: string }>
+}
+
+/** In the order in which visitors may see them appear. */
+export const contentTables = ['media_library', 'leadership', 'articles', 'discord_deliveries'] as const
+type ContentTable = (typeof contentTables)[number]
+
+export const fileName = (bucket: string, key: string) => `${bucket}/${key}`
+
+/** Reads what is small; rows are read when they are asked for. */
+export async function readArchivedSite(archive: OpenedArchive): Promise<ArchivedSite> {
+  const files = await readFiles(archive)
+  const { accounts, leftAccounts } = await readAccounts(archive)
+  const [settings] = await Array.fromAsync(archive.listRows('public.site_settings'))
+  const [webhook] = await Array.fromAsync(archive.listRows('public.discord_webhook'))
+  return {
+    files,
+    accounts,
+    leftAccounts,
+    settings: z.record(z.string(), z.unknown()).parse(settings?.settings ?? {}),
+    webhook: z
+      .string()
+      .nullable()
+      .parse(webhook?.url ?? null),
+    async *listRows(table) {
+      for await (const row of archive.listRows(`public.${table}`))
+        yield { ...withPaths(row, files), id: String(row.id) }
+    },
+  }
+}
+
+const fileSchema = z.object({
+  bucket_id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  metadata: z.looseObject({ mimetype: z.string(), cacheControl: z.string().optional() }),
+  user_metadata: z.record(z.string(), z.unknown()).nullable(),
+})
+
+async function readFiles(archive: OpenedArchive): Promise<ArchivedSite['files']> {
+  const files: ArchivedSite['files'] = new Map()
+  for await (const row of archive.listRows('storage.objects')) {
+    const { bucket_id: bucket, name: key, version, metadata, user_metadata: userMetadata } = fileSchema.parse(row)
+    const { mimetype: contentType, cacheControl = '' } = metadata
+    const cacheSeconds = /^max-age=(\d+)$/.exec(cacheControl)?.[1] ?? '3600'
+    files.set(fileName(bucket, key), { bucket, key, version, contentType, cacheSeconds, userMetadata })
+  }
+  return files
+}
+
+const time = z.coerce.date().nullable()
+const userSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  encrypted_password: z.string().nullable(),
+  has_unproven_password: z.boolean(),
+  email_confirmed_at: time,
+  invited_at: time,
+  raw_app_meta_data: z.record(z.string(), z.unknown()),
+  raw_user_meta_data: z.record(z.string(), z.unknown()),
+  banned_until: time,
+  deleted_at: time,
+})
+const memberSchema = z.object({
+  user_id: z.string(),
+  role: z.string(),
+  status: z.string(),
+  display_name: z.string().nullable(),
+})
+
+async function readAccounts(archive: OpenedArchive): Promise<Pick<ArchivedSite, 'accounts' | 'leftAccounts'>> {
+  const members = new Map<string, ArchivedAccount['member']>()
+  for await (const row of archive.listRows('public.staff')) {
+    const { user_id, ...member } = memberSchema.parse(row)
+    members.set(user_id, member)
+  }
+  const accounts: ArchivedAccount[] = []
+  let leftAccounts = 0
+  for await (const row of archive.listRows('auth.users')) {
+    const user = userSchema.parse(row)
+    const member = members.get(user.id)
+    // A sign-up that nobody has confirmed or let in may be a stranger's.
+    const isProven = user.email_confirmed_at !== null || user.invited_at !== null || member?.status !== 'pending'
+    if (!member || !isProven || user.email === null || user.deleted_at !== null) {
+      leftAccounts += 1
+      continue
+    }
+    accounts.push({
+      id: user.id,
+      email: user.email,
+      passwordHash: user.has_unproven_password ? null : user.encrypted_password,
+      isConfirmed: user.email_confirmed_at !== null,
+      appMetadata: user.raw_app_meta_data,
+      userMetadata: user.raw_user_meta_data,
+      bannedUntil: user.banned_until,
+      member,
+    })
+  }
+  return { accounts, leftAccounts }
+}
+
+const publicFile = /^https?:\/\/[^/]+(\/storage\/v1\/object\/public\/([^/]+)\/(.+))$/
+
+/** Replaces addresses of these files, on whatever host, by their paths. */
+export function withPaths(row: Row, files: ReadonlyMap<string, unknown>): Row {
+  const shorten = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shorten)
+    if (typeof value !== 'string') return value
+    const [, path, bucket = '', key = ''] = publicFile.exec(value) ?? []
+    // A row names the public bucket also while its file is private.
+    return path && (files.has(fileName(bucket, key)) || files.has(fileName(`${bucket}-private`, key))) ? path : value
+  }
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, shorten(value)]))
+}
