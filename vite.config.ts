@@ -5,7 +5,8 @@ import { createChunkGroups } from './scripts/website-build/chunk-groups.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  // Copyright notices have to go with the code that is built in.
+  build: { assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: 'licenses.txt' } },
   environments: {
     client: {
       build: {

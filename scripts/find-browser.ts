@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled } from './installation/install.mjs'
 
 export interface Browser {
   executablePath: string

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled } from './installation/install.mjs'
 
 const MINIMUM_NODE = [24, 0]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { ensureInstalled } from '#scripts/install.mjs'
+import { ensureInstalled } from '#scripts/installation/install.mjs'
 
 /**
  * Writes every file of `app/styles/fonts`: `node tools/subset-fonts.ts`. They hold the Latin letters of the packages' fonts

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
+import { twJoin } from 'tailwind-merge'
 import { maxSearchQueryLength } from '#app/site/page-query.ts'
 import { Button } from './ui/button.tsx'
 import { Input } from './ui/input.tsx'
@@ -12,7 +12,7 @@ export function SearchForm({ query = '', className }: { query?: string; classNam
       role="search"
       action="/search"
       data-slot="search-form"
-      className={clsx('flex w-full max-w-xl gap-2', className)}
+      className={twJoin('flex w-full max-w-xl gap-2', className)}
     >
       <Input
         // Typed text survives renders; another query in the address makes a new input.

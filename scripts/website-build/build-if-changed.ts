@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withLock } from '../with-lock.mjs'
+import { withLock } from '../installation/with-lock.mjs'
 import { compressFiles } from './compress-files.ts'
 import { hashSources } from './hash-sources.ts'
 

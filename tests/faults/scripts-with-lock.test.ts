@@ -16,7 +16,7 @@ function start(milliseconds: number) {
   const script = `
     import { appendFileSync } from 'node:fs'
     import { setTimeout } from 'node:timers/promises'
-    import { withLock } from ${JSON.stringify(join(import.meta.dirname, '../../scripts/with-lock.mjs'))}
+    import { withLock } from ${JSON.stringify(join(import.meta.dirname, '../../scripts/installation/with-lock.mjs'))}
     await withLock(${JSON.stringify(root)}, async () => {
       appendFileSync(${JSON.stringify(join(root, 'work'))}, process.pid + ' begins\\n')
       await setTimeout(${milliseconds})
@@ -49,7 +49,7 @@ test('Of many starts at once only one works at a time, and one that is killed do
 })
 
 test('The lock is released whatever the work throws', async () => {
-  const { withLock } = await import('#scripts/with-lock.mjs')
+  const { withLock } = await import('#scripts/installation/with-lock.mjs')
   await expect(withLock(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withLock(root, () => 'done')).toBe('done')
 })

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { twJoin } from 'tailwind-merge'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from './staff-area-context.ts'
@@ -40,7 +40,7 @@ function AreaLinks({ isAdministrator }: { isAdministrator: boolean }) {
             to={to}
             end
             className={({ isActive }) =>
-              clsx(
+              twJoin(
                 'inline-flex min-h-11 items-center rounded-md px-2 text-sm underline-offset-4 hover:underline focus-visible:outline-2 focus-visible:outline-ring',
                 isActive ? 'font-semibold text-foreground' : 'text-accent-text',
               )

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { twJoin } from 'tailwind-merge'
 
 const variants = {
   primary: 'border-transparent bg-primary text-primary-foreground',
@@ -17,7 +17,7 @@ export function Badge({
   return (
     <span
       data-slot="badge"
-      className={clsx(
+      className={twJoin(
         'inline-flex max-w-full items-center rounded-sm border px-2 py-0.5 text-sm leading-snug font-semibold',
         variants[variant],
         className,

@@ -1,16 +1,16 @@
-import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { twJoin } from 'tailwind-merge'
 
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="card"
-      className={clsx('relative flex flex-col overflow-hidden rounded-lg border border-border bg-surface', className)}
+      className={twJoin('relative flex flex-col overflow-hidden rounded-lg border border-border bg-surface', className)}
       {...props}
     />
   )
 }
 
 export function CardBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="card-body" className={clsx('flex grow flex-col gap-3 p-5 sm:p-6', className)} {...props} />
+  return <div data-slot="card-body" className={twJoin('flex grow flex-col gap-3 p-5 sm:p-6', className)} {...props} />
 }

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { twJoin } from 'tailwind-merge'
 import { useFieldControl } from './field.tsx'
 
 /** The look of every text control; `Textarea` and `Select` share it. */
@@ -10,5 +10,5 @@ export const controlClass =
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   const field = useFieldControl()
-  return <input data-slot="input" className={clsx(controlClass, 'h-11', className)} {...field} {...props} />
+  return <input data-slot="input" className={twJoin(controlClass, 'h-11', className)} {...field} {...props} />
 }

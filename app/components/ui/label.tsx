@@ -1,12 +1,12 @@
-import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { twJoin } from 'tailwind-merge'
 
 export function Label({ className, htmlFor, children, ...props }: ComponentProps<'label'> & { htmlFor: string }) {
   return (
     <label
       data-slot="label"
       htmlFor={htmlFor}
-      className={clsx('text-sm font-semibold text-foreground', className)}
+      className={twJoin('text-sm font-semibold text-foreground', className)}
       {...props}
     >
       {children}

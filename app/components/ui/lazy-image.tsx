@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { useCallback, useState } from 'react'
+import { twJoin } from 'tailwind-merge'
 import { imageSource } from '#app/lib/image-source.ts'
 
 interface LazyImageProps {
@@ -52,7 +52,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
     <span
       data-slot="lazy-image"
       ref={isFirst ? null : observe}
-      className={clsx('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
+      className={twJoin('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
     >
       {isVisible ? (
         // biome-ignore lint/a11y/useAltText: `alt` is among the attributes

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { twJoin } from 'tailwind-merge'
 
 /** The width of the content of all pages, with a margin at both sides. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
@@ -7,7 +7,7 @@ export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
 /** A part of a page, as wide as the window. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
-    <section data-slot="section" className={clsx('scroll-mt-20 py-10 sm:py-14', className)} {...props}>
+    <section data-slot="section" className={twJoin('scroll-mt-20 py-10 sm:py-14', className)} {...props}>
       <div className={columnClass}>{children}</div>
     </section>
   )

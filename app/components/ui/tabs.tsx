@@ -2,11 +2,14 @@ import { Tabs as Primitive } from '@base-ui/react/tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '#app/lib/class-names.ts'
 
-export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
+/** A class is text here: the primitives' own form, a function of the state, can't be joined. */
+type Styled<Props> = Omit<Props, 'className'> & { className?: string }
+
+export function Tabs({ className, ...props }: Styled<ComponentProps<typeof Primitive.Root>>) {
   return <Primitive.Root data-slot="tabs" className={cn('flex flex-col gap-6', className)} {...props} />
 }
 
-export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+export function TabsList({ className, ...props }: Styled<ComponentProps<typeof Primitive.List>>) {
   return (
     <Primitive.List
       data-slot="tabs-list"
@@ -17,7 +20,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   )
 }
 
-export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tab>) {
+export function Tab({ className, ...props }: Styled<ComponentProps<typeof Primitive.Tab>>) {
   return (
     <Primitive.Tab
       data-slot="tab"
@@ -32,7 +35,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Primitive.Tab
   )
 }
 
-export function TabPanel({ className, ...props }: ComponentProps<typeof Primitive.Panel>) {
+export function TabPanel({ className, ...props }: Styled<ComponentProps<typeof Primitive.Panel>>) {
   return (
     <Primitive.Panel
       data-slot="tab-panel"

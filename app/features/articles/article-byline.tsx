@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { twJoin } from 'tailwind-merge'
 import { formatDate } from '#app/lib/dates.ts'
 
 interface ArticleBylineProps {
@@ -8,7 +8,7 @@ interface ArticleBylineProps {
 
 export function ArticleByline({ article, className }: ArticleBylineProps) {
   return (
-    <p className={clsx('text-sm text-muted-foreground', className)}>
+    <p className={twJoin('text-sm text-muted-foreground', className)}>
       <time dateTime={article.date}>{formatDate(article.date)}</time>
       <span aria-hidden> · </span>
       By {article.author}

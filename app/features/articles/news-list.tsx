@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { twJoin } from 'tailwind-merge'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { ArticleByline } from './article-byline.tsx'
@@ -60,7 +60,7 @@ function LeadArticle({ article }: { article: ArticlePreview }) {
 function ArticleTeaser({ article }: { article: ArticlePreview }) {
   const { path, title, excerpt, image } = article
   return (
-    <article className={clsx('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
+    <article className={twJoin('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
       <div className="min-w-0">
         <ArticleBadges article={article} />
         <h2 className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">

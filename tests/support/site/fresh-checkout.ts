@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const scripts = join(import.meta.dirname, '../../../scripts')
 
 /** A checkout in which nothing is installed: the real launcher, one dependency, and a start that says "started". */
 export async function makeFreshCheckout(folder: string, dependency: string): Promise<void> {
-  await mkdir(join(folder, 'scripts'), { recursive: true })
-  for (const name of ['launch.mjs', 'install.mjs', 'run-npm.mjs', 'with-lock.mjs']) {
-    await copyFile(join(scripts, name), join(folder, 'scripts', name))
-  }
+  await cp(join(scripts, 'installation'), join(folder, 'scripts', 'installation'), { recursive: true })
+  await copyFile(join(scripts, 'launch.mjs'), join(folder, 'scripts', 'launch.mjs'))
   const manifest = { name: 'fresh-checkout', version: '1.0.0', private: true, dependencies: { [dependency]: '1.0.0' } }
   const lock = {
     name: manifest.name,

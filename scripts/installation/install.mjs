@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { runNpm } from './run-npm.mjs'
 import { withLock } from './with-lock.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 const pingMs = 8_000
 // With the time that npm itself takes to begin.

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface DependencyTable {
+  names: string[]
+  /** How many names it may have; null without a limit. */
+  limit: number | null
+}
+
+/** The tables of `docs/dependencies.md`: which packages the server loads, which are built into the pages, and the tools. */
+export async function readDependencyTables(root: string) {
+  const text = await readFile(join(root, 'docs', 'dependencies.md'), 'utf8')
+  return {
+    server: readTable(text, 'Loaded by the server'),
+    pages: readTable(text, 'Built into the pages'),
+    tools: readTable(text, 'Tools'),
+  }
+}
+
+function readTable(text: string, title: string): DependencyTable {
+  const [, section = ''] = text.split(`## ${title}\n`)
+  const [own = ''] = section.split('\n## ')
+  const [, limit] = /^At most (\d+)\.$/m.exec(own) ?? []
+  const names = [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name)
+  return { names, limit: limit === undefined ? null : Number(limit) }
+}
