@@ -7,9 +7,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import { backendContext } from './lib/server/backend.ts'
+import { createScriptMark, takeMarkedScripts } from './lib/server/emitted-scripts.ts'
 import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
 
-/** Renders a whole document; not streamed, because the server hashes its inline scripts and caches it. */
+/** Renders a whole document; not streamed, because the server caches it with the hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,22 +19,25 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const backend = context.get(backendContext)
   let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const mark = createScriptMark()
+  const document = <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+  const stream = await renderToReadableStream(document, {
+    nonce: mark,
     signal: request.signal,
     // React would put later parts of a long page at its end, for a script to move: without scripts they stay hidden.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true
-      context.get(backendContext).onError(error)
+      backend.onError(error)
     },
   })
   await stream.allReady
-  const html = request.method === 'HEAD' ? null : await new Response(stream).text()
-  return new Response(html && !isStaffArea(routerContext) ? scriptsAfterPaint(html) : html, {
-    status: failed ? 500 : status,
-    headers,
-  })
+  const rendered = await new Response(stream).text()
+  const { html, scripts } = takeMarkedScripts(isStaffArea(routerContext) ? rendered : scriptsAfterPaint(rendered), mark)
+  for (const text of scripts) backend.allowScript(text)
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 /** Replaces React Router's own console output, which would contain addresses that anybody can make up. */

@@ -35,6 +35,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   return async ({ key, pathname, isPrivate }, tables) => {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const connect = new Set(isEmbedded ? [] : [backend.url])
+    const scripts = new Set<string>()
     let isFallback = false
     const values = recordFallbacks(lastKnown, (name) => {
       isFallback = true
@@ -48,6 +49,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
           fetch: withTimeout(backend.fetch),
           onError: (error) => logError(error, pathname),
           dependOn: (table) => tables.add(table),
+          allowScript: (text) => scripts.add(text),
           allowConnect: (address) => connect.add(new URL(address).origin),
           lastKnown: values,
         }),
@@ -66,8 +68,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     // React Router sends its own data without a charset.
     if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
-      const html = body.toString('utf8')
-      headers['content-security-policy'] = contentSecurityPolicy(html, { connect: [...connect], isDevelopment })
+      headers['content-security-policy'] = contentSecurityPolicy({ scripts, connect, isDevelopment })
     }
     if (response.status === 503) headers['retry-after'] ??= '5'
     return { ...createPage(response.status, headers, body), isFallback }

@@ -17,17 +17,22 @@ export function securityHeaders(isPrivate: boolean): Record<string, string> {
 }
 
 export interface PolicyOptions {
+  /**
+   * The inline scripts that the renderer wrote. A script that came into the page another way has no hash: browsers refuse it
+   * and show the page, where a render that failed would let whoever smuggled it take the page away.
+   */
+  scripts: Iterable<string>
   /** Origins other than the site's own that the page's scripts may call, such as a hosted project. */
-  connect: readonly string[]
+  connect: Iterable<string>
   /** In development, Vite injects styles and opens a WebSocket. */
   isDevelopment: boolean
 }
 
-/** The Content-Security-Policy of one rendered page: it allows that page's inline scripts by hash, and no others. */
-export function contentSecurityPolicy(html: string, { connect, isDevelopment }: PolicyOptions): string {
+/** The Content-Security-Policy of one rendered page. */
+export function contentSecurityPolicy({ scripts, connect, isDevelopment }: PolicyOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html)],
+    'script-src': ["'self'", ...Array.from(scripts, hash)],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...connect],
     'media-src': ["'self'", 'https:', 'blob:', ...connect],
@@ -45,14 +50,6 @@ export function contentSecurityPolicy(html: string, { connect, isDevelopment }: 
     .join('; ')
 }
 
-// Like the HTML parser, this ends a script at the first end tag, even inside one of the script's strings.
-const script = /<script\b([^>]*)>([\s\S]*?)<\/script\b[^>]*>/gi
-
-function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
-    if (/\ssrc\s*=/i.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  }
-  return [...hashes]
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

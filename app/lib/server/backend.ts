@@ -14,6 +14,8 @@ export interface Backend {
   onError(error: unknown): void
   /** Declares a table that the response depends on, `*` for any, before it is read. A change drops the response from the cache. */
   dependOn(table: string): void
+  /** Lets an inline script run that the renderer of the page wrote: its Content-Security-Policy names the text by hash. */
+  allowScript(text: string): void
   /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */
   allowConnect(address: string): void
   lastKnown: LastKnownValues

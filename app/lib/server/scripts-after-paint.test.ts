@@ -24,6 +24,11 @@ test('All that was preloaded and imported still is, in the same order', () => {
   expect(text).toContain('const route1 = await import("/assets/about.js");\n  window.__reactRouterRouteModules')
 })
 
+test('Scripts and preloads that carry a mark are found as well', () => {
+  const marked = page.replaceAll('<script', '<script nonce="m"').replaceAll('.js"/>', '.js" nonce="m"/>')
+  expect(scriptsAfterPaint(marked).replaceAll(' nonce="m"', '')).toBe(scriptsAfterPaint(page))
+})
+
 test('Style sheets, other scripts and a page without scripts stay as they are', () => {
   const text = scriptsAfterPaint(page)
   expect(text).toContain('<link rel="stylesheet" href="/assets/app.css"/></head>')

@@ -15,8 +15,8 @@ export function scriptsAfterPaint(html: string): string {
   })
 }
 
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const moduleScript = /(<script type="module" async="">)([\s\S]*?)(?=<\/script>)/
+const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
+const moduleScript = /(<script(?: nonce="[^"]*")? type="module" async="">)([\s\S]*?)(?=<\/script>)/
 const namedImport = /^import \* as (\w+) from ("[^"]+");/gm
 const bareImport = /^import ("[^"]+");/gm
 

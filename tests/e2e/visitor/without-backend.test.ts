@@ -21,6 +21,7 @@ function backendWith(parts: Partial<Backend>): Backend {
     fetch,
     onError() {},
     dependOn() {},
+    allowScript() {},
     allowConnect() {},
     lastKnown: { save() {}, load() {} },
     ...parts,

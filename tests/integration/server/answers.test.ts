@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
@@ -13,7 +14,8 @@ const plainPage: PageHandler = async (request, backend) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/broken') throw new Error('the page is broken: secret-cause')
   if (pathname.startsWith('/lost')) return new Response('<h1>Oops!</h1>', { status: 404, headers: html })
-  return new Response(`<h1>${backend.url}</h1><script>start()</script>`, { headers: html })
+  backend.allowScript('start()')
+  return new Response(`<h1>${backend.url}</h1><script>start()</script><script>smuggled()</script>`, { headers: html })
 }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -67,6 +69,12 @@ describe('A page', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^ ]+';/),
     })
+  })
+
+  test('names the scripts that its renderer wrote by hash, and none that stands in it besides', async () => {
+    const { headers } = await server.get('/')
+    const [, sources] = /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
+    expect(sources).toBe(`'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}'`)
   })
 
   test('names the hosted project that its scripts call', async () => {
