@@ -31,3 +31,9 @@ test('A hosted project is called from the pages, and no other origin', () => {
   expect(policyOf().get('connect-src')).toBe("'self'")
   expect(policyOf([], ['https://project.example.org']).get('connect-src')).toBe("'self' https://project.example.org")
 })
+
+test('No text becomes markup or code unasked, but in development', () => {
+  expect(policyOf().get('require-trusted-types-for')).toBe("'script'")
+  expect(policyOf().get('trusted-types')).toBe('default')
+  expect(contentSecurityPolicy({ scripts: [], connect: [], isDevelopment: true })).not.toContain('trusted-types')
+})

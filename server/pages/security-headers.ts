@@ -44,6 +44,8 @@ export function contentSecurityPolicy({ scripts, connect, isDevelopment }: Polic
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Vite's client writes HTML for its overlay of errors.
+    ...(isDevelopment ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -100,8 +100,13 @@ interface Shape {
 function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
   return page.evaluate(async (addresses) => {
     const readShape = async (address: string) => {
-      const text = await (await fetch(address)).text()
-      const elements = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*')]
+      const request = new XMLHttpRequest()
+      request.open('GET', address)
+      request.responseType = 'document'
+      const loaded = new Promise((resolve) => request.addEventListener('load', resolve))
+      request.send()
+      await loaded
+      const elements = [...(request.responseXML?.querySelectorAll('*') ?? [])]
       const kinds = elements.map((element) => `${element.tagName} ${element.getAttributeNames().sort().join(' ')}`)
       const scripts = elements.filter(({ tagName }) => tagName === 'SCRIPT').length
       return { scripts, kinds: [...new Set(kinds)].sort() }

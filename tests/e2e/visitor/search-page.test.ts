@@ -112,9 +112,15 @@ test('Feeds and sitemap are XML that a browser can read, and lead to pages that 
   const read = (path: string, selector: string) =>
     page.evaluate(
       async ([path, selector]) => {
-        const text = await (await fetch(path ?? '')).text()
-        const document = new DOMParser().parseFromString(text, 'application/xml')
-        if (document.querySelector('parsererror')) return ['This is no XML.']
+        // Pages let no text become a document, not even XML; a browser reads what it fetched itself.
+        const request = new XMLHttpRequest()
+        request.open('GET', path ?? '')
+        request.overrideMimeType('application/xml')
+        const loaded = new Promise((resolve) => request.addEventListener('load', resolve))
+        request.send()
+        await loaded
+        const document = request.responseXML
+        if (!document || document.querySelector('parsererror')) return ['This is no XML.']
         return [...document.querySelectorAll(selector ?? '')].map(
           (node) => node.getAttribute('href') ?? node.textContent,
         )
