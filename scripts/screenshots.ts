@@ -8,7 +8,7 @@ import { staffScreens } from './screenshots/staff-screens.ts'
 /**
  * Takes a screenshot of every public page of a running site, at four widths and in both themes:
  * `npm run screenshots -- http://127.0.0.1:3000`. They go to `test-results/screenshots`. Given the email address and the
- * password of a staff member as well, it takes every screen and dialog of the staff area instead.
+ * password of an administrator as well, it takes every screen and dialog of the staff area instead.
  */
 const root = join(import.meta.dirname, '..')
 const [url = 'http://127.0.0.1:3000', email, password] = process.argv.slice(2)
@@ -71,9 +71,9 @@ async function takeStaffArea(
   await signInPage.getByRole('button', { name: 'Sign In', exact: true }).click()
   await signInPage.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   await signInPage.close()
-  for (const { name, tab, isWhole = false, open } of staffScreens) {
+  for (const { name, path, isWhole = false, open } of staffScreens) {
     const page = await context.newPage()
-    await page.goto(`/admin?tab=${tab}`)
+    await page.goto(`/admin${path}`)
     await open(page)
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(folder, `staff-${name}-${width}-${theme}.png`), fullPage: isWhole })

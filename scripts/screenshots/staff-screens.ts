@@ -3,35 +3,43 @@ import type { Page } from 'playwright-core'
 /** A state of the staff area to take a picture of. */
 interface StaffScreen {
   name: string
-  /** The tab that it is on. */
-  tab: 'articles' | 'leadership' | 'media'
+  /** Where it is below `/admin`: a tab of the dashboard, or a screen for administrators. */
+  path: `?tab=${'articles' | 'leadership' | 'media'}` | '/activity' | '/staff' | '/settings' | '/security'
   /** The whole page rather than what is in sight: for lists, not for dialogs. */
   isWhole?: boolean
   open: (page: Page) => Promise<void>
 }
 
-/** Every screen and dialog of the staff area; none of them changes anything. */
+/** Every screen and dialog of the staff area, as administrators see it; none of them changes anything. */
 export const staffScreens: readonly StaffScreen[] = [
-  { name: 'articles', tab: 'articles', isWhole: true, open: showList },
-  { name: 'articles-new', tab: 'articles', open: (page) => press(page, 'New Article') },
-  { name: 'articles-new-faults', tab: 'articles', open: (page) => pressAndSubmit(page, 'New Article') },
-  { name: 'articles-new-end', tab: 'articles', open: openArticlePictures },
-  { name: 'articles-edit', tab: 'articles', open: (page) => press(page, /^Edit: /) },
-  { name: 'articles-discard', tab: 'articles', open: askToDiscard },
-  { name: 'articles-conflict', tab: 'articles', open: openConflict },
-  { name: 'articles-delete', tab: 'articles', open: (page) => press(page, /^Delete: /) },
-  { name: 'articles-none', tab: 'articles', isWhole: true, open: searchInVain },
-  { name: 'leadership', tab: 'leadership', isWhole: true, open: showList },
-  { name: 'leadership-new', tab: 'leadership', open: (page) => press(page, 'Add Leader') },
-  { name: 'leadership-new-faults', tab: 'leadership', open: (page) => pressAndSubmit(page, 'Add Leader') },
-  { name: 'leadership-biography', tab: 'leadership', open: (page) => openLeaderTab(page, 'Biography') },
-  { name: 'leadership-career', tab: 'leadership', open: (page) => openLeaderTab(page, 'Career & Education') },
-  { name: 'leadership-delete', tab: 'leadership', open: (page) => press(page, /^Delete: /) },
-  { name: 'media', tab: 'media', isWhole: true, open: showList },
-  { name: 'media-upload', tab: 'media', open: (page) => press(page, 'Upload Media') },
-  { name: 'media-upload-files', tab: 'media', open: chooseFiles },
-  { name: 'media-edit', tab: 'media', open: (page) => press(page, /^Edit: /) },
-  { name: 'media-in-use', tab: 'media', open: askForUsedFile },
+  { name: 'articles', path: '?tab=articles', isWhole: true, open: showList },
+  { name: 'articles-new', path: '?tab=articles', open: (page) => press(page, 'New Article') },
+  { name: 'articles-new-faults', path: '?tab=articles', open: (page) => pressAndSubmit(page, 'New Article') },
+  { name: 'articles-new-end', path: '?tab=articles', open: openArticlePictures },
+  { name: 'articles-edit', path: '?tab=articles', open: (page) => press(page, /^Edit: /) },
+  { name: 'articles-discard', path: '?tab=articles', open: askToDiscard },
+  { name: 'articles-conflict', path: '?tab=articles', open: openConflict },
+  { name: 'articles-delete', path: '?tab=articles', open: (page) => press(page, /^Delete: /) },
+  { name: 'articles-none', path: '?tab=articles', isWhole: true, open: searchInVain },
+  { name: 'leadership', path: '?tab=leadership', isWhole: true, open: showList },
+  { name: 'leadership-new', path: '?tab=leadership', open: (page) => press(page, 'Add Leader') },
+  { name: 'leadership-new-faults', path: '?tab=leadership', open: (page) => pressAndSubmit(page, 'Add Leader') },
+  { name: 'leadership-biography', path: '?tab=leadership', open: (page) => openLeaderTab(page, 'Biography') },
+  { name: 'leadership-career', path: '?tab=leadership', open: (page) => openLeaderTab(page, 'Career & Education') },
+  { name: 'leadership-delete', path: '?tab=leadership', open: (page) => press(page, /^Delete: /) },
+  { name: 'media', path: '?tab=media', isWhole: true, open: showList },
+  { name: 'media-upload', path: '?tab=media', open: (page) => press(page, 'Upload Media') },
+  { name: 'media-upload-files', path: '?tab=media', open: chooseFiles },
+  { name: 'media-edit', path: '?tab=media', open: (page) => press(page, /^Edit: /) },
+  { name: 'media-in-use', path: '?tab=media', open: askForUsedFile },
+  { name: 'activity', path: '/activity', isWhole: true, open: openActivity },
+  { name: 'activity-details', path: '/activity', open: openActivityDetails },
+  { name: 'activity-none', path: '/activity', isWhole: true, open: leaveNoActivity },
+  { name: 'staff', path: '/staff', isWhole: true, open: (page) => waitForList(page, 'Accounts') },
+  { name: 'staff-invite', path: '/staff', open: (page) => pressOn(page, 'Accounts', 'Invite') },
+  { name: 'staff-manage', path: '/staff', open: (page) => pressOn(page, 'Accounts', /^Manage /) },
+  { name: 'settings', path: '/settings', isWhole: true, open: openSettings },
+  { name: 'security', path: '/security', isWhole: true, open: openSecurity },
 ]
 
 async function showList(page: Page): Promise<void> {
@@ -106,4 +114,39 @@ async function askForUsedFile(page: Page): Promise<void> {
     .first()
     .click()
   await page.getByRole('alertdialog').waitFor()
+}
+
+const listOf = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem')
+
+async function waitForList(page: Page, name: string): Promise<void> {
+  await listOf(page, name).first().waitFor()
+}
+
+async function pressOn(page: Page, list: string, name: string | RegExp): Promise<void> {
+  await waitForList(page, list)
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function openActivity(page: Page): Promise<void> {
+  await waitForList(page, 'Activity')
+}
+
+async function openActivityDetails(page: Page): Promise<void> {
+  await openActivity(page)
+  await page.getByText('Details', { exact: true }).first().click()
+}
+
+async function leaveNoActivity(page: Page): Promise<void> {
+  await openActivity(page)
+  await page.getByLabel('To').fill('2020-01-01')
+  await page.getByText('Nothing was recorded that matches').waitFor()
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('form', { name: 'Site settings' }).waitFor()
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
 }

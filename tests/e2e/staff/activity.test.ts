@@ -71,6 +71,41 @@ test('What one step changed is one row, which leads to each of them and back', a
   await expectShown(step)
 })
 
+test('The history of a person is one step from the list of the staff', async () => {
+  const editor = await createEditor()
+  const page = await openStaffPage({ path: `/admin/staff?q=${editor.email}` })
+  await page.getByRole('link', { name: `History of ${editor.email}` }).click()
+  await rows(page)
+    .filter({ hasText: `Added “${editor.email}” to the staff` })
+    .first()
+    .waitFor()
+  await expectShown(page.getByRole('button', { name: 'Show Everybody' }))
+})
+
+test('While the list is on its way the screen says so, and what was there stays until the next list comes', async () => {
+  const page = await openStaffPage()
+  let gate = Promise.withResolvers<void>()
+  await page.route('**/rest/v1/rpc/list_activity*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await expectShown(page.getByRole('status').getByText('Loading the activity...'))
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  gate.resolve()
+  await rows(page).first().waitFor()
+  gate = Promise.withResolvers()
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/rest/v1/rpc/list_activity*'),
+    page.getByLabel('To').fill('2020-01-01'),
+  ])
+  expect(await page.getByRole('list', { name: 'Activity' }).getAttribute('aria-busy')).toBe('true')
+  expect(await rows(page).count()).toBeGreaterThan(0)
+  gate.resolve()
+  await asked.response()
+  await expectShown(page.getByText('Nothing was recorded that matches'))
+})
+
 test('Days and words that match nothing say so, and a failure can be tried again', async () => {
   const page = await openActivity()
   await page.getByLabel('To').fill('2020-01-01')

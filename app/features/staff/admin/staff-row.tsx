@@ -1,5 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { useStaffActions } from './staff-data.ts'
@@ -34,6 +35,9 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
         <Button variant="outline" aria-label={`Manage ${name}`} onClick={onManage}>
           Manage
         </Button>
+        <ButtonLink variant="outline" to={`/admin/activity?person=${member.user_id}`} aria-label={`History of ${name}`}>
+          History
+        </ButtonLink>
       </div>
     </li>
   )
