@@ -8,6 +8,7 @@ import type { DatabaseAddress } from './database/address.ts'
 import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
+import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { allowAnyOrigin } from './gateway/cors.ts'
 import { createGateway } from './gateway/create-gateway.ts'
@@ -91,7 +92,8 @@ export interface Platform
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
   const { dataDir, siteUrl } = config
   const onError = (error: unknown) => {
-    if (error instanceof PlatformError && error.isRefusal) config.onRefusal?.(error.code)
+    const refused = refusalCode(error)
+    if (refused) config.onRefusal?.(refused)
     else config.onError(error)
   }
   const keys = await createKeys(
@@ -195,6 +197,13 @@ async function fromAnyOrigin(answer: Promise<Response>): Promise<Response> {
   response.headers.set('x-content-type-options', 'nosniff')
   allowAnyOrigin(response.headers)
   return response
+}
+
+/** The code of what a limit refused, also where it is the cause of what the client is told; null for a failure. */
+function refusalCode(error: unknown): string | null {
+  if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null
+  if (!(error instanceof PlatformError)) return null
+  return error.isRefusal ? error.code : refusalCode(error.cause)
 }
 
 function reportLostFactors(count: number, onError: PlatformConfig['onError']): void {

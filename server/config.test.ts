@@ -12,6 +12,7 @@ test('Without any setting the server listens on this machine alone, with sample 
     owner: null,
     seed: 'sample',
     signUpPolicy: 'approval',
+    logLevel: 'info',
     autoconfirm: false,
     rateLimits: true,
     trustedProxies: null,
@@ -28,12 +29,13 @@ test('What is set replaces the default', () => {
     SITE_URL: 'https://Police.example.org/',
     SEED: 'none',
     SIGNUP_POLICY: 'closed',
+    LOG_LEVEL: 'warn',
     AUTOCONFIRM: 'true',
     OWNER_EMAIL: 'chief@example.org',
     OWNER_PASSWORD: 'six-or-more',
   })
   expect(config).toMatchObject({ port: 8080, host: '::1', siteUrl: 'https://police.example.org', seed: 'none' })
-  expect(config).toMatchObject({ signUpPolicy: 'closed', autoconfirm: true })
+  expect(config).toMatchObject({ signUpPolicy: 'closed', autoconfirm: true, logLevel: 'warn' })
   expect(config.owner).toEqual({ email: 'chief@example.org', password: 'six-or-more' })
 })
 
@@ -74,6 +76,7 @@ test.each([
   ['SIGNUP_POLICY', 'anyone'],
   ['AUTOCONFIRM', 'yes'],
   ['AUTH_RATE_LIMITS', 'false'],
+  ['LOG_LEVEL', 'verbose'],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('%s=%s is refused in one line that names the variable and what is allowed', (name, value) => {

@@ -6,6 +6,7 @@ import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policie
 import { OperatorError } from '#lib/operator-error.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
+import { type LogLevel, logLevels } from './log.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   owner: { email: string; password: string } | null
   seed: 'sample' | 'none'
   signUpPolicy: SignUpPolicy
+  /** The least level of lines in the log. */
+  logLevel: LogLevel
   /** Whether new email addresses count as confirmed. */
   autoconfirm: boolean
   /** Whether sign-in attempts, code attempts and mails are rate limited. */
@@ -83,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     seed: settings.SEED,
     signUpPolicy: settings.SIGNUP_POLICY,
+    logLevel: settings.LOG_LEVEL,
     autoconfirm: settings.AUTOCONFIRM === 'true',
     rateLimits: settings.AUTH_RATE_LIMITS === 'on',
     trustedProxies: settings.TRUSTED_PROXIES ?? null,
@@ -152,6 +156,7 @@ const environmentSchema = z.object({
   SIGNUP_POLICY: z.enum(signUpPolicies).default('approval'),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
   TRUSTED_PROXIES: z
     .string()
     .transform(parseProxyList)
@@ -193,6 +198,7 @@ const allowed: Record<string, string> = {
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
   AUTH_RATE_LIMITS: 'on or off',
+  LOG_LEVEL: 'error, warn, info or debug',
   TRUSTED_PROXIES: 'a list of addresses and networks like 10.0.0.1, 172.16.0.0/12, or loopback',
   SMTP_URL: 'an address like smtp://user:password@mail.example.org:587 (or smtps://…)',
   MAIL_FROM: 'an email address, alone or as Name <address>',

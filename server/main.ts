@@ -17,8 +17,10 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
 
   let close = async () => {}
   try {
+    const config = readConfig(process.env)
+    log.level = config.logLevel
     const starting = startServer({
-      config: readConfig(process.env),
+      config,
       loadWebsite,
       log,
       print: console.log,

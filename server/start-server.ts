@@ -7,7 +7,7 @@ import { type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { createSite, type Site, type SiteOptions } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
-import { createRefusalLog } from './refusal-log.ts'
+import { createReports } from './reports.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 
 export interface Website {
@@ -49,7 +49,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
-  const refusals = createRefusalLog(log)
+  const reports = createReports(log, { isHosted: config.hosted !== null })
   let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
     const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
@@ -62,29 +62,28 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     isSignedIn: (request) => isSignedIn(request),
     ...createCallers(config.trustedProxies, getClientAddress),
     headers: baseHeaders(config.siteUrl),
-    onRefuse: refusals.count,
+    onRefuse: reports.refuse,
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   })
   try {
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      config.hosted
-        ? openHostedProject(config.hosted)
-        : openEmbeddedBackend({ ...options, siteUrl, onRefusal: refusals.count }),
+      config.hosted ? openHostedProject(config.hosted) : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
     intercept = website.intercept
     if ('isSignedIn' in backend) {
       isSignedIn = ({ headers }) => backend.isSignedIn(readHeader(headers.apikey), readHeader(headers.authorization))
     }
-    site.resolve(createSite({ siteUrl, log, ...website, backend }))
+    if ('isReady' in backend) reports.watch(backend.isReady)
+    site.resolve(createSite({ siteUrl, reports, ...website, backend }))
     return {
       url: listening.url,
       failed,
       async close() {
         await listening.close(graceMs)
         await close()
-        refusals.close()
+        reports.close()
       },
     }
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
-import type { Log } from '../log.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
+import type { Reports } from '../reports.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
@@ -15,7 +15,7 @@ export interface SiteOptions {
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
   isDevelopment: boolean
-  log: Log
+  reports: Reports
 }
 
 interface HostedProject {
@@ -38,7 +38,7 @@ const puzzlePath = '/proof-of-work'
 
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, log } = options
+  const { backend, staticFiles, reports } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
@@ -56,13 +56,13 @@ export function createSite(options: SiteOptions): Site {
   return {
     fetch: (request, address) =>
       route(request, address).catch((error: unknown) => {
-        log.error({ event: 'request_failed', err: error }, 'a request failed')
+        reports.requestFailed(error)
         return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
       }),
   }
 }
 
-function createSitePages({ siteUrl, handlePage, routeIds, backend, isDevelopment, log }: SiteOptions): Pages {
+function createSitePages({ siteUrl, handlePage, routeIds, backend, isDevelopment, reports }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
   return createPages({
     handlePage,
@@ -73,7 +73,7 @@ function createSitePages({ siteUrl, handlePage, routeIds, backend, isDevelopment
     isDevelopment,
     routeIds,
     cache: { maxBytes: pageCacheBytes, freshness: isEmbedded ? undefined : hostedFreshness },
-    log,
+    reports,
   })
 }
 

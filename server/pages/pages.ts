@@ -19,7 +19,7 @@ export interface Pages {
 
 /** Answers requests for the website's pages, from the cache where possible. */
 export function createPages({ cache: cacheOptions, ...options }: PagesOptions): Pages {
-  const { backend, isDevelopment, routeIds = new Set(), log } = options
+  const { backend, isDevelopment, routeIds = new Set(), reports } = options
   const cache = createPageCache(cacheOptions)
   const renderPage = createRenderPage(options)
 
@@ -47,12 +47,19 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
       const address = path === null ? null : parsePageAddress(url, routeIds)
       if (!address) return plainResponse(404, 'There is no such page.')
       const page = await getPage(address)
-      if (page.status === 404) {
-        log.info({ event: 'not_found', path: shortenPath(address.pathname) }, 'a page was not found')
-      }
-      return page.respond(request)
+      if (page.status === 404) reports.missPage(shortenPath(address.pathname))
+      const response = await page.respond(request)
+      const secondsAway = reports.secondsAway()
+      if (secondsAway !== null && page.status === 200) markUnchecked(response.headers, secondsAway)
+      return response
     },
   }
+}
+
+/** A page that no change has dropped; but nobody could have told of one since the backend went away. */
+function markUnchecked(headers: Headers, secondsAway: number): void {
+  if (headers.has('cache-status')) return
+  headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(secondsAway)}; detail=backend-away`)
 }
 
 function plainResponse(status: number, sentence: string, headers: Record<string, string> = {}): Response {

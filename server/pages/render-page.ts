@@ -1,7 +1,7 @@
 import type { Backend, LastKnownValues } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
-import type { Log } from '../log.ts'
+import type { Reports } from '../reports.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
@@ -12,7 +12,7 @@ export interface RenderOptions {
   /** The platform is part of this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
-  log: Log
+  reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'missPage' | 'refuse' | 'secondsAway'>
 }
 
 /** Renders a page. Adds the tables that it reads to `tables`, before it reads them. */
@@ -27,7 +27,7 @@ const renderLimits = { concurrency: 6, maxWaiting: 200 }
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
-  const { handlePage, backend, isEmbedded, isDevelopment, log } = options
+  const { handlePage, backend, isEmbedded, isDevelopment, reports } = options
   const renders = createBoundedQueue(renderLimits)
   const lastKnown = new Map<string, unknown>()
 
@@ -39,15 +39,14 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     let isFallback = false
     const values = recordFallbacks(lastKnown, (name) => {
       isFallback = true
-      const fields = { event: 'last_known_value_used', name, path: shortenPath(pathname) }
-      log.warn(fields, 'the backend is unavailable; a page was made with a value read earlier')
+      reports.usedEarlierValue(name)
     })
     const response = await renders
       .run(() =>
         handlePage(request, {
           ...backend,
           fetch: withTimeout(backend.fetch),
-          onError: (error) => logError(error, pathname),
+          onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
           dependOn: (table) => tables.add(table),
           allowScript: (text) => scripts.add(text),
           allowConnect: (address) => connect.add(new URL(address).origin),
@@ -76,20 +75,17 @@ export function createRenderPage(options: RenderOptions): RenderPage {
 
   function respondToError(error: unknown, pathname: string): Response {
     if (error instanceof QueueFullError) {
+      reports.refuse('pages')
       return new Response('The server is busy. Please try again in a moment.\n', {
         status: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' },
       })
     }
-    logError(error, pathname)
+    reports.pageFailed(error, shortenPath(pathname))
     return new Response('Something went wrong on this server.\n', {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
-  }
-
-  function logError(error: unknown, pathname: string): void {
-    log.error({ event: 'page_failed', path: shortenPath(pathname), err: error }, 'a page could not be rendered')
   }
 }
 

@@ -10,6 +10,7 @@ import { createSiteFunctions } from '../functions/create-site-functions.ts'
 import type { Log } from '../log.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
 import type { SiteMailConfig } from '../platform/site-mail.ts'
+import type { Reports } from '../reports.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFiles } from './log-files.ts'
@@ -20,8 +21,7 @@ interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
   log: Log
-  /** Receives the code of each refusal by a limit. */
-  onRefusal: (code: string) => void
+  reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
   /** Prints a line for the person who started the server. */
   print: (line: string) => void
   /** Whether only this person reads what is printed. */
@@ -37,7 +37,7 @@ interface EmbeddedBackend {
 
 /** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
-  const { config, siteUrl, log, onRefusal, print, isTerminal } = options
+  const { config, siteUrl, log, reports, print, isTerminal } = options
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
@@ -47,7 +47,9 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     ...config,
     onFileEvent,
     beforeUpgrade: createUpgradeBackup(config, print),
-    log: (line) => logDatabase(log, line),
+    log(line) {
+      if (isAboutItself(line)) reports.databaseSaid(line)
+    },
   })
   // Afterwards, because an empty data folder has been closed by now.
   for (const path of await listWorldReadableSecrets(config)) {
@@ -70,11 +72,13 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       mail: {
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
-        onEvent: (event) => logMail(log, event),
+        onEvent(event) {
+          if (!reports.countOutage(event.error)) logMail(log, event)
+        },
       },
       onFileEvent,
-      onError: (error) => log.error({ event: 'platform_failed', err: error }, 'the platform failed'),
-      onRefusal,
+      onError: reports.platformFailed,
+      onRefusal: reports.refuse,
     })
     await writeSiteAddress(config.dataDir, siteUrl)
     const supabase = createAdminClient({
@@ -95,9 +99,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
 }
 
 /** Postgres also logs every failed statement and sign-in; only what it says about itself belongs in the server's log. */
-function logDatabase(log: Log, line: string): void {
-  if (!/\b(FATAL|PANIC)\b|database server/.test(line) || routineMessage.test(line)) return
-  log.warn({ event: 'database', line }, 'a message from the database server')
+function isAboutItself(line: string): boolean {
+  return /\b(FATAL|PANIC)\b|database server/.test(line) && !routineMessage.test(line)
 }
 
 /** The last one: a connection that was given up while it signed in (88 is the message that ends one). */

@@ -41,7 +41,8 @@ async function ask(path: string) {
 
 async function startAgain() {
   database = await startDatabase()
-  await expect.poll(() => ask('/readyz').then(({ status }) => status), { timeout: scaleToLoad(20_000) }).toBe(200)
+  const isBack = async () => (await ask('/readyz')).status === 200 && (await ask('/leadership')).mark === null
+  await expect.poll(isBack, { timeout: scaleToLoad(20_000) }).toBe(true)
 }
 
 /** A list, its data for the site's own scripts, a feed, and a page of the article itself. */
@@ -66,7 +67,7 @@ test('While its database is stopped, the site shows pages from before an edit, m
     expect({ path, status, isMarked }).toEqual({ path, status: 200, isMarked: true })
     expect(text).toContain('A heron is rescued')
   }
-  expect((await ask('/leadership')).status).toBe(200)
+  expect(await ask('/leadership')).toMatchObject({ status: 200, mark: expect.stringContaining('backend-away') })
   expect((await ask('/search?q=heron')).status).toBe(503)
 
   await startAgain()
@@ -83,7 +84,17 @@ test('While its database is stopped, the site shows pages from before an edit, m
     expect([path, status]).toEqual([path, 503])
     expect(text.includes('A gull is freed')).toBe(false)
   }
+  await Promise.all(Array.from({ length: 300 }, (_, index) => ask(`/news?page=${index + 2}`)))
   await startAgain()
   expect((await ask('/news')).text).toContain('A heron is gone')
   expect((await ask('/news/gull')).status).toBe(404)
+  const lines = () =>
+    site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"event"'))
+  await expect.poll(() => lines().filter((line) => line.includes('backend_back')).length).toBe(2)
+  const failing = lines().filter((line) => !/"level":"info"|rate_limits_off/.test(line))
+  expect(failing).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('"event":"backend_away"')))
+  expect(lines().join()).not.toContain('"stack"')
 })

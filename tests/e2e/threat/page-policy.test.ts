@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { createSite, type Site } from '#server/http/site.ts'
+import { createReports } from '#server/reports.ts'
 import { loadBuild } from '#server/start/load-build.ts'
 import { sharedBrowser } from '#tests/support/browser/launch-browser.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     siteUrl: listening.url,
     backend: { url, publishableKey: (await readApiKeys(dataDir)).publishableKey },
     isDevelopment: false,
-    log: pino({ level: 'silent' }),
+    reports: createReports(pino({ level: 'silent' })),
     async handlePage(request, backend) {
       const response = await website.handlePage(request, backend)
       if (!response.headers.get('content-type')?.startsWith('text/html')) return response

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createPages } from '#server/pages/pages.ts'
+import { createReports } from '#server/reports.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
@@ -95,7 +96,7 @@ test('While the backend is away, pages keep the name that the department had, an
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    log: pino({ enabled: false }),
+    reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {
     const response = await pages.fetch(new Request(siteUrl + path))

@@ -206,12 +206,14 @@ test('HEAD answers as GET does, without the page', async () => {
   expect([...head.headers]).toEqual([...get.headers])
 })
 
-test('A page that does not exist is not cached, and its path is logged in one line', async () => {
+test('A page that does not exist is not cached, and its path is counted', async () => {
   const before = renders
   await server.get('/missing')
   const answer = await server.get(`/missing?secret=1`)
   expect(renders).toBe(before + 2)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(server.log.filter(({ event }) => event === 'not_found').at(-1)).toMatchObject({ path: '/missing' })
+  server.reports.close()
+  const paths = [{ path: '/missing', count: 2 }]
+  expect(server.log.at(-1)).toMatchObject({ event: 'not_found', count: 2, paths })
 })

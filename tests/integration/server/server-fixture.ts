@@ -4,6 +4,7 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSite, type Site } from '#server/http/site.ts'
+import { createReports, type Reports } from '#server/reports.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -12,6 +13,7 @@ export interface ServerFixture {
   site: Site
   platform: Platform
   database: TestDatabase
+  reports: Reports
   /** The lines of the log so far, parsed. */
   log: Record<string, unknown>[]
   get(path: string, init?: RequestInit): Promise<Response>
@@ -27,19 +29,21 @@ export async function startServerFixture(handlePage: PageHandler): Promise<Serve
     signUpPolicy: 'approval',
     onError: (error) => log.push({ failure: String(error) }),
   })
+  const reports = createReports(pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) }))
   const site = createSite({
     siteUrl: url,
     handlePage,
     backend: platform,
     staticFiles: null,
     isDevelopment: false,
-    log: pino({ base: null }, { write: (line) => log.push(JSON.parse(line)) }),
+    reports,
   })
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
   return {
     site,
     platform,
     database,
+    reports,
     log,
     get: (path, init) => fetch(url + path, init),
     service: connectWithKey({ url, fetch }, platform.keys.secret),

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { DatabaseUnavailableError } from '#platform/database/errors.ts'
+import { createLog } from './log.ts'
+import { createReports } from './reports.ts'
+
+function collect(options?: { isHosted: boolean }) {
+  const lines: Record<string, unknown>[] = []
+  return { lines, reports: createReports(createLog({ write: (line) => void lines.push(JSON.parse(line)) }), options) }
+}
+
+const lost = () => new DatabaseUnavailableError('08006', 'the connection to the database was lost', new Error('ENOENT'))
+const busy = () => new DatabaseUnavailableError('53300', 'no database connection became free')
+
+test('An outage is a line when it begins and one when it ends, with how many failed and for how long', async () => {
+  const { lines, reports } = collect()
+  let isReady = false
+  reports.watch(async () => isReady)
+  expect(reports.secondsAway()).toBeNull()
+  for (let count = 0; count < 500; count += 1) {
+    reports.platformFailed(new Error('in storage', { cause: lost() }))
+    reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
+    reports.usedEarlierValue('site_settings')
+  }
+  expect(reports.secondsAway()).toBeGreaterThanOrEqual(0)
+  expect(lines.map(({ level, event }) => [level, event])).toEqual([['error', 'backend_away']])
+  expect(JSON.stringify(lines)).not.toContain('stack')
+  isReady = true
+  await expect.poll(() => reports.secondsAway(), { timeout: 10_000 }).toBeNull()
+  expect(lines.slice(1)).toMatchObject([{ level: 'info', event: 'backend_back', failures: 1_500 }])
+  await wait(10)
+  reports.close()
+  expect(lines).toHaveLength(2)
+})
+
+test('What was refused because too many asked is no outage and no failure', () => {
+  const { lines, reports } = collect()
+  reports.pageFailed({ code: 'PGRST001', message: 'Database client error' }, '/news')
+  reports.pageFailed({ code: '57014', message: 'canceling statement due to statement timeout' }, '/news')
+  expect(lines.map(({ level, event, reason }) => [level, event, reason])).toEqual([
+    ['info', 'refused', 'page PGRST001'],
+    ['info', 'refused', 'page 57014'],
+  ])
+  expect(reports.secondsAway()).toBeNull()
+  reports.platformFailed(new Error('a defect'))
+  expect(lines.at(-1)).toMatchObject({ level: 'error', event: 'platform_failed' })
+  reports.platformFailed(busy())
+  expect(reports.secondsAway()).toBeNull()
+  reports.close()
+})
+
+test('A hosted project that is away is known by what its client says', () => {
+  for (const error of [
+    { code: '', message: 'TypeError: fetch failed' },
+    { code: 'PGRST001', message: 'Database client error' },
+    new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
+  ]) {
+    const { lines, reports } = collect({ isHosted: true })
+    reports.pageFailed(error, '/news')
+    reports.pageFailed(error, '/media')
+    expect(lines.map(({ event }) => event)).toEqual(['backend_away'])
+    reports.close()
+    expect(lines.at(-1)).toMatchObject({ event: 'backend_back', failures: 2 })
+  }
+})
+
+test('The same failure at other addresses and with other texts is one', () => {
+  const { lines, reports } = collect()
+  for (let count = 0; count < 50; count += 1) reports.pageFailed(new TypeError(`no ${count}`), `/${count}`)
+  for (let count = 0; count < 50; count += 1) reports.databaseSaid(`2026 UTC [${count}] FATAL:  out of memory`)
+  expect(lines.map(({ event }) => event)).toEqual(['page_failed', 'database'])
+  reports.close()
+  expect(lines.slice(2).map(({ event, count }) => [event, count])).toEqual([
+    ['page_failed', 50],
+    ['database', 50],
+  ])
+})

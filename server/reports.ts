@@ -1,0 +1,92 @@
+import type { Log } from './log.ts'
+import { createOutage } from './outage.ts'
+import { createRepeatLog, type Failure, type RepeatLog } from './repeat-log.ts'
+
+/** Where the parts of the server report what failed or was refused; it decides what of that becomes a line of the log. */
+export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'> {
+  platformFailed(error: unknown): void
+  pageFailed(error: unknown, path: string): void
+  /** A page was made with a value read earlier. */
+  usedEarlierValue(name: string): void
+  requestFailed(error: unknown): void
+  /** Whether an error tells of an outage, which then counts it: it needs no line of its own. */
+  countOutage(error: unknown): boolean
+  /** A message of Postgres about itself. */
+  databaseSaid(line: string): void
+  /** Says how to find out whether the backend answers again, once there is one. */
+  watch(isReady: () => Promise<boolean>): void
+  /** Seconds for which the backend has been away; null while it answers. */
+  secondsAway(): number | null
+}
+
+/** `isHosted`: the backend is a hosted project, about which only its answers tell. */
+export function createReports(log: Log, { isHosted = false } = {}): Reports {
+  const repeats = createRepeatLog(log)
+  let isReady = async () => true
+  const outage = createOutage({ log, isReady: () => isReady() })
+
+  return {
+    refuse: repeats.refuse,
+    missPage: repeats.missPage,
+    watch: (ask) => {
+      isReady = ask
+    },
+    secondsAway: outage.seconds,
+    countOutage: outage.count,
+
+    platformFailed(error) {
+      if (outage.count(error)) return
+      repeats.fail(describe(error, { event: 'platform_failed', message: 'the platform failed' }))
+    },
+
+    pageFailed(error, path) {
+      const code = codeOf(error)
+      // The embedded platform has told of an outage before; its code for that is also what it says when too many wait.
+      const isBusy = code === '57014' || code === 'PGRST003' || (code === 'PGRST001' && !isHosted)
+      if (isBusy && outage.seconds() === null) return repeats.refuse(`page ${code}`)
+      if (outage.count(error)) return
+      repeats.fail(describe(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
+    },
+
+    usedEarlierValue(name) {
+      // Why it could not be read now, the embedded platform has told.
+      if (isHosted || outage.seconds() !== null) outage.count(new Error(`the last known value of ${name} was used`))
+    },
+
+    requestFailed(error) {
+      repeats.fail(describe(error, { event: 'request_failed', message: 'a request failed' }))
+    },
+
+    databaseSaid(line) {
+      // Process numbers and times differ.
+      const name = line.replaceAll(/\d+/g, '0').slice(0, 200)
+      repeats.fail({
+        event: 'database',
+        level: 'warn',
+        message: 'a message from the database server',
+        name,
+        fields: { line },
+      })
+    },
+
+    close() {
+      outage.close()
+      repeats.close()
+    },
+  }
+}
+
+/** Failures with the same error from the same place are one; what they say may repeat what a request sent. */
+function describe(
+  error: unknown,
+  { event, message, ...fields }: { event: string; message: string; path?: string },
+): Failure {
+  const place = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
+  const kind = error instanceof Error ? error.name : typeof error
+  const name = [kind, codeOf(error), place && `at ${place.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`]
+  return { event, level: 'error', message, name: name.filter(Boolean).join(' '), fields: { ...fields, err: error } }
+}
+
+function codeOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null
+}
