@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { nameOf } from './catalog.ts'
 import { type Expected, hashStoredFile } from './restore-content.ts'
@@ -6,15 +7,16 @@ import { createRowCounter, readRows } from './table-rows.ts'
 
 /** Reads back what was restored. Throws `OperatorError` for the first difference from the archive. */
 export async function compareContent(sql: Sql, storageFolder: string, { tables, files }: Expected): Promise<void> {
-  for (const { table, columns, rows, digest } of tables) {
+  for (const { table, columns, rows, digest, canonicalDigest } of tables) {
     const found = await sql.begin('read only', async (reading) => {
       const counter = createRowCounter()
       for await (const lines of readRows(reading, { ...table, columns })) {
-        for (const line of lines) counter.add(line)
+        for (const line of lines) counter.add(digest === null ? canonicalRow(JSON.parse(line)) : line)
       }
       return counter.sum()
     })
-    if (found.rows !== rows || (digest !== null && found.digest !== digest)) {
+    const expected = digest ?? canonicalDigest
+    if (found.rows !== rows || (expected && found.digest !== expected)) {
       throw new OperatorError(`The restore failed: ${nameOf(table)} has other rows than the archive.`)
     }
   }

@@ -49,5 +49,12 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 /** What the end of an entry says. */
 export const entryEndSchema = z.object({ bytes: z.number(), sha256: z.string() })
-/** Without a digest where another backend wrote the rows: it spells the same values in other ways. */
-export const tableEndSchema = entryEndSchema.extend({ rows: z.number(), digest: z.string().nullable() })
+/** What the end of a table says. */
+export const tableEndSchema = entryEndSchema.extend({
+  rows: z.number(),
+  /** Of the rows as this table's Postgres prints them; null where the public API wrote them, in its own spelling. */
+  digest: z.string().nullable(),
+  /** Of the rows in the spelling of `canonicalRow`, where `digest` is null. */
+  canonicalDigest: z.string().nullish(),
+})
+export type TableEnd = z.infer<typeof tableEndSchema>

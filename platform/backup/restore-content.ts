@@ -9,7 +9,7 @@ import { isUuid } from '#lib/is-uuid.ts'
 import { listSequences, listTables, nameOf, type Table } from './catalog.ts'
 import { writeKey } from './key-folder.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
-import { type About, entryEndSchema, entryNames, tableEndSchema } from './manifest.ts'
+import { type About, entryEndSchema, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
 import { splitLines } from './table-rows.ts'
 
 export interface RestoreTarget {
@@ -20,7 +20,7 @@ export interface RestoreTarget {
 
 /** What has to be found again when all is done. */
 export interface Expected {
-  tables: { table: Table; columns: string[]; rows: number; digest: string | null }[]
+  tables: ({ table: Table; columns: string[] } & Pick<TableEnd, 'rows' | 'digest' | 'canonicalDigest'>)[]
   /** SHA-256 of files in hex, by their versions. */
   files: Map<string, string>
 }
@@ -76,7 +76,7 @@ async function restoreTable(
   const matched = tables.get(name)
   if (!matched) throw unknownContent(path, name)
   await replaceRows(sql, matched, splitLines(content))
-  return { ...matched, ...tableEndSchema.pick({ rows: true, digest: true }).parse(end()) }
+  return { ...matched, ...tableEndSchema.pick({ rows: true, digest: true, canonicalDigest: true }).parse(end()) }
 }
 
 async function restoreFile(storage: string, { name, content, end }: ArchiveEntry, { files }: Expected): Promise<void> {

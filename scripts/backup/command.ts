@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { OperatorError } from '#lib/operator-error.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -27,4 +28,9 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
   } catch (error) {
     return { exitCode: 1, text: explainFailure(error) ?? inspect(error) }
   }
+}
+
+/** The settings apart from those of a hosted project, of which these commands need the secret key alone. */
+export function readOwnConfig({ SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...own }: Environment): Config {
+  return readConfig(own)
 }

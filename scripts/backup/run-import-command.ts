@@ -1,8 +1,7 @@
 import { openArchive } from '#platform/open-archive.ts'
 import { importSite } from '#server/backup/import/import-site.ts'
 import { requireSameVersion } from '#server/backup/site-client.ts'
-import { readConfig } from '#server/config.ts'
-import { type CommandResult, type Environment, explain, requireFile } from './command.ts'
+import { type CommandResult, type Environment, explain, readOwnConfig, requireFile } from './command.ts'
 import { connectToSite } from './connect-to-site.ts'
 import { reportImport } from './report-backup.ts'
 
@@ -10,15 +9,22 @@ import { reportImport } from './report-backup.ts'
 export function runImport(argv: readonly string[], env: Environment, signal?: AbortSignal): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('import', argv, env)
-    const { SUPABASE_URL: _, ...own } = env
-    const { passphrase } = readConfig({ ...own, SUPABASE_PUBLISHABLE_KEY: undefined }).backup
-    const { client, url } = await connectToSite(env)
-    await requireSameVersion(client, url)
-    const archive = await openArchive({ file, passphrase })
-    try {
-      return reportImport(url, await importSite(archive, { client, place: url, signal }))
-    } finally {
-      await archive.close()
-    }
+    return importArchive({ file, passphrase: readOwnConfig(env).backup.passphrase }, env, signal)
   })
+}
+
+/** Imports an archive into the site that these settings name; resolves to what there is to say. Throws `OperatorError`. */
+export async function importArchive(
+  archiveFile: { file: string; passphrase: string | null },
+  env: Environment,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { client, url } = await connectToSite(env)
+  await requireSameVersion(client, url)
+  const archive = await openArchive(archiveFile)
+  try {
+    return reportImport(url, await importSite(archive, { client, place: url, signal }))
+  } finally {
+    await archive.close()
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OpenedArchive } from '#platform/open-archive.ts'
+import { fileName, withPaths } from '../file-addresses.ts'
 import type { Row } from '../site-client.ts'
 
 export interface ArchivedFile {
@@ -39,8 +40,6 @@ export interface ArchivedSite {
 /** In the order in which visitors may see them appear. */
 export const contentTables = ['media_library', 'leadership', 'articles', 'discord_deliveries'] as const
 type ContentTable = (typeof contentTables)[number]
-
-export const fileName = (bucket: string, key: string) => `${bucket}/${key}`
 
 /** Reads what is small; rows are read when they are asked for. */
 export async function readArchivedSite(archive: OpenedArchive): Promise<ArchivedSite> {
@@ -132,18 +131,4 @@ async function readAccounts(archive: OpenedArchive): Promise<Pick<ArchivedSite, 
     })
   }
   return { accounts, leftAccounts }
-}
-
-const publicFile = /^https?:\/\/[^/]+(\/storage\/v1\/object\/public\/([^/]+)\/(.+))$/
-
-/** Replaces addresses of these files, on whatever host, by their paths. */
-export function withPaths(row: Row, files: ReadonlyMap<string, unknown>): Row {
-  const shorten = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(shorten)
-    if (typeof value !== 'string') return value
-    const [, path, bucket = '', key = ''] = publicFile.exec(value) ?? []
-    // A row names the public bucket also while its file is private.
-    return path && (files.has(fileName(bucket, key)) || files.has(fileName(`${bucket}-private`, key))) ? path : value
-  }
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, shorten(value)]))
 }

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { canonicalRow, hashRow } from '#lib/archive/canonical-row.ts'
 import type { OpenedArchive } from '#platform/open-archive.ts'
+import { withPaths } from '../file-addresses.ts'
 import { listAccounts, readTable } from '../site-client.ts'
-import { type ArchivedSite, contentTables, withPaths } from './archived-site.ts'
+import { type ArchivedSite, contentTables } from './archived-site.ts'
 import { isInPlace } from './import-files.ts'
 import { withAccounts } from './import-rows.ts'
 

@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { canonicalRow, hashRow } from '#lib/archive/canonical-row.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
+import { fileName, withPaths } from '../file-addresses.ts'
 import { listFiles, type Row, readTable } from '../site-client.ts'
-import { type ArchivedSite, contentTables, fileName, withPaths } from './archived-site.ts'
+import { type ArchivedSite, contentTables } from './archived-site.ts'
 
 interface Target {
   client: SupabaseClient
