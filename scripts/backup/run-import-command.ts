@@ -1,15 +1,28 @@
 import { openArchive } from '#platform/open-archive.ts'
 import { importSite } from '#server/backup/import/import-site.ts'
 import { requireSameVersion } from '#server/backup/site-client.ts'
+import { withPassphrase } from './ask-passphrase.ts'
 import { type CommandResult, type Environment, explain, readOwnConfig, requireFile } from './command.ts'
 import { connectToSite } from './connect-to-site.ts'
 import { reportImport } from './report-backup.ts'
+import type { Terminal } from './terminal.ts'
 
-/** Runs what `npm run import -- FILE` was called with, under these settings; `signal` ends it between two steps. */
-export function runImport(argv: readonly string[], env: Environment, signal?: AbortSignal): Promise<CommandResult> {
+interface ImportContext {
+  terminal?: Terminal | null
+  /** Ends it between two steps. */
+  signal?: AbortSignal
+}
+
+/** Runs what `npm run import -- FILE` was called with, under these settings. */
+export function runImport(
+  argv: readonly string[],
+  env: Environment,
+  { terminal = null, signal }: ImportContext = {},
+): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('import', argv, env)
-    return importArchive({ file, passphrase: readOwnConfig(env).backup.passphrase }, env, signal)
+    const { passphrase: given } = readOwnConfig(env).backup
+    return withPassphrase(given, terminal, (passphrase) => importArchive({ file, passphrase }, env, signal))
   })
 }
 
