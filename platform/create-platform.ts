@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, createAuth } from './auth/create-auth.ts'
@@ -83,10 +84,13 @@ export interface Platform
   keys: { publishable: string; secret: string }
   /** Whether `apikey` and `authorization` are those of a session or of the secret key; verified, and not looked up. */
   isSignedIn(apiKey: string | null, authorization: string | null): Promise<boolean>
-  /** Whether the database answers at the moment. */
+  /** Whether the database takes a new connection and answers at the moment, found out within two seconds. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
+
+/** How long an answer about the database holds, so that many who ask open few connections. */
+const readinessMs = 500
 
 /** The embedded backend: the hosted platform's services under the same paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
@@ -183,7 +187,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     onChange: changes.onChange,
     onRemoval: changes.onRemoval,
     isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
-    isReady: () => isReady(database),
+    isReady: memoizeBriefly(database.isReachable, readinessMs),
     async close() {
       await Promise.all([rest.close(), auth.close(), storage.close(), changes.close()])
       await mail.close()
@@ -211,14 +215,4 @@ function reportLostFactors(count: number, onError: PlatformConfig['onError']): v
   const whose = count === 1 ? 'of one second factor was' : `of ${count} second factors were`
   const way = 'put that key back into the key set, or take these factors away by: npm run staff -- reset-factors EMAIL'
   onError(new Error(`The secret ${whose} sealed with a key that is gone, so no code is accepted: ${way}`))
-}
-
-async function isReady(database: Database): Promise<boolean> {
-  const identity = { role: 'service_role', claims: { role: 'service_role' } } as const
-  try {
-    await database.queryAs(identity, { readOnly: true, timeoutMs: 1_000 }, 'select 1', [])
-    return true
-  } catch {
-    return false
-  }
 }

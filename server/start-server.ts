@@ -9,6 +9,7 @@ import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import { createReports } from './reports.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
+import { openHostedProject } from './start/open-hosted-project.ts'
 
 export interface Website {
   handlePage: PageHandler
@@ -69,13 +70,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      config.hosted ? openHostedProject(config.hosted) : openEmbeddedBackend({ ...options, siteUrl, reports }),
+      config.hosted ? openHosted(config.hosted, log) : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
     intercept = website.intercept
     if ('isSignedIn' in backend) {
       isSignedIn = ({ headers }) => backend.isSignedIn(readHeader(headers.apikey), readHeader(headers.authorization))
     }
-    if ('isReady' in backend) reports.watch(backend.isReady)
+    reports.watch(backend.isReady)
     site.resolve(createSite({ siteUrl, reports, ...website, backend }))
     return {
       url: listening.url,
@@ -103,7 +104,8 @@ interface OpenBackend {
   close(): Promise<void>
 }
 
-async function openHostedProject(backend: NonNullable<Config['hosted']>): Promise<OpenBackend> {
+async function openHosted(project: NonNullable<Config['hosted']>, log: Log): Promise<OpenBackend> {
+  const backend = await openHostedProject(project, log)
   return { backend, failed: new Promise<never>(() => {}), close: async () => {} }
 }
 

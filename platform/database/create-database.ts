@@ -7,10 +7,11 @@ import { connect, type DatabaseAddress, type Login } from './address.ts'
 import type { Database } from './database.ts'
 import { createConnectionPool } from './driver/connection-pool.ts'
 import { createHeartbeat } from './driver/heartbeat.ts'
-import type { Connection } from './driver/open-connection.ts'
+import type { ConnectDriver, Connection } from './driver/open-connection.ts'
 import { createPooledSql } from './driver/pooled-sql.ts'
 import { StalePlanError } from './driver/results.ts'
 import { runTransaction } from './driver/run-transaction.ts'
+import { tryConnection } from './driver/try-connection.ts'
 import { arrayTypes, verbatimTypes } from './driver/value-types.ts'
 import { DatabaseUnavailableError } from './errors.ts'
 import { beginAs, runStatement } from './transaction.ts'
@@ -26,6 +27,7 @@ const maxPrepared = 400
 /** A statement is prepared when it was among this many before: one-off statements would only fill Postgres' memory. */
 const recentStatements = 2_000
 const waitTimeoutMs = 5_000
+const reachTimeoutMs = 2_000
 const requestConnections = 16
 
 /** Connections that visitors use at once, for pages too: more than processors make nothing faster, and the rest is for staff. */
@@ -38,24 +40,21 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
   const heartbeat = createHeartbeat(() =>
     connect(address, { login: 'authenticator', max: 1, connect_timeout: 5, fetch_types: false }),
   )
+  const createDriver =
+    (login: Login, types: Record<string, PostgresType>): ConnectDriver =>
+    (socket, onClose) =>
+      connect(address, {
+        login,
+        max: 1,
+        max_lifetime: null,
+        connect_timeout: 5,
+        fetch_types: false,
+        types,
+        socket: socket.open,
+        onclose: () => onClose(),
+      })
   const createPool = (login: Login, size: number, types: Record<string, PostgresType>) =>
-    createConnectionPool({
-      size,
-      address,
-      waitTimeoutMs,
-      heartbeat,
-      connect: (socket, onClose) =>
-        connect(address, {
-          login,
-          max: 1,
-          max_lifetime: null,
-          connect_timeout: 5,
-          fetch_types: false,
-          types,
-          socket: socket.open,
-          onclose: () => onClose(),
-        }),
-    })
+    createConnectionPool({ size, address, waitTimeoutMs, heartbeat, connect: createDriver(login, types) })
   const pool = createPool('authenticator', connections?.requests ?? requestConnections, {
     ...arrayTypes,
     ...verbatimTypes,
@@ -114,6 +113,8 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       })
       return unlisten
     },
+
+    isReachable: () => tryConnection(address, createDriver('authenticator', arrayTypes), reachTimeoutMs),
 
     async close(seconds = 5) {
       await Promise.all([pool.close(seconds), authPool.close(seconds), listener.end({ timeout: 0 }), heartbeat.close()])

@@ -22,6 +22,9 @@ export interface Database {
    */
   subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
 
+  /** Whether a new connection opens and answers, found out within two seconds. */
+  isReachable(): Promise<boolean>
+
   /** Ends all connections, after running statements had `seconds` (5) to finish. */
   close(seconds?: number): Promise<void>
 }

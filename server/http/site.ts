@@ -3,6 +3,7 @@ import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { Reports } from '../reports.ts'
+import type { HostedProject } from '../start/open-hosted-project.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
@@ -16,11 +17,6 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   isDevelopment: boolean
   reports: Reports
-}
-
-interface HostedProject {
-  url: string
-  publishableKey: string
 }
 
 export interface Site {
@@ -47,7 +43,7 @@ export function createSite(options: SiteOptions): Site {
   async function route(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url)
     if (url.pathname === '/healthz') return healthResponse(true)
-    if (url.pathname === '/readyz') return healthResponse(platform ? await platform.isReady() : true)
+    if (url.pathname === '/readyz') return healthResponse(await backend.isReady())
     if (platform && platformPath.test(url.pathname)) return platform.fetch(request, address)
     if (platform && url.pathname === puzzlePath) return platform.offerPuzzle(request, address)
     return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)

@@ -69,6 +69,7 @@ test('While its database is stopped, the site shows pages from before an edit, m
   }
   expect(await ask('/leadership')).toMatchObject({ status: 200, mark: expect.stringContaining('backend-away') })
   expect((await ask('/search?q=heron')).status).toBe(503)
+  expect([(await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([503, 200])
 
   await startAgain()
   for (const path of [...pages, '/news/gull']) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = createSite({
     ...website,
     siteUrl: listening.url,
-    backend: { url, publishableKey: (await readApiKeys(dataDir)).publishableKey },
+    backend: { url, publishableKey: (await readApiKeys(dataDir)).publishableKey, isReady: async () => true },
     isDevelopment: false,
     reports: createReports(pino({ level: 'silent' })),
     async handlePage(request, backend) {

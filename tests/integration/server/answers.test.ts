@@ -83,7 +83,7 @@ describe('A page', () => {
     const hosted = createSite({
       siteUrl: 'https://police.example.org',
       handlePage: plainPage,
-      backend: { url: 'https://project.example.org', publishableKey: 'key' },
+      backend: { url: 'https://project.example.org', publishableKey: 'key', isReady: async () => true },
       staticFiles: null,
       isDevelopment: false,
       reports: createReports(pino({ level: 'silent' }), { isHosted: true }),

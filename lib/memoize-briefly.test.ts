@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoizeBriefly } from './memoize-briefly.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('Whoever asks at the same time or soon after gets the same answer, and later a new one', async () => {
+  let read = 0
+  const get = memoizeBriefly(async () => ++read, 1_000)
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(await get()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await get()).toBe(2)
+})
+
+test('A failure is told to those who wait, and the next call asks again', async () => {
+  let read = 0
+  const get = memoizeBriefly(async () => {
+    read += 1
+    if (read === 1) throw new Error('no')
+    return read
+  }, 1_000)
+  await expect(Promise.all([get(), get()])).rejects.toThrow('no')
+  expect(await get()).toBe(2)
+})

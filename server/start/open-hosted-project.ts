@@ -1,0 +1,78 @@
+import { memoizeBriefly } from '#lib/memoize-briefly.ts'
+import { type Config, ConfigError } from '../config.ts'
+import type { Log } from '../log.ts'
+
+export interface HostedProject {
+  url: string
+  publishableKey: string
+  /** Whether the project's tables can be read at the moment; takes two seconds at most, and is asked once a second at most. */
+  isReady(): Promise<boolean>
+}
+
+const timeoutMs = 2_000
+const memoizedMs = 1_000
+
+/**
+ * Asks a hosted project once before the site opens. Throws `ConfigError` where something answers that is no project, or doesn't
+ * take the key. One that doesn't answer may be away for the moment: the log says so, and the site opens.
+ */
+export async function openHostedProject(
+  { url, publishableKey }: NonNullable<Config['hosted']>,
+  log: Log,
+): Promise<HostedProject> {
+  const ask = () => askProject(url, publishableKey)
+  const state = await ask()
+  if (state.is === 'not a project') {
+    throw new ConfigError(`SUPABASE_URL must be the address of a Supabase project, and ${url} is none (${state.why}).`)
+  }
+  if (state.is === 'refusing') {
+    throw new ConfigError(
+      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, which refuses it (${state.why}).`,
+    )
+  }
+  if (state.is === 'away') {
+    const message = `the project at SUPABASE_URL, ${url}, does not answer (${state.why}): pages say so until it does; check the address`
+    log.warn({ event: 'hosted_project_away' }, message)
+  }
+  if (state.is === 'empty') {
+    log.warn(
+      { event: 'hosted_project_empty' },
+      `the project at ${url} lacks the site's tables: apply supabase/migrations to it`,
+    )
+  }
+  return { url, publishableKey, isReady: memoizeBriefly(async () => (await ask()).is === 'ready', memoizedMs) }
+}
+
+interface ProjectState {
+  is: 'ready' | 'away' | 'empty' | 'refusing' | 'not a project'
+  why: string
+}
+
+/** The smallest question that the project's gateway, its tables and its database have to answer together. */
+async function askProject(url: string, apikey: string): Promise<ProjectState> {
+  try {
+    const answer = await fetch(`${url}/rest/v1/site_settings?select=id&limit=1`, {
+      headers: { apikey },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const body: unknown = await answer.json().catch(() => null)
+    return { is: judge(answer.status, body), why: `status ${answer.status}` }
+  } catch (error) {
+    return { is: 'away', why: reasonOf(error) }
+  }
+}
+
+function judge(status: number, body: unknown): ProjectState['is'] {
+  if (status >= 500 || status === 429) return 'away'
+  if (status === 200 && Array.isArray(body)) return 'ready'
+  const isObject = typeof body === 'object' && body !== null
+  if (isObject && (status === 401 || status === 403)) return 'refusing'
+  return isObject && 'code' in body && status === 404 ? 'empty' : 'not a project'
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
+  return 'no answer'
+}

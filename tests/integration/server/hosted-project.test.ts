@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { type Listening, listen } from '#server/http/listen.ts'
+import { openHostedProject } from '#server/start/open-hosted-project.ts'
+import { target } from '#tests/support/backend/target.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+const project = async (fetch: (request: Request) => Response | Promise<Response>) => {
+  const listening = await listen({ host: '127.0.0.1', port: 0, fetch })
+  cleanUps.push(() => listening.close(0))
+  return listening
+}
+
+/** Opens it as a start does; resolves to what the start and its log say. */
+async function open(url: string, publishableKey = 'key') {
+  const log: string[] = []
+  const opening = openHostedProject(
+    { url, publishableKey },
+    pino({ base: null }, { write: (line) => void log.push(JSON.parse(line).msg) }),
+  )
+  return { project: await opening.catch((error: Error) => error.message), log }
+}
+
+async function openReady(url: string, publishableKey?: string) {
+  const { project, log } = await open(url, publishableKey)
+  if (typeof project === 'string') throw new Error(project)
+  return { isReady: project.isReady, log }
+}
+
+test('A project is ready while its tables answer, and not from the moment that it is away', async () => {
+  const backend = await target()
+  cleanUps.push(() => backend.close())
+  const listening: Listening = await project((request) => backend.fetch(request))
+  const { isReady, log } = await openReady(listening.url, backend.publishableKey)
+  expect([await isReady(), log]).toEqual([true, []])
+  await listening.close(0)
+  await expect.poll(isReady, { timeout: scaleToLoad(5_000) }).toBe(false)
+})
+
+test('A project whose database is away, or that never answers, is not ready, and nobody waits for it for long', async () => {
+  const failing = await project(() => Response.json({ code: 'PGRST002' }, { status: 503 }))
+  const away = await openReady(failing.url)
+  expect(await away.isReady()).toBe(false)
+  expect(away.log).toEqual([
+    expect.stringContaining(`the project at SUPABASE_URL, ${failing.url}, does not answer (status 503)`),
+  ])
+
+  const silent: Server = createServer(() => {}).listen(0, '127.0.0.1')
+  cleanUps.push(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const begun = performance.now()
+  const { isReady } = await openReady(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  expect(await isReady()).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(scaleToLoad(6_000))
+})
+
+test('Where nothing answers, the site opens, and one sentence says what to check', async () => {
+  const closed = await project(() => new Response())
+  await closed.close(0)
+  const { isReady, log } = await openReady(closed.url)
+  expect(await isReady()).toBe(false)
+  expect(log).toEqual([
+    `the project at SUPABASE_URL, ${closed.url}, does not answer (ECONNREFUSED): pages say so until it does; check the address`,
+  ])
+})
+
+test.each([
+  ['a website', () => new Response('<html>', { status: 404 })],
+  ['one that answers everything', () => new Response('<html>', { status: 200 })],
+  ['one that leads elsewhere', () => Response.redirect('https://example.org/')],
+])('An address of %s stops the start in one sentence', async (_what, answer) => {
+  const { url } = await project(answer)
+  expect((await open(url)).project).toMatch(
+    new RegExp(`^SUPABASE_URL must be the address of a Supabase project, and ${url} is none \\(status \\d{3}\\)\\.$`),
+  )
+})
+
+test('A key of another project stops the start, and missing tables are told', async () => {
+  const backend = await target()
+  cleanUps.push(() => backend.close())
+  const { url } = await project((request) => backend.fetch(request))
+  expect((await open(url, 'sb_publishable_of_another')).project).toMatch(
+    /^SUPABASE_PUBLISHABLE_KEY must be a key of the project at http:\S+, which refuses it \(status 401\)\.$/,
+  )
+  const empty = await project(() => Response.json({ code: 'PGRST205', message: 'Could not find' }, { status: 404 }))
+  expect((await openReady(empty.url)).log).toEqual([expect.stringContaining('apply supabase/migrations')])
+})
