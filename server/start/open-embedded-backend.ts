@@ -14,6 +14,7 @@ import type { Reports } from '../reports.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFiles } from './log-files.ts'
+import { findLostKeys } from './log-new-keys.ts'
 import { seedSampleContent } from './seed-sample-content.ts'
 import { writeSiteAddress } from './site-address-file.ts'
 
@@ -64,6 +65,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await database.stop()
   }
   try {
+    const logNewKeys = await findLostKeys(config, database.address)
     platform = await createSitePlatform({
       ...config,
       siteUrl,
@@ -80,6 +82,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       onError: reports.platformFailed,
       onRefusal: reports.refuse,
     })
+    logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
     const supabase = createAdminClient({
       url: siteUrl,

@@ -1,7 +1,9 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runArgv } from '#scripts/staff/run-argv.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let folder: string
@@ -15,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('What the first start creates is closed to other users, and keys that they may read are reported', async () => {
-  const first = await startSite({ DATA_DIR, SEED: 'none' })
+  const first = await startSite({ DATA_DIR, SEED: 'none', ...ownerSettings })
   await first.stop()
+  expect(first.output()).not.toContain('keys_made')
   expect(first.output()).not.toContain('secret_world_readable')
   const modes: Record<string, number> = {}
   for (const path of [
@@ -40,6 +43,29 @@ test('What the first start creates is closed to other users, and keys that they 
     .filter((line) => line.includes('secret_world_readable'))
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', path: join(DATA_DIR, 'keys', 'api-keys.json') })
+})
+
+test('Keys that are lost beside a site with accounts are made anew, and one sentence says what that means', async () => {
+  const keys = join(DATA_DIR, 'keys')
+  const kept = await readFile(join(keys, 'api-keys.json'), 'utf8')
+  await rm(join(keys, 'signing-keys.json'))
+  expect(await runArgv(['list'], { DATA_DIR })).toEqual({
+    exitCode: 1,
+    text: `There is no signing-keys.json in ${keys}: put it back, or start the server once, which makes new keys.`,
+  })
+  const started = await startSite({ DATA_DIR, SEED: 'none' })
+  await started.stop()
+  const lines = started
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('keys_made'))
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'warn',
+    file: join(keys, 'signing-keys.json'),
+    msg: expect.stringMatching(/was missing, so new keys were made: everybody has to sign in anew, .*put it back/),
+  })
+  expect(await readFile(join(keys, 'api-keys.json'), 'utf8')).toBe(kept)
 })
 
 const example = {
