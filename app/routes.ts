@@ -22,6 +22,7 @@ export default [
       index('routes/admin/dashboard.tsx'),
       route('staff', 'routes/admin/staff.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
+      route('trash', 'routes/admin/trash.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('security', 'routes/admin/security.tsx'),
     ]),

@@ -21,26 +21,48 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** A button in a toast; the toast closes when it is pressed. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
+}
+
 export interface Toasts {
-  success: (title: string, text: string) => void
+  /** With an action it is visible for longer. */
+  success: (title: string, text: string, action?: ToastAction) => void
   /** Red, and visible for longer. */
   failure: (title: string, text: string) => void
 }
 
 export function useToasts(): Toasts {
-  const { add } = Primitive.useToastManager()
+  const { add, close } = Primitive.useToastManager()
   return useMemo(
     () => ({
-      success: (title, description) => {
-        add({ title, description, type: 'success' })
+      success: (title, description, action) => {
+        const id: string = add({
+          title,
+          description,
+          type: 'success',
+          ...(action && { timeout: 15_000, actionProps: actionProps(action, () => close(id)) }),
+        })
       },
       failure: (title, description) => {
         // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
         add({ title, description, type: 'failure', timeout: 10_000 })
       },
     }),
-    [add],
+    [add, close],
   )
+}
+
+function actionProps({ label, onPress }: ToastAction, close: () => void) {
+  return {
+    children: label,
+    onClick() {
+      close()
+      onPress()
+    },
+  }
 }
 
 function ToastList() {
@@ -64,6 +86,7 @@ function ToastList() {
             <Primitive.Title className="leading-snug font-semibold wrap-anywhere" />
             <Primitive.Description className="text-sm wrap-anywhere text-muted-foreground" />
           </div>
+          <Primitive.Action className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-accent-text underline underline-offset-4 hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring" />
           <Primitive.Close
             aria-label="Dismiss"
             className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useUndo } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { getServerMessage } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -88,6 +89,7 @@ export function useArticleActions(postArticle: PostArticle) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
+  const undo = useUndo(table)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
 
   const create = useAction({
@@ -114,7 +116,7 @@ export function useArticleActions(postArticle: PostArticle) {
 
   const remove = useAction({
     mutationFn: ({ id }: Article) => deleteRow(supabase, { table, key: { id }, notFound }),
-    onSuccess: () => success('Success!', 'Article deleted successfully'),
+    onSuccess: (_, { id }) => success('Success!', 'Article deleted successfully', undo(id)),
     onError: (error) => failure('Error', getServerMessage(error) ?? 'Failed to delete article'),
     onSettled,
   })

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { trashExplained } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -81,7 +82,7 @@ export function ArticlesTab({ timeZone, postArticle }: ArticlesTabProps) {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this article?"
-          description={`“${dialog.article.title}” will be removed from the site. This action cannot be undone.`}
+          description={`“${dialog.article.title}” will be removed from the site. This action cannot be undone. ${trashExplained}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => remove.run(dialog.article)}

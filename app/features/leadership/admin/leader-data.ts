@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { explainRefusedDeletion, useUndo } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -87,6 +88,7 @@ export function useLeaderActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
+  const undo = useUndo(table)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: leadersKey })
 
   const create = useAction({
@@ -107,8 +109,8 @@ export function useLeaderActions() {
 
   const remove = useAction({
     mutationFn: ({ id }: Leader) => deleteRow(supabase, { table, key: { id }, notFound }),
-    onSuccess: () => success('Success', 'Leader deleted successfully'),
-    onError: () => failure('Error', 'Failed to delete leader'),
+    onSuccess: (_, { id }) => success('Success', 'Leader deleted successfully', undo(id)),
+    onError: (error) => failure('Error', explainRefusedDeletion(error) ?? 'Failed to delete leader'),
     onSettled,
   })
 

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { trashExplained } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
@@ -68,7 +69,7 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           title="Delete this leader?"
-          description={`${dialog.leader.name} will be removed from the leadership page. This action cannot be undone.`}
+          description={`${dialog.leader.name} will be removed from the leadership page. This action cannot be undone. ${trashExplained}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => actions.remove.run(dialog.leader)}

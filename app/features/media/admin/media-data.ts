@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useUndo } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -10,7 +11,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
-import { createSignedUrl, moveMediaFile, removeMediaFile, uploadMediaFile } from './media-files.ts'
+import { createSignedUrl, moveMediaFile, removeMediaFile, setMediaFileAside, uploadMediaFile } from './media-files.ts'
 import { type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
 
 const table = 'media_library'
@@ -92,7 +93,7 @@ async function deleteMedia(supabase: SupabaseClient, { id }: MediaItem): Promise
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
   if (!row.data) throw new RowNotFoundError(notFound)
-  await removeMediaFile(supabase, String(row.data.file_path)).catch((cause: unknown) => {
+  await setMediaFileAside(supabase, String(row.data.file_path)).catch((cause: unknown) => {
     throw new Error(`Failed to delete file from storage: ${explainFailure(cause)}`, { cause })
   })
   await deleteRow(supabase, { table, key: { id }, notFound })
@@ -126,6 +127,7 @@ export function useMediaActions() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
+  const undo = useUndo(table)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: mediaKey })
 
   const update = useAction({
@@ -137,7 +139,7 @@ export function useMediaActions() {
 
   const remove = useAction({
     mutationFn: (item: MediaItem) => deleteMedia(supabase, item),
-    onSuccess: () => success('Success', 'Media deleted successfully'),
+    onSuccess: (_, { id }) => success('Success', 'Media deleted successfully', undo(id)),
     onError: (error) => failure('Error', `Failed to delete media: ${explainFailure(error)}`),
     onSettled,
   })

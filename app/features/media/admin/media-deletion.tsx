@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { trashExplained } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -42,7 +43,7 @@ export function useMediaDeletion() {
               <li key={use}>{use}</li>
             ))}
           </ul>
-          <p>This action cannot be undone.</p>
+          <p>This action cannot be undone. {trashExplained}</p>
         </>
       }
       confirmLabel="Delete Anyway"

@@ -34,6 +34,23 @@ export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, i
   if (!isThere) throw error
 }
 
+/**
+ * Takes a file off the site so that it can come back with its row: removes it where the backend keeps the bytes of removed files,
+ * and moves it to the private bucket elsewhere.
+ */
+export async function setMediaFileAside(supabase: SupabaseClient, url: string): Promise<void> {
+  const { data: isKept, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
+  if (unknown) throw unknown
+  if (isKept) return removeMediaFile(supabase, url)
+  const path = getStoredPath(publicBucket, url)
+  if (path === null) return
+  const bucket = supabase.storage.from(publicBucket)
+  const { data: isPublic } = await bucket.exists(path)
+  if (!isPublic) return
+  const { error } = await bucket.move(path, path, { destinationBucket: privateMediaBucket })
+  if (error) throw error
+}
+
 /** Removes a file, wherever it lies. */
 export async function removeMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
   const path = getStoredPath(publicBucket, url)

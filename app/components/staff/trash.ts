@@ -1,0 +1,88 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure, getServerMessage, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { getStoredPath } from '#app/lib/browser/upload-file.ts'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { z } from '#app/lib/zod.ts'
+import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
+
+/** For the questions before a deletion, behind what they always say. */
+export const trashExplained = 'It leaves the site at once and stays in the trash for 30 days.'
+
+const outcomeSchema = z.object({
+  /** How many of those that were asked for are back. */
+  restored: z.number(),
+  /** Why others are not. */
+  problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
+  /** The public addresses of files that lie in the private bucket and belong into the public one. */
+  files: z.string().array(),
+})
+
+type RestoreOutcome = z.infer<typeof outcomeSchema>
+
+/** Restores entries of the trash, or all that one step deleted. */
+export function restoreTrash(
+  supabase: SupabaseClient,
+  what: { entries: readonly number[] } | { actions: readonly string[] },
+): Promise<RestoreOutcome> {
+  return callRestore(supabase, 'restore_trash', what)
+}
+
+/** Restores what was deleted last of a row. */
+function restoreRow(supabase: SupabaseClient, table: string, id: string): Promise<RestoreOutcome> {
+  return callRestore(supabase, 'restore_row', { table_name: table, row_id: id })
+}
+
+async function callRestore(supabase: SupabaseClient, name: string, what: object): Promise<RestoreOutcome> {
+  const { data, error } = await supabase.rpc(name, what)
+  if (error) throw error
+  const outcome = outcomeSchema.parse(data)
+  for (const url of outcome.files) await publishFile(supabase, url)
+  return outcome
+}
+
+/** A backend that keeps no bytes of removed files has them in the private bucket meanwhile. */
+async function publishFile(supabase: SupabaseClient, url: string): Promise<void> {
+  const { bucket: destinationBucket } = mediaFileLimits
+  const path = getStoredPath(destinationBucket, url)
+  if (path === null) return
+  const { error } = await supabase.storage.from(privateMediaBucket).move(path, path, { destinationBucket })
+  if (!error) return
+  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
+  if (!isThere) throw error
+}
+
+/** Why something isn’t back, in one sentence for a toast. */
+export function explainProblems({ problems }: RestoreOutcome): string {
+  const [first] = problems
+  if (!first) return ''
+  const named = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
+  return problems.length === 1 ? named : `${named} (and ${problems.length - 1} more)`
+}
+
+/** The database's code for so many deletions in a minute that it asks for a fresh sign-in first. */
+const freshSignInNeeded = 'SF003'
+
+/** What to do where a deletion needs a fresh sign-in, in the server's words; null for any other failure. */
+export function explainRefusedDeletion(error: unknown): string | null {
+  return hasErrorCode(error, freshSignInNeeded) ? getServerMessage(error) : null
+}
+
+/** Returns the button for the toast that tells of a deletion: it brings the row back. */
+export function useUndo(table: string): (id: string) => ToastAction {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const { run } = useAction({
+    mutationFn: (id: string) => restoreRow(supabase, table, id),
+    onSuccess(outcome) {
+      if (outcome.problems.length > 0) failure('Error', `Failed to restore ${explainProblems(outcome)}`)
+      else success('Success', 'It is back on the site')
+    },
+    onError: (error) => failure('Error', `Failed to restore it: ${explainFailure(error)}`),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return (id) => ({ label: 'Undo', onPress: () => void run(id) })
+}

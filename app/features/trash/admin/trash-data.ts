@@ -1,0 +1,71 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { z } from '#app/lib/zod.ts'
+
+export const trashPageSize = 25
+
+/** A row of the function `list_trash`. */
+const trashEntrySchema = z.object({
+  id: z.number(),
+  /** The same for all that one step deleted. */
+  action_id: z.string(),
+  /** `changed`: settings that were overwritten, or a file that was replaced. */
+  kind: z.enum(['deleted', 'changed']),
+  table_name: z.string(),
+  subject: z.string().nullable(),
+  removed_at: z.string(),
+  ends_at: z.string(),
+  /** The address of the account; null for the server. */
+  actor_name: z.string().nullable(),
+  /** The settings that were changed, by their dotted paths. */
+  columns: z.string().array(),
+  /** How many the same step put into the trash. */
+  count: z.number(),
+})
+
+export type TrashEntry = z.infer<typeof trashEntrySchema>
+
+const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number(), page: z.number() })
+
+/** What came from where, as the server calls it. */
+export const trashTables = [
+  { value: 'articles', label: 'Articles', one: 'Article' },
+  { value: 'leadership', label: 'Leadership', one: 'Leader' },
+  { value: 'media_library', label: 'Media', one: 'Media' },
+  { value: 'objects', label: 'Files', one: 'File' },
+  { value: 'site_settings', label: 'Settings', one: 'Settings' },
+] as const
+
+/** What the list is narrowed to: nothing where `words` is empty and `table` is `all`. */
+export interface TrashFilter {
+  words: string
+  table: string
+}
+
+async function listTrash(
+  supabase: SupabaseClient,
+  { page, filter }: { page: number; filter: TrashFilter },
+): Promise<ListPage<TrashEntry>> {
+  const { data, error } = await supabase.rpc(
+    'list_trash',
+    {
+      ...(filter.table !== 'all' && { only_table: filter.table }),
+      ...(filter.words && { search: filter.words }),
+      page,
+      page_size: trashPageSize,
+    },
+    { get: true },
+  )
+  if (error) throw error
+  const { entries: rows, ...position } = listSchema.parse(data)
+  return { rows, ...position }
+}
+
+export function trashQuery(supabase: SupabaseClient, page: number, filter: TrashFilter) {
+  return queryOptions({
+    queryKey: ['trash', filter, page],
+    queryFn: () => listTrash(supabase, { page, filter }),
+    placeholderData: keepPreviousData,
+  })
+}

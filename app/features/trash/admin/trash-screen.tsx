@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
+import { explainProblems, restoreTrash } from '#app/components/staff/trash.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { trashPageSize, trashQuery, trashTables } from './trash-data.ts'
+import { TrashRow } from './trash-row.tsx'
+
+/** What was deleted or overwritten in the last 30 days, newest first. */
+export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<string, string>> }) {
+  const list = useListParams({ filter: 'from' })
+  const { role } = useStaffArea()
+  const choices = [
+    { value: 'all', label: 'Everything' },
+    ...trashTables.filter(({ value }) => value !== 'site_settings' || role.data === 'admin'),
+  ]
+  const table = choices.find(({ value }) => value === list.choice)?.value ?? 'all'
+  const trash = useQuery(trashQuery(useSupabase(), list.page, { words: list.words, table }))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const restore = useRestore(() => setChosen(new Set()))
+  // What is on another page, or not in the trash any more, is not chosen.
+  const shown = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  return (
+    <ListScreen
+      title="In the Trash"
+      action={
+        shown.length > 0 && (
+          <Button aria-disabled={restore.isRunning} onClick={() => void restore.run({ entries: shown })}>
+            {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} Chosen`}
+          </Button>
+        )
+      }
+      list={list}
+      searchLabel="Search the trash"
+      filter={
+        <Select
+          aria-label="Kind"
+          options={choices}
+          value={table}
+          onChange={(choice) => list.show({ choice })}
+          className="w-full sm:w-44"
+        />
+      }
+      query={trash}
+      pageSize={trashPageSize}
+      loadingText="Loading the trash..."
+      failedText="The trash could not be loaded."
+      emptyText={
+        list.words || table !== 'all'
+          ? 'Nothing in the trash matches'
+          : 'The trash is empty. What is deleted stays here for 30 days.'
+      }
+      listLabel="Trash"
+    >
+      {(entry) => (
+        <TrashRow
+          key={entry.id}
+          entry={entry}
+          settingLabels={settingLabels}
+          isChosen={chosen.has(entry.id)}
+          isBusy={restore.isRunning}
+          onChoose={(isChosen) => {
+            const next = new Set(chosen)
+            if (isChosen) next.add(entry.id)
+            else next.delete(entry.id)
+            setChosen(next)
+          }}
+          onRestore={() => void restore.run({ entries: [entry.id] })}
+          onRestoreAll={() => void restore.run({ actions: [entry.action_id] })}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+function useRestore(onDone: () => void) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  return useAction({
+    mutationFn: (what: Parameters<typeof restoreTrash>[1]) => restoreTrash(supabase, what),
+    onSuccess(outcome) {
+      const { restored, problems } = outcome
+      if (restored > 0)
+        success('Success', restored === 1 ? 'It is back' : `${restored.toLocaleString('en-US')} are back`)
+      if (problems.length > 0) failure('Error', `Failed to restore ${explainProblems(outcome)}`)
+      else if (restored === 0) failure('Error', 'It is not in the trash any more')
+      onDone()
+    },
+    onError: (error) => failure('Error', `Failed to restore: ${explainFailure(error)}`),
+    // Whatever came back may be on any of the other screens.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}

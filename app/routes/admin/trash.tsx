@@ -1,0 +1,16 @@
+import { AreaHead } from '#app/components/staff/area-head.tsx'
+import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
+import { TrashScreen } from '#app/features/trash/admin/trash-screen.tsx'
+
+export function meta() {
+  return [{ title: 'Trash' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Trash() {
+  return (
+    <>
+      <AreaHead title="Trash" />
+      <TrashScreen settingLabels={settingLabels} />
+    </>
+  )
+}

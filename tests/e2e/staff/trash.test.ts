@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { createEditor } from '../account/account-steps.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { deleteRows, insertRows, toast } from './staff-steps.ts'
+
+const article = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
+const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', description: 'D' }
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.goto(`/admin/trash?q=${encodeURIComponent(words)}`)
+  await rows(page).filter({ hasText: words }).first().waitFor()
+}
+
+async function countArticles(title: string): Promise<number> {
+  const { count, error } = await (await connectAsService(visitedSite()))
+    .from('articles')
+    .select('id', { count: 'exact', head: true })
+    .like('title', `${title}%`)
+  if (error) throw error
+  return count ?? 0
+}
+
+test('Undo in the toast brings back an article and a leader that were just deleted', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  await insertRows('articles', [{ ...article, title: `Slip ${mark}` }])
+  await insertRows('leadership', [{ ...leader, name: `Slip ${mark}`, slug: `slip-${mark}` }])
+  const page = await openStaffPage({ path: `/admin?q=${mark}` })
+  for (const [tab, told, before] of [
+    ['articles', 'Success!', `“Slip ${mark}” will be removed from the site. This action cannot be undone. `],
+    ['leadership', 'Success', `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `],
+  ]) {
+    await page.goto(`/admin?tab=${tab}&q=${mark}`)
+    await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    const message = page.getByRole('dialog', { name: told, exact: true }).filter({ hasText: 'deleted successfully' })
+    await page.getByRole('heading', { name: `Slip ${mark}` }).waitFor({ state: 'hidden' })
+    await message.getByRole('button', { name: 'Undo' }).click()
+    await toast(page, 'Success', 'It is back on the site')
+    await expectShown(page.getByRole('heading', { name: `Slip ${mark}` }))
+  }
+})
+
+test('The trash says what, by whom, when and for how long, and gives back one, some or all of a step', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  await insertRows(
+    'articles',
+    Array.from({ length: 4 }, (_, index) => ({ ...article, title: `Binned ${mark} ${index}` })),
+  )
+  const service = await connectAsService(visitedSite())
+  await service.from('articles').delete().like('title', `Binned ${mark}%`)
+  const page = await openStaffPage()
+  await page.getByRole('link', { name: 'Trash', exact: true }).click()
+  await find(page, `binned ${mark}`)
+  expect(await rows(page).count()).toBe(4)
+  const text = await rows(page).first().textContent()
+  for (const part of ['Article', 'The server', '29 days left', 'Removed in one step with 3 more.']) {
+    expect(text).toContain(part)
+  }
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+
+  await page.getByRole('button', { name: `Restore: Binned ${mark} 0` }).click()
+  await toast(page, 'Success', 'It is back')
+  await expect.poll(() => rows(page).count()).toBe(3)
+  for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose Binned ${mark} ${index}` }).check()
+  await page.getByRole('button', { name: 'Restore 2 Chosen' }).click()
+  await toast(page, 'Success', '2 are back')
+  await expect.poll(() => rows(page).count()).toBe(1)
+  expect(await countArticles(`Binned ${mark}`)).toBe(3)
+
+  await service.from('articles').delete().like('title', `Binned ${mark}%`)
+  await find(page, `binned ${mark}`)
+  await page.getByRole('button', { name: 'Restore All 3' }).first().click()
+  await toast(page, 'Success', '3 are back')
+  expect(await countArticles(`Binned ${mark}`)).toBe(3)
+})
+
+test('What can’t come back is named with what to do', async () => {
+  const slug = `taken-${crypto.randomUUID().slice(0, 8)}`
+  await insertRows('leadership', [{ ...leader, name: `First ${slug}`, slug }])
+  await deleteRows('leadership', { slug })
+  await insertRows('leadership', [{ ...leader, name: `Second ${slug}`, slug }])
+  const page = await openStaffPage()
+  await find(page, `First ${slug}`)
+  await page.getByRole('button', { name: `Restore: First ${slug}` }).click()
+  await toast(
+    page,
+    'Error',
+    `Failed to restore “First ${slug}”: Another leader has the slug “${slug}” now. Change that one’s slug first.`,
+  )
+  await expectShown(rows(page).first())
+})
+
+test('An empty trash, one that can’t be loaded and one that is slow say so', async () => {
+  const page = await openStaffPage({ path: `/admin/trash?q=${crypto.randomUUID()}` })
+  await page.getByText('Nothing in the trash matches').waitFor()
+  const list = '**/rest/v1/rpc/list_trash*'
+  await page.route(list, (route) => route.fulfill({ status: 429, json: { message: 'Too much at once' } }))
+  await page.goto('/admin/trash')
+  await page.getByText('The trash could not be loaded.').waitFor()
+  await page.unrouteAll()
+  const waiting = Promise.withResolvers<void>()
+  await page.route(list, async (route) => {
+    await waiting.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('Loading the trash...').waitFor()
+  waiting.resolve()
+  await page.getByText('Loading the trash...').waitFor({ state: 'hidden' })
+})
+
+test('Editors find what they may restore, and no settings', async () => {
+  const title = `For editors ${crypto.randomUUID().slice(0, 8)}`
+  await insertRows('articles', [{ ...article, title }])
+  await deleteRows('articles', { title })
+  const page = await openStaffPage({ account: await createEditor() })
+  await page.getByRole('link', { name: 'Trash', exact: true }).click()
+  await find(page, title)
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([
+    'Everything',
+    'Articles',
+    'Leadership',
+    'Media',
+    'Files',
+  ])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Restore: ${title}` }).click()
+  await toast(page, 'Success', 'It is back')
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreTrash } from '#app/components/staff/trash.ts'
+import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { add, libraryRow, listTrash, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  // As on a hosted project, whose storage service deletes bytes with their row.
+  await site.database.admin.unsafe(`
+    create or replace function keeps_removed_files() returns boolean language sql stable return false;
+    drop trigger keep_in_trash_delete on storage.objects;
+    drop trigger keep_in_trash_update on storage.objects;`)
+})
+afterAll(async () => {
+  expect(site.failures).toEqual([])
+  await site.close()
+})
+
+test.each([true, false])(
+  'Where bytes go with their row, a deleted file of the library (public: %s) waits in the private bucket and comes back',
+  async (isPublic) => {
+    const key = `general/hosted-${isPublic}.png`
+    const bucket = isPublic ? 'media-library' : 'media-library-private'
+    await site.put(editor, bucket, key)
+    const address = `/storage/v1/object/public/media-library/${key}`
+    const { id } = await add(
+      editor,
+      'media_library',
+      libraryRow(address, `Hosted ${isPublic}`, { is_public: isPublic }),
+    )
+    expect(await site.visit(address)).toBe(isPublic ? 200 : 404)
+    const listBuckets = async () =>
+      (await site.database.admin`select bucket_id from storage.objects where name = ${key}`).map((row) => row.bucket_id)
+
+    await setMediaFileAside(editor.client, address)
+    await editor.client.from('media_library').delete().eq('id', id)
+    expect(await site.visit(address)).toBe(404)
+    expect(await listBuckets()).toEqual(['media-library-private'])
+
+    const [entry] = (await listTrash(editor)).entries
+    expect(entry).toMatchObject({ table_name: 'media_library', row_id: id })
+    const outcome = await restoreTrash(editor.client, { entries: [entry?.id ?? 0] })
+    expect(outcome).toMatchObject({ restored: 1, problems: [] })
+    expect(await site.visit(address)).toBe(isPublic ? 200 : 404)
+    expect(await listBuckets()).toEqual([bucket])
+  },
+)
+
+test('A row without a file can be deleted, and so can one whose file lies elsewhere', async () => {
+  await setMediaFileAside(editor.client, '/storage/v1/object/public/media-library/general/never-there.png')
+  await setMediaFileAside(editor.client, 'https://example.org/elsewhere.png')
+})
