@@ -14,7 +14,11 @@ const ifNotYou =
   'If it was you, there is nothing to do. If it was not, choose a new password, sign out everywhere, and tell an administrator.'
 
 /** What a hosted project sends no mail about. */
-export const embeddedOnly: readonly string[] = ['new_device_notification', 'role_changed_notification']
+export const embeddedOnly: readonly string[] = [
+  'new_device_notification',
+  'role_changed_notification',
+  'mass_deletion_notification',
+]
 
 /** The text of each mail, by the name that the hosted platform gives its template. */
 const texts = {
@@ -93,6 +97,13 @@ const texts = {
     request: 'An administrator has given the account of {{ .Email }} another role: {{ .Role }}.',
     hasCode: false,
     note: 'If you did not expect this, ask an administrator.',
+  },
+  mass_deletion_notification: {
+    title: 'Somebody deletes a lot',
+    request:
+      '{{ .Person }} has deleted {{ .Count }} entries of {{ .SiteURL }} within a minute, last at {{ .At }}. There may be more since.',
+    hasCode: false,
+    note: 'If this was agreed, there is nothing to do. If not, suspend the account on the staff page, and take back what it did on its page of the activity. Everything deleted stays in the trash for 30 days.',
   },
   recovery: {
     title: 'Choose a new password',

@@ -13,6 +13,7 @@ const noticeSchema = z.object({
     'mfa_factor_unenrolled',
     'new_device',
     'role_changed',
+    'mass_deletion',
   ]),
   email: z.string(),
   details: z.record(z.string(), z.string()),
@@ -21,17 +22,18 @@ const noticeSchema = z.object({
 
 /**
  * Tells people by mail what changed in their accounts, from `auth.security_notices`. Several notices of one kind that wait
- * for one person become one mail, which says the latest.
+ * for one person become one mail, which says the latest; of what others did, each is told.
  */
 export function createNoticeWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
   async function sendNext(): Promise<boolean> {
     const isMore = await context.sql.begin(async (sql) => {
       const [first] = await sql`
-        select user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
+        select id, user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
       if (!first) return false
       const rows = await sql`
         delete from auth.security_notices
         where user_id = ${first.user_id} and kind = ${first.kind} and email = ${first.email}
+          and (kind <> 'mass_deletion' or id = ${first.id})
         returning id, kind, email, details, created_at`
       const [latest] = rows.toSorted((one, other) => Number(other.id) - Number(one.id))
       const { kind, email, details, created_at } = noticeSchema.parse(latest)

@@ -38,6 +38,7 @@ export const storageErrors = {
   quotaExceeded: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
   tooManyFiles: (message: string, seconds = '60') =>
     fail(429, 'SlowDown', message, 'Too many files', { headers: { 'retry-after': seconds } }),
+  freshSignInNeeded: (message: string) => fail(403, 'FreshSignInNeeded', message, 'Unauthorized'),
   uploadTooSlow: () => fail(408, 'Aborted', 'The upload took too long'),
   aborted: (cause: unknown) => fail(400, 'Aborted', 'The upload was interrupted', undefined, { cause }),
   slowDown: () =>

@@ -35,4 +35,6 @@ const bySqlstate: Partial<Record<string, (error: postgres.PostgresError) => Plat
   // Raised by the trigger that counts files, with sentences meant for people.
   SF001: ({ message, detail }) => storageErrors.tooManyFiles(message, detail),
   SF002: ({ message }) => storageErrors.quotaExceeded(message),
+  // Raised by the site's trigger that counts deletions.
+  SF003: ({ message }) => storageErrors.freshSignInNeeded(message),
 }

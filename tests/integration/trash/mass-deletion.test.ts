@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { leader, libraryRow, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
+
+let site: TrashFixture
+let chief: Person
+beforeAll(async () => {
+  site = await startTrashFixture()
+  chief = await site.signIn('admin')
+})
+afterAll(async () => {
+  expect(site.failures).toEqual([])
+  await site.close()
+})
+
+/** As if this person had signed in so long ago, and had deleted nothing since. */
+async function age({ id }: Person, session: string): Promise<void> {
+  await site.database.admin`update auth.sessions set created_at = now() - ${session}::interval where user_id = ${id}`
+}
+
+async function addArticles(count: number, mark: string): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => article(`${mark} ${index}`))
+  const { error } = await site.service.from('articles').insert(rows)
+  if (error) throw error
+}
+
+const countArticles = async (mark: string) =>
+  (await site.anonymous.from('articles').select('id', { count: 'exact', head: true }).like('title', `${mark} %`)).count
+
+const refusal = {
+  code: 'SF003',
+  message:
+    'More than 20 deletions within a minute need a fresh sign-in. Sign out and in again, then repeat this: it goes through for 15 minutes.',
+}
+
+test('One call that deletes 21 rows is refused as a whole unless its sign-in is fresh; 20 go through', async () => {
+  const editor = await site.signIn('editor')
+  await age(editor, '16 minutes')
+  await addArticles(21, 'call')
+  const remove = () => editor.client.from('articles').delete().like('title', 'call %')
+  expect((await remove()).error).toMatchObject(refusal)
+  expect(await countArticles('call')).toBe(21)
+  await age(editor, '14 minutes')
+  expect((await remove()).error).toBeNull()
+  expect(await countArticles('call')).toBe(0)
+
+  const other = await site.signIn('editor')
+  await age(other, '2 hours')
+  await addArticles(20, 'few')
+  expect((await other.client.from('articles').delete().like('title', 'few %')).error).toBeNull()
+})
+
+test('One by one, by different ways, the 21st within a minute is refused, and a minute later it goes through', async () => {
+  const editor = await site.signIn('editor')
+  await age(editor, '2 hours')
+  await addArticles(10, 'ways')
+  const addresses: string[] = []
+  for (let index = 0; index < 8; index += 1) addresses.push(await site.put(editor))
+  await site.service.from('leadership').insert([leader('one'), leader('two'), leader('three')])
+  const keys = addresses.map((address) => address.replace(/^.*\/article-images\//, ''))
+  const remove = [
+    () => editor.client.from('articles').delete().like('title', 'ways %'),
+    () => editor.client.storage.from('article-images').remove(keys.slice(0, 7)),
+    () => editor.client.from('leadership').delete().in('slug', ['one', 'two', 'three']),
+  ]
+  for (const call of remove) expect((await call()).error).toBeNull()
+  const last = () => editor.client.storage.from('article-images').remove(keys.slice(7))
+  expect((await last()).error?.message).toBe(refusal.message)
+  expect(await site.visit(addresses[7] ?? '')).toBe(200)
+  await site.database
+    .admin`update activity set occurred_at = occurred_at - interval '1 minute' where actor_id = ${editor.id}`
+  expect((await last()).error).toBeNull()
+})
+
+test('Fifty calls at the same moment are counted one after the other', async () => {
+  const editor = await site.signIn('editor')
+  await age(editor, '2 hours')
+  await addArticles(50, 'flood')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => editor.client.from('articles').delete().eq('title', `flood ${index}`)),
+  )
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(20)
+  expect(await countArticles('flood')).toBe(30)
+})
+
+test('A file of the library and its row are one deletion, and the secret key is not bound', async () => {
+  const editor = await site.signIn('editor')
+  await age(editor, '2 hours')
+  for (let index = 0; index < 20; index += 1) {
+    const address = await site.put(editor, 'media-library', `general/pair-${index}.png`)
+    await site.service.from('media_library').insert(libraryRow(address, `Pair ${index}`))
+    await editor.client.storage.from('media-library').remove([`general/pair-${index}.png`])
+    const { error } = await editor.client.from('media_library').delete().eq('title', `Pair ${index}`)
+    expect(error).toBeNull()
+  }
+  await addArticles(30, 'key')
+  expect((await site.service.from('articles').delete().like('title', 'key %')).error).toBeNull()
+  expect(await countArticles('key')).toBe(0)
+})
+
+test('Administrators are told by mail who deleted how much, once for each person and hour', async () => {
+  const people = [await site.signIn('editor'), await site.signIn('editor')]
+  const remove = async (person: Person, mark: string) => {
+    await addArticles(22, mark)
+    expect((await person.client.from('articles').delete().like('title', `${mark} %`)).error).toBeNull()
+  }
+  const listAlerts = () => site.database.admin`
+    select person, told_at from private.deletion_alerts
+    where person = any (${people.map(({ id }) => id)}::uuid[]) order by person`
+  for (const [index, person] of people.entries()) await remove(person, `first${index}`)
+  const alerts = await listAlerts()
+  expect(alerts).toHaveLength(2)
+  for (const [index, person] of people.entries()) await remove(person, `second${index}`)
+  expect(await listAlerts()).toEqual(alerts)
+  // One of them, and whoever was told of before, may come first.
+  const told: string[] = []
+  while (!people.every(({ email }) => told.some((text) => text.includes(`${email} has deleted 22 entries`)))) {
+    told.push((await site.outbox.takeBySubject(chief.email, 'Somebody deletes a lot')).text)
+  }
+
+  await site.database.admin`update private.deletion_alerts set told_at = told_at - interval '1 hour'`
+  await remove(people[0] ?? chief, 'later')
+  const { text } = await site.outbox.takeBySubject(chief.email, 'Somebody deletes a lot')
+  expect(text).toContain(people[0]?.email)
+})
