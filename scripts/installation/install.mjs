@@ -9,6 +9,8 @@ import { withLock } from './with-lock.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+/** npm's cache where its usual one can't be written to. */
+const ownCache = join(root, '.cache', 'npm')
 const pingMs = 8_000
 // With the time that npm itself takes to begin.
 const npmPingMs = 14_000
@@ -52,6 +54,8 @@ async function install(folder) {
   clearTimeout(timer)
   // An npm that fails by itself takes back what it did.
   rmSync(unfinished, { force: true })
+  // As large as half of what it fills, and hardly of use before the next upgrade.
+  rmSync(ownCache, { recursive: true, force: true })
   if (code === 0) return
   if (unreachable === null) throw new Error(`npm could not install:\n${output}`)
   throw new Error(
@@ -76,7 +80,7 @@ async function findNetworkError(folder, cache) {
   return summary ?? error
 }
 
-/** npm's option for a cache of our own, where its usual one can't be written to: service users often have no home. */
+/** npm's option for a cache of our own, for users whose home can't be written to: service users often have none. */
 function findCache() {
   const local = process.platform === 'win32' ? process.env.LOCALAPPDATA : undefined
   const usual = process.env.npm_config_cache ?? (local ? join(local, 'npm-cache') : join(homedir(), '.npm'))
@@ -85,6 +89,6 @@ function findCache() {
     accessSync(usual, constants.W_OK)
     return []
   } catch {
-    return [`--cache=${join(root, '.cache', 'npm')}`]
+    return [`--cache=${ownCache}`]
   }
 }

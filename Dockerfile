@@ -1,0 +1,22 @@
+# The website is built with all packages; the image that runs has those alone that a running server loads.
+FROM node:24-bookworm-slim AS build
+WORKDIR /srv/stationhouse
+COPY package.json package-lock.json .npmrc ./
+RUN npm install --no-save --include=dev --include=optional
+COPY . .
+RUN node scripts/build.ts
+
+FROM node:24-bookworm-slim
+WORKDIR /srv/stationhouse
+COPY package.json package-lock.json .npmrc ./
+RUN npm install --no-save --omit=dev --include=optional && npm cache clean --force
+COPY . .
+COPY --from=build /srv/stationhouse/build ./build
+RUN install -d -o node -g node -m 700 /data
+USER node
+ENV HOST=0.0.0.0 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Not npm: nothing stands between the signals of the container and the server.
+CMD ["node", "scripts/start.ts"]

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './import-graph.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** The variables of README's table of settings. */
+const [, table = ''] = /^\| variable .*\n\| -+.*\n((?:\|.*\n)+)/m.exec(read('README.md')) ?? []
+const settings = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
+
+test('What unit, image and egg start is there', () => {
+  const commands = [
+    /^ExecStart=\S*node (\S+) start$/m.exec(read('deploy/stationhouse.service'))?.[1],
+    /^CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile'))?.[1],
+    / node (\S+) start$/.exec(JSON.parse(read('deploy/egg-stationhouse.json')).startup)?.[1],
+  ]
+  expect(commands).toEqual(['scripts/launch.mjs', 'scripts/start.ts', 'scripts/launch.mjs'])
+  for (const path of commands) expect(existsSync(join(root, path ?? ''))).toBe(true)
+})
+
+test('The egg asks for settings that there are, and allows what they allow', () => {
+  const { meta, startup, variables, config } = JSON.parse(read('deploy/egg-stationhouse.json'))
+  expect(meta.version).toBe('PTDL_v2')
+  expect(JSON.parse(config.startup).done).toBe('Stationhouse is open at')
+  const names: string[] = variables.map(({ env_variable }: { env_variable: string }) => env_variable)
+  const ofPanel = ['GIT_ADDRESS', 'BRANCH']
+  expect(settings.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !settings.includes(name) && !ofPanel.includes(name))).toEqual([])
+  const set = [...startup.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)
+  expect(set.filter((name) => !settings.includes(name))).toEqual([])
+})
+
+test('What the image leaves out is not needed by a running server', () => {
+  const ignored = read('.dockerignore').split('\n').filter(Boolean)
+  const needed = ['app', 'content', 'lib', 'platform', 'scripts', 'server', 'supabase', 'package.json']
+  expect(needed.filter((path) => ignored.includes(path) || !existsSync(join(root, path)))).toEqual([])
+  expect(ignored).toEqual(expect.arrayContaining(['data', '**/node_modules', '.git']))
+})
+
+test('nginx passes bodies on that are larger than the largest file', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
+  const [, bytes = '0'] = /^file_size_limit = "(\d+)MiB"$/m.exec(read('supabase/config.toml')) ?? []
+  expect(Number(bytes)).toBeGreaterThan(0)
+  expect(Number(megabytes)).toBeGreaterThan(Number(bytes))
+})
