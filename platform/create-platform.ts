@@ -4,7 +4,7 @@ import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
-import { type Auth, createAuth } from './auth/create-auth.ts'
+import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { DatabaseAddress } from './database/address.ts'
 import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
@@ -54,6 +54,8 @@ export interface PlatformConfig {
   onStart?: (database: Database) => Promise<void>
   /** How long everybody may keep files of a bucket at most, in seconds. */
   cacheLimits?: Readonly<Record<string, number>>
+  /** Receives each change of an account that its owner is told of by mail. */
+  onNotice?: AuthOptions['onNotice']
   /** Receives what the sweep of stored files did. */
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
@@ -142,6 +144,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     passwordCost: config.passwordCost,
     puzzleZeroBits: config.puzzleZeroBits,
     clientAddress,
+    onNotice: config.onNotice,
     onError,
   })
   reportLostFactors(await auth.sealFactorSecrets(), onError)

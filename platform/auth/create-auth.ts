@@ -43,7 +43,7 @@ import { createRedirects } from './one-time/redirects.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { authError } from './protocol/errors.ts'
 import { renderError } from './protocol/respond.ts'
-import { createNoticeWorker } from './send-notices.ts'
+import { createNoticeWorker, type Notice } from './send-notices.ts'
 import { createRefreshTokens } from './sessions/refresh-tokens.ts'
 import { createSweeper } from './sweep-expired.ts'
 
@@ -70,6 +70,8 @@ export interface AuthOptions {
   /** Milliseconds of a monotonic clock, which limits go by. */
   stopwatch?: () => number
   clientAddress?: (request: Request) => string | null
+  /** Receives each change of an account that its owner is told of, once the mail is queued. */
+  onNotice?: (notice: Notice) => void
   /** Receives every error that the client sees as a bare 500 or 503. */
   onError?: (error: unknown) => void
 }
@@ -96,7 +98,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { onError = (error: unknown) => console.error(error) } = options
   const context = createContext(options, () => mailRequestWorker.wake())
   const mailRequestWorker = createMailRequestWorker(context, onError)
-  const noticeWorker = createNoticeWorker(context, onError)
+  const noticeWorker = createNoticeWorker(context, { onNotice: options.onNotice, onError })
   const sweeper = createSweeper({
     sql: context.sql,
     now: context.now,

@@ -5,7 +5,16 @@ import type { AuthContext } from './auth-context.ts'
 /** For this long a mail server may be away before a notice isn't worth sending any more, milliseconds. */
 const lifetimeMs = 3 * 24 * 3600 * 1000
 
+type NoticeKind = z.infer<typeof noticeSchema>['kind']
+
+/** What changed in whose account. */
+export interface Notice {
+  userId: string
+  kind: Exclude<NoticeKind, 'mass_deletion'>
+}
+
 const noticeSchema = z.object({
+  user_id: z.string(),
   kind: z.enum([
     'password_changed',
     'email_changed',
@@ -24,21 +33,24 @@ const noticeSchema = z.object({
  * Tells people by mail what changed in their accounts, from `auth.security_notices`. Several notices of one kind that wait
  * for one person become one mail, which says the latest; of what others did, each is told.
  */
-export function createNoticeWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
+export function createNoticeWorker(
+  context: AuthContext,
+  { onNotice, onError }: { onNotice?: (notice: Notice) => void; onError: (error: unknown) => void },
+): WorkerLoop {
   async function sendNext(): Promise<boolean> {
-    const isMore = await context.sql.begin(async (sql) => {
+    const notice = await context.sql.begin(async (sql): Promise<{ userId: string; kind: NoticeKind } | null> => {
       const [first] = await sql`
         select id, user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
-      if (!first) return false
+      if (!first) return null
       const rows = await sql`
         delete from auth.security_notices
         where user_id = ${first.user_id} and kind = ${first.kind} and email = ${first.email}
           and (kind <> 'mass_deletion' or id = ${first.id})
-        returning id, kind, email, details, created_at`
+        returning id, user_id, kind, email, details, created_at`
       const [latest] = rows.toSorted((one, other) => Number(other.id) - Number(one.id))
-      const { kind, email, details, created_at } = noticeSchema.parse(latest)
+      const { user_id: userId, kind, email, details, created_at } = noticeSchema.parse(latest)
       // The first owner's account has no mailbox until its address is changed.
-      if (email.endsWith('.internal')) return true
+      if (email.endsWith('.internal')) return { userId, kind }
       await context.mailer.enqueue(sql, {
         template: `${kind}_notification`,
         to: email,
@@ -51,10 +63,14 @@ export function createNoticeWorker(context: AuthContext, onError: (error: unknow
           ...details,
         },
       })
-      return true
+      return { userId, kind }
     })
-    if (isMore) context.mailer.wake()
-    return isMore
+    if (!notice) return false
+    context.mailer.wake()
+    const { userId, kind } = notice
+    // That one is about somebody else than who is told.
+    if (kind !== 'mass_deletion') onNotice?.({ userId, kind })
+    return true
   }
 
   return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })

@@ -47,6 +47,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
         handle: createDiscordPostArticle({
           ...clients,
           webhookUrl: discordWebhookUrl,
+          sendsNotes: true,
           apiUrl: discordApiUrl,
           defaultColor: siteDefaults.badge.field,
         }),

@@ -1,22 +1,37 @@
+import { siteDefaults } from '#content/site-defaults.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
+import { createAdminClient } from '../functions/create-admin-client.ts'
 import { staffAccountHooks } from './account-hooks.ts'
 import { createExpirySweeper, type ExpirySweeper } from './expiry-sweeper.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
+import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
-export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart'> {
+export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice'> {
   /** By default, mail is written to the outbox and its outcomes are ignored. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
+  /** How notes about accounts of staff are posted; by default they aren't. */
+  notes?: NotesConfig
+}
+
+interface NotesConfig {
+  /** Base URL of Discord's API. */
+  apiUrl: string
+  /** Receives why a note is not on Discord. */
+  onFailure: (reason: string) => void
 }
 
 /** Creates the embedded platform with the hooks that connect it to the site's own tables. */
 export async function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
   let sweeper: ExpirySweeper | null = null
+  let notes: StaffNotes | null = null
   const platform = await createPlatform({
     ...config,
     accountHooks: staffAccountHooks,
     // A file of the library may become private, and what is kept elsewhere stays readable so long.
     cacheLimits: { 'media-library': 3_600 },
+    onNotice: (notice) => notes?.add(notice),
     mail: createSiteMail({ ...mail, siteUrl }),
     // The trigger `admit_new_account` reads it.
     async onStart(database) {
@@ -29,9 +44,20 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
       sweeper = createExpirySweeper(database, config.onError)
     },
   })
+  if (config.notes) {
+    const backend = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
+    notes = createStaffNotes({
+      ...config.notes,
+      supabase: createAdminClient(backend),
+      siteUrl,
+      color: siteDefaults.badge.field,
+      onError: config.onError,
+    })
+  }
   return {
     ...platform,
     async close() {
+      await notes?.close()
       await sweeper?.close()
       await platform.close()
     },

@@ -78,6 +78,10 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
           if (!reports.countOutage(event.error)) logMail(log, event)
         },
       },
+      notes: {
+        apiUrl: config.discordApiUrl,
+        onFailure: (reason) => log.warn({ event: 'staff_note_failed', reason }, 'a note about staff is not on Discord'),
+      },
       onFileEvent,
       onError: reports.platformFailed,
       onRefusal: reports.refuse,

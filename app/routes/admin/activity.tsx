@@ -28,5 +28,5 @@ const labels = {
   media: mediaColumnLabels,
   settings: settingLabels,
   files: { bucket_id: 'Bucket', name: 'Path', mimetype: 'Kind of file', size: 'Bytes', version: 'Stored version' },
-  discord: { url: 'Webhook' },
+  discord: { url: 'Webhook', notes_url: 'Webhook for notes' },
 }

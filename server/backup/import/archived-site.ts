@@ -32,7 +32,7 @@ export interface ArchivedSite {
   /** Accounts that stay behind: nobody let them in, or they were removed. */
   leftAccounts: number
   settings: Row
-  webhook: string | null
+  webhooks: z.infer<typeof webhooksSchema>
   /** The rows of a table, with addresses of the archive's own files as paths, so that they hold on any site. */
   listRows(table: ContentTable): AsyncGenerator<Row & { id: string }>
 }
@@ -52,16 +52,18 @@ export async function readArchivedSite(archive: OpenedArchive): Promise<Archived
     accounts,
     leftAccounts,
     settings: z.record(z.string(), z.unknown()).parse(settings?.settings ?? {}),
-    webhook: z
-      .string()
-      .nullable()
-      .parse(webhook?.url ?? null),
+    webhooks: webhooksSchema.parse(webhook ?? {}),
     async *listRows(table) {
       for await (const row of archive.listRows(`public.${table}`))
         yield { ...withPaths(row, files), id: String(row.id) }
     },
   }
 }
+
+const webhooksSchema = z.object({
+  url: z.string().nullable().default(null),
+  notes_url: z.string().nullable().default(null),
+})
 
 const fileSchema = z.object({
   bucket_id: z.string(),

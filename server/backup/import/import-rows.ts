@@ -47,9 +47,16 @@ export function withAccounts(row: Row, ids: ReadonlyMap<string, string>): Row {
   return { ...row, requested_by: ids.get(String(row.requested_by)) ?? null }
 }
 
-/** Sets the site's settings, and the Discord webhook where the archive has one and the site has none. */
+/** Sets the site's settings, and the Discord webhooks that the archive has and the site has not. */
 export async function importSettings({ client, site }: Pick<RowsOptions, 'client' | 'site'>): Promise<void> {
   await client.from('site_settings').update({ settings: site.settings }).eq('id', 1).throwOnError()
-  if (site.webhook === null) return
-  await client.from('discord_webhook').update({ url: site.webhook }).eq('id', 1).is('url', null).throwOnError()
+  for (const [column, address] of Object.entries(site.webhooks)) {
+    if (address === null) continue
+    await client
+      .from('discord_webhook')
+      .update({ [column]: address })
+      .eq('id', 1)
+      .is(column, null)
+      .throwOnError()
+  }
 }

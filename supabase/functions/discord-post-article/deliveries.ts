@@ -93,10 +93,19 @@ export async function endInterruptedDeliveries(
   if (error) throw new Error('Interrupted deliveries to Discord could not be ended', { cause: error })
 }
 
-/** The webhook that administrators have stored; null if none. */
-export async function getStoredWebhookUrl(supabase: SupabaseClient): Promise<string | null> {
-  const { data, error } = await supabase.from('discord_webhook').select('url').eq('id', 1).single()
+/** The webhook for articles that administrators have stored; null if none. */
+export function getStoredWebhookUrl(supabase: SupabaseClient): Promise<string | null> {
+  return readWebhook(supabase, 'url')
+}
+
+/** The webhook for notes about accounts of staff; null if none. */
+export function getNotesWebhookUrl(supabase: SupabaseClient): Promise<string | null> {
+  return readWebhook(supabase, 'notes_url')
+}
+
+async function readWebhook(supabase: SupabaseClient, column: 'url' | 'notes_url'): Promise<string | null> {
+  const { data, error } = await supabase.from('discord_webhook').select(`stored:${column}`).eq('id', 1).single()
   // Not the error itself: its message could contain the address, which is a secret.
   if (error) throw new Error(`The Discord webhook could not be read (${error.code})`)
-  return z.object({ url: z.string().nullable() }).parse(data).url
+  return z.object({ stored: z.string().nullable() }).parse(data).stored
 }

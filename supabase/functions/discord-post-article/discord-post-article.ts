@@ -10,6 +10,7 @@ import {
   endDelivery,
   finishDelivery,
   getLastDelivery,
+  getNotesWebhookUrl,
   getStoredWebhookUrl,
 } from './deliveries.ts'
 import { type Outcome, sendMessage } from './send-message.ts'
@@ -29,6 +30,8 @@ export interface DiscordPostArticleOptions {
   apiUrl: string
   /** The site's public address, without a trailing slash. */
   siteUrl: string
+  /** Whether the server posts notes about accounts of staff as well, as the embedded one does. */
+  sendsNotes?: boolean
   /** `#rrggbb`, for a site whose settings have none. */
   defaultColor: string
   fetch?: typeof fetch
@@ -47,7 +50,10 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
     const caller = await identifyCaller(request, options)
     if (caller.staffId === null) return respond(caller.status, 'Only active staff may post to Discord.')
     const webhook = await findWebhook(options)
-    if (request.method === 'GET') return respondJson(200, await getStatus(webhook, options))
+    if (request.method === 'GET') {
+      const notes = options.sendsNotes ? { hasNotes: (await getNotesWebhookUrl(options.supabase)) !== null } : {}
+      return respondJson(200, { ...(await getStatus(webhook, options)), ...notes })
+    }
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must have an article’s id and the action "post" or "repost".')
     if (!webhook) return respond(409, 'The Discord webhook is not configured')

@@ -172,6 +172,23 @@ describe('The Discord webhook', () => {
     await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
   })
 
+  test('for notes about staff is another one, which nobody reads again either', async () => {
+    await page.getByText('No notes are posted.').waitFor()
+    await page.getByRole('textbox', { name: 'Address for Notes' }).fill('https://example.org/api/webhooks/1/a')
+    await page.getByRole('button', { name: 'Save Notes Webhook' }).click()
+    await page.getByText('This is not the address of a Discord webhook').waitFor()
+    await page.getByRole('textbox', { name: 'Address for Notes' }).fill(discord.webhookUrl)
+    await page.getByRole('button', { name: 'Save Notes Webhook' }).click()
+    await toast(page, 'Webhook Saved', 'Notes are posted to its channel from now on.')
+    await page.getByText('Notes are posted to a channel.').waitFor()
+    await expectShown(page.getByText('Discord webhook is not configured'))
+    expect(await page.content()).not.toContain(webhookCanary)
+    await page.getByRole('button', { name: 'Remove Notes Webhook' }).click()
+    await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
+    await toast(page, 'Webhook Removed')
+    await expectShown(page.getByText('No notes are posted.'))
+  })
+
   test('is not among what browsers load', async () => {
     const folder = join(import.meta.dirname, '../../../build/client/assets')
     const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))

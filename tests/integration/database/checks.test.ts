@@ -134,6 +134,18 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
       ],
     },
   ),
+  discord_webhook_notes_url_of_discord: each(
+    'discord_webhook',
+    {},
+    {
+      notes_url: [
+        '',
+        'http://discord.com/api/webhooks/1/a',
+        'https://discord.com.example.org/api/webhooks/1/a',
+        `https://discord.com/api/webhooks/1/${'a'.repeat(300)}`,
+      ],
+    },
+  ),
   sign_up_policy_one_row: each('sign_up_policy', {}, { id: [2] }),
   sign_up_policy_known: each('sign_up_policy', {}, { policy: ['', 'anybody'] }),
   staff_role_known: each('staff', {}, { role: ['', 'owner'] }),

@@ -108,12 +108,13 @@ describe('When Discord', () => {
     await post(id)
     expect(await getStatus()).toEqual({
       state: 'failing',
+      hasNotes: false,
       outcome: 'failed',
       message:
         '“Storm warning”: Discord no longer knows the webhook. Create a new one in the channel’s settings and set it on the server.',
     })
     expect((await post(id)).status).toBe(200)
-    expect(await getStatus()).toEqual({ state: 'ready' })
+    expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   })
 
   test('was asked by a server that is gone, what was being sent is unknown after a minute and may be posted again', async () => {

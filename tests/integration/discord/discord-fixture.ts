@@ -33,7 +33,8 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
     discordApiUrl: discord.apiUrl,
     discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
   })
-  const base = await createTestPlatform({ siteUrl, functions })
+  const notes = { apiUrl: discord.apiUrl, onFailure: () => {} }
+  const base = await createTestPlatform({ siteUrl, functions, notes })
   const { platform, database, service } = base
   return {
     discord,

@@ -77,7 +77,7 @@ describe('Posting', () => {
     expect(after).toMatchObject({ discord_posted: true, updated_at: before?.updated_at })
     expect(Math.abs(Date.parse(after?.discord_posted_at) - Date.now())).toBeLessThan(10_000)
     expect(await listDeliveries(id)).toEqual([{ action: 'post', state: 'posted', reason: null, message_id: '1000001' }])
-    expect(await getStatus()).toEqual({ state: 'ready' })
+    expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   })
 
   test('links to the address that the site itself uses, in the color that the settings have', async () => {

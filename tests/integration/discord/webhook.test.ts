@@ -17,7 +17,7 @@ const getStatus = async () => (await admin.functions.invoke('discord-post-articl
 const post = (articleId: string) => admin.functions.invoke('discord-post-article', { body: { articleId } })
 
 test('Without a webhook the status says so, and a post is refused and leaves nothing behind', async () => {
-  expect(await getStatus()).toEqual({ state: 'not-configured' })
+  expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
   const id = await site.createArticle()
   const { error } = await post(id)
   expect(await error.context.json()).toEqual({ message: 'The Discord webhook is not configured' })
@@ -26,7 +26,7 @@ test('Without a webhook the status says so, and a post is refused and leaves not
 
 test('A webhook that an administrator stores is used at once, and no read returns it', async () => {
   expect((await setWebhook(site.discord.webhookUrl)).error).toBeNull()
-  expect(await getStatus()).toEqual({ state: 'ready' })
+  expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   expect((await post(await site.createArticle())).error).toBeNull()
   expect(site.discord.messages).toHaveLength(1)
   expect(site.discord.complaints).toEqual([])
@@ -43,7 +43,7 @@ test('A webhook that an administrator stores is used at once, and no read return
   expect(reads.map(({ error }) => error?.code)).toEqual(Array(4).fill('42501'))
   expect((await admin.from('discord_webhook').select('id')).data).toEqual([{ id: 1 }])
   await setWebhook(null)
-  expect(await getStatus()).toEqual({ state: 'not-configured' })
+  expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
 })
 
 test('Only administrators store one', async () => {
@@ -54,7 +54,7 @@ test('Only administrators store one', async () => {
     .eq('id', 1)
     .select('id')
   expect(data).toEqual([])
-  expect(await getStatus()).toEqual({ state: 'not-configured' })
+  expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
 })
 
 test.each([

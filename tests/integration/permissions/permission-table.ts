@@ -170,7 +170,7 @@ export const permissions: Record<string, TablePermissions> = {
   // The row can be found, its address can't be read: no column of it may be selected but the id.
   'public.discord_webhook': {
     may: { select: admins, insert: nobody, update: admins, delete: nobody },
-    columns: { insert: [], update: ['url'] },
+    columns: { insert: [], update: ['url', 'notes_url'] },
     row: { where: 'id = 1', change: 'url = null', insert: 'insert into discord_webhook (id) values (1)' },
   },
   // Written by triggers, read by `list_activity`.

@@ -8,12 +8,15 @@ import { z } from '#app/lib/zod.ts'
 
 const functionName = 'discord-post-article'
 
-const statusSchema = z.discriminatedUnion('state', [
+const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
   /** The last post failed or may have failed. */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown']), message: z.string() }),
 ])
+
+/** `hasNotes`: whether a webhook for notes is stored; missing where the backend sends none. */
+const statusSchema = stateSchema.and(z.object({ hasNotes: z.boolean().optional() }))
 
 export type DiscordStatus = z.infer<typeof statusSchema>
 
@@ -53,15 +56,18 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
 /** PostgreSQL's `check_violation`; the table's only check is about the address. */
 const checkViolation = '23514'
 
+/** The webhook for articles, or that for notes about accounts of staff. */
+export type WebhookColumn = 'url' | 'notes_url'
+
 /**
- * Sets the webhook's address; null removes it, so that the server's own (`DISCORD_WEBHOOK_URL`) is used, if any.
+ * Sets a webhook's address; null removes it. Without one for articles, the server's own (`DISCORD_WEBHOOK_URL`) is used, if any.
  * @throws Error with a message for the user
  */
-export async function saveWebhook(supabase: SupabaseClient, url: string | null): Promise<void> {
+export async function saveWebhook(supabase: SupabaseClient, column: WebhookColumn, url: string | null): Promise<void> {
   if (url === '') throw new Error('The address is required')
   const webhook = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators may change the webhook' }
   try {
-    await updateRow(supabase, webhook, { url })
+    await updateRow(supabase, webhook, { [column]: url })
   } catch (error) {
     const isNoWebhook = hasErrorCode(error, checkViolation)
     throw new Error(isNoWebhook ? 'This is not the address of a Discord webhook' : explainFailure(error), {

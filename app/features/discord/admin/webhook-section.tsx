@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { discordKey, saveWebhook, type WebhookColumn } from './discord-data.ts'
+
+interface WebhookSectionProps {
+  column: WebhookColumn
+  title: string
+  text: string
+  labels: { form: string; address: string; save: string; remove: string }
+  hasWebhook: boolean
+  savedText: string
+  removeText: string
+  /** What is known of it. */
+  children: ReactNode
+}
+
+/** Sets and removes one webhook. */
+export function WebhookSection({
+  column,
+  title,
+  text,
+  labels,
+  hasWebhook,
+  savedText,
+  removeText,
+  children,
+}: WebhookSectionProps) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const titleId = useId()
+  const [url, setUrl] = useState('')
+  const [isRemoving, setIsRemoving] = useState(false)
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
+  // Its failure is shown at the field.
+  const save = useAction({
+    mutationFn: () => saveWebhook(supabase, column, url.trim()),
+    onSuccess() {
+      setUrl('')
+      success('Webhook Saved', savedText)
+    },
+    onSettled,
+  })
+  const remove = useAction({
+    mutationFn: () => saveWebhook(supabase, column, null),
+    onSuccess: () => success('Webhook Removed', 'What was set here is gone.'),
+    onError: (error) => failure('Error', error.message),
+    onSettled,
+  })
+  return (
+    <section aria-labelledby={titleId} className="rounded-lg border border-border bg-surface">
+      <header className="border-b border-border px-4 py-3 sm:px-5">
+        <h2 id={titleId} className="font-display text-2xl font-bold">
+          {title}
+        </h2>
+        <p className="max-w-prose text-sm text-muted-foreground">{text}</p>
+      </header>
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        {children}
+        <form
+          noValidate
+          aria-label={labels.form}
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save.run()
+          }}
+        >
+          <Field
+            label={labels.address}
+            hint="On Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL."
+            error={save.error?.message}
+          >
+            <Input
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://discord.com/api/webhooks/…"
+              value={url}
+              onChange={(event) => {
+                save.reset()
+                setUrl(event.target.value)
+              }}
+            />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            {hasWebhook && (
+              <Button variant="outline" onClick={() => setIsRemoving(true)}>
+                {labels.remove}
+              </Button>
+            )}
+            <Button type="submit" aria-disabled={save.isRunning}>
+              {save.isRunning ? 'Saving...' : labels.save}
+            </Button>
+          </div>
+        </form>
+      </div>
+      {isRemoving && (
+        <ConfirmDialog
+          title="Remove the webhook?"
+          description={removeText}
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          onConfirm={() => remove.run()}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
+import type { PlatformConfig } from '#platform/create-platform.ts'
+import { truncate } from '#supabase/functions/discord-post-article/build-message.ts'
+import { getNotesWebhookUrl } from '#supabase/functions/discord-post-article/deliveries.ts'
+import { sendMessage } from '#supabase/functions/discord-post-article/send-message.ts'
+import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
+
+type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
+
+export interface StaffNotes {
+  /** Takes what the owner of an account is told by mail; it is posted later, or never where no channel was chosen. */
+  add(notice: AccountNotice): void
+  /** Resolves when all that was added has been tried. */
+  flush(): Promise<void>
+  /** Gives up what isn't posted yet. */
+  close(): Promise<void>
+}
+
+interface StaffNotesOptions {
+  /** With the secret key. */
+  supabase: SupabaseClient
+  /** Base URL of Discord's API. */
+  apiUrl: string
+  siteUrl: string
+  /** `#rrggbb` */
+  color: string
+  /** Receives why notes are not on Discord: a sentence without names and addresses. */
+  onFailure: (reason: string) => void
+  onError: (error: unknown) => void
+  /** Milliseconds in which what belongs together becomes one message. */
+  gatherMs?: number
+}
+
+/** What fits into one message; a flood of changes becomes messages with many lines, and then a number. */
+const maxLines = 12
+const maxName = 60
+const maxWaiting = 200
+
+/**
+ * Posts notes about the accounts of active staff to the channel that administrators chose for them. Nothing is stored: the mail
+ * and the activity are what one can rely on.
+ */
+export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
+  const { supabase, apiUrl, gatherMs = 2_000 } = options
+  const waiting = new Map<string, AccountNotice>()
+  let unlisted = 0
+  const closing = new AbortController()
+
+  async function postNext(): Promise<boolean> {
+    if (waiting.size > 0) await pause(gatherMs, undefined, { signal: closing.signal }).catch(() => {})
+    if (closing.signal.aborted) return false
+    const batch = [...waiting].slice(0, maxLines)
+    if (batch.length === 0) return false
+    const stored = await getNotesWebhookUrl(supabase)
+    const webhook = stored === null ? null : parseWebhookUrl(stored, { apiUrl })
+    const lines = webhook
+      ? await describe(
+          supabase,
+          options.siteUrl,
+          batch.map(([, notice]) => notice),
+        )
+      : []
+    for (const [key] of batch) waiting.delete(key)
+    if (!webhook || lines.length === 0) return waiting.size > 0
+    if (unlisted > 0) lines.push(`and ${unlisted} more, which the activity lists`)
+    unlisted = 0
+    await post(webhook, lines)
+    return waiting.size > 0
+  }
+
+  async function post(webhook: URL, lines: string[]): Promise<void> {
+    const message = {
+      allowed_mentions: { parse: [] },
+      embeds: [
+        {
+          title: 'Accounts of the staff',
+          description: lines.join('\n'),
+          url: `${options.siteUrl}/admin/activity`,
+          fields: [],
+          color: Number.parseInt(options.color.slice(1), 16),
+        },
+      ],
+    }
+    const outcome = await sendMessage({
+      webhook,
+      message,
+      fetch: (address, init) =>
+        fetch(address, { ...init, signal: AbortSignal.any([closing.signal, ...(init?.signal ? [init.signal] : [])]) }),
+      now: Date.now,
+      wait: (ms) => pause(ms, undefined, { signal: closing.signal }),
+    }).catch((error: unknown) => {
+      if (!closing.signal.aborted) throw error
+    })
+    if (outcome && outcome.state !== 'posted') options.onFailure(outcome.reason)
+  }
+
+  const loop = createWorkerLoop({ workOnNext: postNext, onError: options.onError, pollMs: 60_000 })
+  return {
+    add(notice) {
+      const key = `${notice.kind} ${notice.userId}`
+      if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, notice)
+      else unlisted += 1
+      loop.wake()
+    },
+    flush: loop.flush,
+    async close() {
+      closing.abort()
+      await loop.close()
+    },
+  }
+}
+
+const staffSchema = z.object({ user_id: z.string(), display_name: z.string().nullable(), role: z.string() }).array()
+
+/** A line for each notice about somebody who is active on the staff now. */
+async function describe(supabase: SupabaseClient, siteUrl: string, notices: AccountNotice[]): Promise<string[]> {
+  const { data } = await supabase
+    .from('staff')
+    .select('user_id, display_name, role')
+    .eq('status', 'active')
+    .in('user_id', [...new Set(notices.map(({ userId }) => userId))])
+    .throwOnError()
+  const staff = new Map(staffSchema.parse(data).map((member) => [member.user_id, member]))
+  return notices.flatMap(({ userId, kind }) => {
+    const member = staff.get(userId)
+    if (!member) return []
+    const role = member.role === 'admin' ? 'administrator' : member.role
+    const what = kind === 'role_changed' ? `has another role: ${role}` : sentences[kind]
+    return `${nameOf(member.display_name)} (${role}) ${what}. [History](${siteUrl}/admin/activity?person=${userId})`
+  })
+}
+
+const sentences: Record<Exclude<AccountNotice['kind'], 'role_changed'>, string> = {
+  password_changed: 'has another password',
+  email_changed: 'has another email address',
+  mfa_factor_enrolled: 'added an authenticator app',
+  mfa_factor_unenrolled: 'has one authenticator app less',
+  new_device: 'signed in on a new device',
+}
+
+/** Names that people gave, without what Discord would format; a name that is an address stays out of the channel. */
+function nameOf(name: string | null): string {
+  if (name === null || name.includes('@')) return 'A member of the staff'
+  const plain = truncate(name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]/gu, ''), maxName)
+  return plain === '' ? 'A member of the staff' : `**${plain}**`
+}
