@@ -13,7 +13,7 @@ import {
 } from './backup/unfinished-restore.ts'
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
-import { stopOrphan } from './cluster/server-process.ts'
+import { endLeftBehind } from './cluster/left-behind.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
 import { migrateDatabase, platformMigrations, readMigrations } from './database/migrate.ts'
 import { siteMigrations, toExternalAddress } from './prepare-database.ts'
@@ -46,7 +46,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   })
   if (options.databaseUrl) await requireEmptyDatabase(toExternalAddress(options.databaseUrl))
   const dataDir = await openDataFolder(options.dataDir)
-  await beginRestore(dataDir, () => stopOrphan(join(dataDir, 'postgres')))
+  await beginRestore(dataDir, () => endLeftBehind(join(dataDir, 'postgres')))
   const server = options.databaseUrl
     ? { address: toExternalAddress(options.databaseUrl), stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, log: options.log })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
@@ -8,19 +9,14 @@ import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
 import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
+import { endServer, findLeftBehind } from './left-behind.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { readPostmaster } from './postmaster.ts'
+import { isServerOf, readPostmaster } from './postmaster.ts'
 import { requireOwnCluster } from './require-own-cluster.ts'
 import { isNoServer, toAddress } from './running-postgres.ts'
 import { findServerAccount, type Machine } from './server-account.ts'
-import {
-  type ServerCommand,
-  type ServerProcess,
-  ServerStartError,
-  startServerProcess,
-  stopOrphan,
-} from './server-process.ts'
+import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 import { requireDurability, serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
@@ -51,6 +47,8 @@ const retryMs = 150
 /** Between attempts to start on a full disk. */
 const fullDiskRetryMs = 1_000
 const stopMs = 2_500
+const lookForFilesMs = 1_000
+const missesUntilLost = 2
 
 /** Starts the Postgres of a data folder as a child process and keeps it running. Throws `DataFolderError`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -99,9 +97,13 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
   failed.catch(() => {})
 
   async function watch({ server, lock }: OwnedServer): Promise<never> {
-    await Promise.race([server.exited, lock.lost])
+    const files = watchFiles(cluster)
+    const isRunning = await Promise.race([server.exited, lock.lost, files.lost])
+    files.close()
     if (isStopping) return new Promise<never>(() => {})
-    cluster.command.log('the database server ended; starting it again')
+    const reason =
+      isRunning === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
+    cluster.command.log(`${reason}; starting it again`)
     await lock.release()
     await server.stop(stopMs)
     owning = startAgain()
@@ -135,6 +137,24 @@ function keepRunning(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
   }
 }
 
+/**
+ * `lost` resolves when the files are gone by which a server is reached and known: somebody, or a cleaner of temporary files, has
+ * removed them. The open connections of such a server go on, but it takes no new ones.
+ */
+function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
+  const lost = Promise.withResolvers<'lost'>()
+  let misses = 0
+  const timer = setInterval(async () => {
+    const found = [listen.isThere(), access(join(command.cluster, 'postmaster.pid'))]
+    misses = await Promise.all(found).then(
+      () => 0,
+      () => misses + 1,
+    )
+    if (misses === missesUntilLost) lost.resolve('lost')
+  }, lookForFilesMs).unref()
+  return { lost: lost.promise, close: () => clearInterval(timer) }
+}
+
 /** Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` when another copy has it. */
 async function startOwned(cluster: Cluster): Promise<OwnedServer> {
   const deadline = performance.now() + startTimeoutMs
@@ -142,6 +162,7 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
     await endOrphan(cluster)
     await chownCluster(cluster.command.cluster, cluster.command.account, cluster.command.log)
     try {
+      await cluster.listen.prepare()
       const server = await startServerProcess(cluster.command)
       try {
         return { server, lock: await lockOwn(cluster) }
@@ -159,7 +180,7 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
 /** A server that runs already belongs to another living copy, or was left behind by one that was killed. */
 async function endOrphan({ dataDir, password, command }: Cluster): Promise<void> {
   const running = await readPostmaster(command.cluster)
-  if (!running) return
+  if (!running) return endUnreachable({ dataDir, command })
   const host = running.socketFolder || '127.0.0.1'
   const lock = await acquireDataFolderLock(toAddress(host, running.port, password), {
     timeoutMs: lockTimeoutMs,
@@ -168,13 +189,23 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
     if (isNoServer(error)) return undefined
     throw error
   })
-  if (lock === undefined) return
+  if (lock === undefined) return endUnreachable({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
-  command.log('ending a database server that a killed copy left running')
-  const isGone = await stopOrphan(command.cluster)
+  command.log(leftRunning)
+  const isGone = (await isServerOf(command.cluster, running.pid)) && (await endServer(running.pid))
   await lock.release()
   if (!isGone) throw new DataFolderInUseError(dataDir)
 }
+
+/** One that lost its socket or pid file can't be asked whether it is owned. */
+async function endUnreachable({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
+  const leftBehind = await findLeftBehind(command.cluster)
+  if (leftBehind === null) return
+  command.log(leftRunning)
+  if (!(await endServer(leftBehind))) throw new DataFolderInUseError(dataDir)
+}
+
+const leftRunning = 'ending a database server that a killed copy left running'
 
 async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {
   const lock = await acquireDataFolderLock(addressOf(cluster), {

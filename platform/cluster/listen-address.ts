@@ -1,4 +1,4 @@
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,10 @@ export interface ListenAddress {
   port: number
   /** For `postgresql.conf`. */
   settings: Record<string, string>
+  /** Makes a folder for the socket again that somebody removed. To be called before each start of the server. */
+  prepare(): Promise<void>
+  /** Rejects when the file of the socket is gone. */
+  isThere(): Promise<void>
   /** Removes a folder that was created for the socket. */
   remove(): Promise<void>
 }
@@ -23,8 +27,13 @@ export async function createListenAddress(cluster: string, account: ServerAccoun
   if (process.platform === 'win32') return createLoopbackAddress()
   const isNear = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
   const folder = isNear ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
-  if (!isNear && account.owner) await chown(folder, account.owner.uid, account.owner.gid)
   return {
+    async prepare() {
+      if (isNear) return
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (account.owner) await chown(folder, account.owner.uid, account.owner.gid)
+    },
+    isThere: () => access(join(folder, `.s.PGSQL.${port}`)),
     host: folder,
     port,
     settings: {
@@ -47,6 +56,8 @@ async function createLoopbackAddress(): Promise<ListenAddress> {
     host,
     port: free,
     settings: { listen_addresses: host, unix_socket_directories: '', port: String(free) },
+    prepare: async () => {},
+    isThere: async () => {},
     remove: async () => {},
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
+import { markOf } from './left-behind.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
 
@@ -54,7 +54,11 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
 
 async function spawnServer({ cluster, account, settings }: ServerCommand): Promise<ChildProcess> {
   const { program, args, options } = toCommand(account, 'postgres', cluster)
-  const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const mark = await markOf(cluster)
+  const switches = Object.entries({ ...settings, [mark.name]: mark.value }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const left = await readPostmaster(cluster)
   const isForeign = left !== null && !(await isServerOf(cluster, left.pid))
   return spawn(program, [...args, ...switches], {
@@ -78,20 +82,6 @@ async function stopChild(child: ChildProcess, exited: Promise<void>, graceMs: nu
   const timer = setTimeout(() => child.kill('SIGQUIT'), graceMs)
   await exited
   clearTimeout(timer)
-}
-
-/** Stops a server that outlived the process that had started it; resolves to whether it is gone. */
-export async function stopOrphan(cluster: string): Promise<boolean> {
-  const orphan = await readPostmaster(cluster)
-  if (!orphan || !(await isServerOf(cluster, orphan.pid))) return false
-  process.kill(orphan.pid, 'SIGINT')
-  for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
-    const now = await readPostmaster(cluster)
-    if (now?.pid !== orphan.pid) return true
-    await wait(50)
-  }
-  process.kill(orphan.pid, 'SIGQUIT')
-  return true
 }
 
 /** Stops a child when this process exits without having waited for it; after `kill -9`, the next start does. */

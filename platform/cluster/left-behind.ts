@@ -1,0 +1,96 @@
+import { access, readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isServerOf, readPostmaster } from './postmaster.ts'
+
+/** A placeholder setting on the command line of each server, which everybody can read there. */
+const markName = 'stationhouse.started_by'
+
+/**
+ * Says on a server's command line which process started it and for which cluster, by the numbers of the folder and of the system's
+ * list of processes, of which each container has one. With them a start proves that a server is this cluster's and that nobody owns
+ * it any more, also where its files are gone.
+ */
+export async function markOf(cluster: string): Promise<{ name: string; value: string }> {
+  return { name: markName, value: `${process.pid}:${await numbersOf(cluster)}` }
+}
+
+/**
+ * The server of this cluster whose starter has died, or null. A process whose parent dies gets another parent, so the one that
+ * started it lives as long as it is the parent. Servers of versions before the mark count if they are named by
+ * `postmaster.pid` and were handed to the first process of the system.
+ */
+export async function findLeftBehind(cluster: string): Promise<number | null> {
+  if (process.platform !== 'linux' || !(await exists(cluster))) return null
+  const numbers = await numbersOf(cluster)
+  const marked = (await listProcesses()).filter(({ mark }) => mark?.cluster === numbers)
+  const servers = marked.filter(({ parent }) => !marked.some(({ pid }) => pid === parent))
+  if (servers.length > 0) return servers.find(({ parent, mark }) => parent !== mark?.starter)?.pid ?? null
+  const named = await readPostmaster(cluster)
+  if (!named || !(await isServerOf(cluster, named.pid))) return null
+  return (await readProcess(named.pid))?.parent === 1 ? named.pid : null
+}
+
+/** Ends the server of a cluster whose starter has died, if there is one; resolves to whether it is gone. */
+export async function endLeftBehind(cluster: string): Promise<boolean> {
+  const pid = await findLeftBehind(cluster)
+  return pid !== null && endServer(pid)
+}
+
+/** Ends a server as a shutdown does, which rolls back what runs, and by force if it doesn't heed that; resolves to whether it is gone. */
+export async function endServer(pid: number): Promise<boolean> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!(await isAlive(pid))) return true
+    process.kill(pid, signal)
+    for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
+      if (!(await isAlive(pid))) return true
+      await wait(50)
+    }
+  }
+  return false
+}
+
+async function isAlive(pid: number): Promise<boolean> {
+  const found = await readProcess(pid)
+  return found !== null && found.state !== 'Z'
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+interface Process {
+  pid: number
+  parent: number
+  state: string
+  mark: { starter: number; cluster: string } | null
+}
+
+async function listProcesses(): Promise<Process[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  return (await Promise.all(pids.map(readProcess))).filter((found) => found !== null)
+}
+
+async function readProcess(pid: number): Promise<Process | null> {
+  const [text, line] = await Promise.all(
+    ['stat', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+  )
+  const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(text ?? '') ?? []
+  if (parent === undefined) return null
+  const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(line ?? '') ?? []
+  return {
+    pid,
+    parent: Number(parent),
+    state,
+    mark: starter === undefined ? null : { starter: Number(starter), cluster },
+  }
+}
+
+async function numbersOf(folder: string): Promise<string> {
+  const [{ dev, ino }, processes] = await Promise.all([
+    stat(folder, { bigint: true }),
+    readlink('/proc/self/ns/pid').catch(() => ''),
+  ])
+  return `${dev}:${ino}:${processes.replaceAll(/\D/g, '') || 0}`
+}
