@@ -15,6 +15,7 @@ import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { endLeftBehind } from './cluster/left-behind.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
+import { requireLoginRights } from './database/login-rights.ts'
 import { migrateDatabase, platformMigrations, readMigrations } from './database/migrate.ts'
 import { siteMigrations, toExternalAddress } from './prepare-database.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -88,6 +89,7 @@ async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
   const sql = connect(address, { max: 1, fetch_types: false })
   try {
     await requireFinishedDatabase(sql)
+    await requireLoginRights(sql)
     const [found] = await sql<{ name: string }[]>`
       select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
       where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'

@@ -40,6 +40,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const sql = connect(address, { max: 1, max_lifetime: null, fetch_types: false })
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
+    await joinCreatedRoles(sql)
     await requireKnownHistory(sql)
     await options.before?.(sql)
     await sql.unsafe(`
@@ -63,6 +64,13 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   } finally {
     await sql.end({ timeout: 1 })
   }
+}
+
+/** A login that is no superuser may act as the roles that it creates; before Postgres 16 it always did. */
+async function joinCreatedRoles(sql: Sql): Promise<void> {
+  await sql`
+    select set_config('createrole_self_grant', 'set, inherit', false)
+    where current_setting('server_version_num')::int >= 160000`
 }
 
 async function requireKnownHistory(sql: Sql): Promise<void> {

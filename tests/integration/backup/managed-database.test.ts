@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { connect } from '#platform/database/address.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+
+let folder: string
+let server: EmbeddedPostgres
+let superuser: Sql
+const cleanUps: (() => void)[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-managed-'))
+  server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
+  superuser = connect(server.address, { max: 1 })
+})
+afterAll(async () => {
+  for (const cleanUp of cleanUps) cleanUp()
+  await superuser.end()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Settings for a database as a login of the server's users; `DATA_DIR` is its own. */
+async function settingsFor(database: string, user: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  const { url, close } = await openDatabaseUrl({ ...server.address, database, user, password: 'pw' })
+  cleanUps.push(close)
+  return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
+}
+
+test('A login that is no superuser, as a managed Postgres gives it, sets a site up, backs it up and restores it', async () => {
+  await superuser.unsafe(`create role manager login createrole bypassrls password 'pw'`)
+  for (const database of ['first', 'second']) await superuser.unsafe(`create database ${database} owner manager`)
+  const first = await settingsFor('first', 'manager')
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = first
+  await prepareDatabase({ dataDir, databaseUrl, beforeUpgrade: null, log: () => {} })
+  const sql = connect({ ...server.address, database: 'first' }, { max: 1 })
+  await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
+  await sql`insert into auth.users (email) values ('gull@example.org')`
+  await sql.end()
+  const archive = join(folder, 'site.backup')
+  expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
+  const restored = await runRestore([archive], await settingsFor('second', 'manager'))
+  expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
+  const copy = connect({ ...server.address, database: 'second' }, { max: 1 })
+  expect(await copy`select title from articles`).toEqual([{ title: 'Seen' }])
+  await copy.end()
+})
+
+test('A login that may not is told the exact SQL before anything is written, and that is enough', async () => {
+  await superuser.unsafe(`create role "a guest" login password 'pw'`)
+  await superuser.unsafe('create database third')
+  const settings = await settingsFor('third', 'a guest')
+  const archive = join(folder, 'site.backup')
+  const refused = await runRestore([archive], settings)
+  const [, statements = ''] =
+    /^The login a guest of DATABASE_URL may not set up this database; let a superuser run once: (.+;)$/.exec(
+      refused.text,
+    ) ?? []
+  expect(statements).toMatch(
+    /^alter role "a guest" bypassrls; grant "anon", .+ to "a guest" with admin option; alter database "third" owner to "a guest";$/,
+  )
+  await superuser.unsafe(statements)
+  expect(await runRestore([archive], settings)).toMatchObject({
+    text: expect.stringContaining('compared with'),
+    exitCode: 0,
+  })
+})
+
+test('A login that may not create roles on a new server is told so, too', async () => {
+  await superuser.unsafe(`create role lodger login password 'pw'`)
+  await superuser.unsafe('create database fourth owner lodger')
+  await superuser.unsafe('alter role anon rename to anon_before')
+  try {
+    const { text } = await runRestore([join(folder, 'site.backup')], await settingsFor('fourth', 'lodger'))
+    expect(text).toContain('let a superuser run once: alter role "lodger" createrole bypassrls; grant ')
+  } finally {
+    await superuser.unsafe('alter role anon_before rename to anon')
+  }
+})
