@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
@@ -7,6 +8,7 @@ import { type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { createSite, type Site, type SiteOptions } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
+import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createReports } from './reports.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
@@ -77,12 +79,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       isSignedIn = ({ headers }) => backend.isSignedIn(readHeader(headers.apikey), readHeader(headers.authorization))
     }
     reports.watch(backend.isReady)
-    site.resolve(createSite({ siteUrl, reports, ...website, backend }))
+    const pictures = await createCopiedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
+    site.resolve(createSite({ siteUrl, reports, ...website, backend, pictures }))
     return {
       url: listening.url,
       failed,
       async close() {
         await listening.close(graceMs)
+        await pictures.close()
         await close()
         reports.close()
       },

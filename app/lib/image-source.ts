@@ -10,7 +10,7 @@ export interface ImageSource {
   srcSet?: string
 }
 
-/** Several sizes of a public file of the site's own, or the address as it is; takes what `getMediaUrl` returned. */
+/** Several sizes of a public file of the site's own, or the address as it is; takes what `getPictureUrl` returned. */
 export function imageSource(url: string): ImageSource {
   if (!url.startsWith(publicFiles)) return { src: url }
   const variant = (width: number) => `${imageVariants}${url.slice(publicFiles.length)}?width=${width}`

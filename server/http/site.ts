@@ -1,7 +1,9 @@
 import type { PageHandler } from '#app/page-handler.ts'
+import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
+import type { CopiedPictures } from '../pictures/copied-pictures.ts'
 import type { Reports } from '../reports.ts'
 import type { HostedProject } from '../start/open-hosted-project.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -15,6 +17,8 @@ export interface SiteOptions {
   /** The embedded platform, or the address of a hosted project. */
   backend: Platform | HostedProject
   staticFiles: StaticFiles | null
+  /** Copies of pictures from other sites; without them, such pictures are not shown. */
+  pictures?: CopiedPictures
   isDevelopment: boolean
   reports: Reports
 }
@@ -27,6 +31,7 @@ export interface Site {
 const pageCacheBytes = 64 * 1024 * 1024
 /** A hosted project sends no change notices, so its cached pages are revalidated by age, in ms. */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
+const tablesWithPictures = ['articles', 'leadership', 'media_library']
 const platformPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/
 
 /** Where the sign-up form gets a proof of work from; hosted projects have captchas of their own. */
@@ -34,10 +39,13 @@ const puzzlePath = '/proof-of-work'
 
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, reports } = options
+  const { backend, staticFiles, pictures, reports } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
+  pictures?.onChange(() => {
+    for (const table of tablesWithPictures) pages.invalidate(table)
+  })
   platform?.onRemoval(pages.forgetDropped)
 
   async function route(request: Request, address: string): Promise<Response> {
@@ -46,6 +54,9 @@ export function createSite(options: SiteOptions): Site {
     if (url.pathname === '/readyz') return healthResponse(await backend.isReady())
     if (platform && platformPath.test(url.pathname)) return platform.fetch(request, address)
     if (platform && url.pathname === puzzlePath) return platform.offerPuzzle(request, address)
+    if (pictures && url.pathname === copiedPicturePath) {
+      return pictures.respond(request, url.searchParams.get('from'))
+    }
     return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)
   }
 
@@ -58,13 +69,28 @@ export function createSite(options: SiteOptions): Site {
   }
 }
 
-function createSitePages({ siteUrl, handlePage, routeIds, backend, isDevelopment, reports }: SiteOptions): Pages {
+function createSitePages({
+  siteUrl,
+  handlePage,
+  routeIds,
+  backend,
+  pictures,
+  isDevelopment,
+  reports,
+}: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
+  const requestCopy = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
     backend: isEmbedded
-      ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: inProcessFetch(backend.fetch), siteUrl }
-      : { url: backend.url, publishableKey: backend.publishableKey, fetch, siteUrl },
+      ? {
+          url: siteUrl,
+          publishableKey: backend.keys.publishable,
+          fetch: inProcessFetch(backend.fetch),
+          siteUrl,
+          requestCopy,
+        }
+      : { url: backend.url, publishableKey: backend.publishableKey, fetch, siteUrl, requestCopy },
     isEmbedded,
     isDevelopment,
     routeIds,

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 export interface RenderOptions {
   handlePage: PageHandler
-  backend: Pick<Backend, 'url' | 'publishableKey' | 'fetch' | 'siteUrl'>
+  backend: Pick<Backend, 'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'requestCopy'>
   /** The platform is part of this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
@@ -30,11 +30,12 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, reports } = options
   const renders = createBoundedQueue(renderLimits)
   const lastKnown = new Map<string, unknown>()
+  const hosted = isEmbedded ? null : new URL(backend.url).origin
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
   return async ({ key, pathname, isPrivate }, tables) => {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
-    const connect = new Set(isEmbedded ? [] : [backend.url])
+    const connect = new Set<string>()
     const scripts = new Set<string>()
     let isFallback = false
     const values = recordFallbacks(lastKnown, (name) => {
@@ -67,7 +68,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     // React Router sends its own data without a charset.
     if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy({ scripts, connect, isDevelopment })
+      headers['content-security-policy'] = contentSecurityPolicy({ scripts, backend: hosted, connect, isDevelopment })
     }
     if (response.status === 503) headers['retry-after'] ??= '5'
     return { ...createPage(response.status, headers, body), isFallback }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const policyOf = (scripts: string[] = [], connect: string[] = []) => {
-  const policy = contentSecurityPolicy({ scripts, connect, isDevelopment: false })
+const policyOf = (scripts: string[] = [], { backend = null, connect = [] }: Partial<PolicyOptions> = {}) => {
+  const policy = contentSecurityPolicy({ scripts, backend, connect, isDevelopment: false })
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 }
 
@@ -27,13 +27,22 @@ test('No other site can frame a page, give it a base, or receive its forms', () 
   expect(policy.get('frame-src')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com')
 })
 
-test('A hosted project is called from the pages, and no other origin', () => {
+test('A hosted project is called from the pages, and holds their pictures; other origins are called only', () => {
   expect(policyOf().get('connect-src')).toBe("'self'")
-  expect(policyOf([], ['https://project.example.org']).get('connect-src')).toBe("'self' https://project.example.org")
+  const policy = policyOf([], { backend: 'https://project.example', connect: ['https://proxy.example'] })
+  expect(policy.get('connect-src')).toBe("'self' https://project.example https://proxy.example")
+  expect(policy.get('img-src')).toBe("'self' https://project.example data: blob: https://cdn.discordapp.com")
+})
+
+test('Pictures come from listed hosts, and videos from all of them by https', () => {
+  expect(policyOf().get('img-src')).toBe("'self' data: blob: https://cdn.discordapp.com")
+  expect(policyOf().get('media-src')).toBe("'self' https: blob:")
 })
 
 test('No text becomes markup or code unasked, but in development', () => {
   expect(policyOf().get('require-trusted-types-for')).toBe("'script'")
   expect(policyOf().get('trusted-types')).toBe('default')
-  expect(contentSecurityPolicy({ scripts: [], connect: [], isDevelopment: true })).not.toContain('trusted-types')
+  expect(contentSecurityPolicy({ scripts: [], backend: null, connect: [], isDevelopment: true })).not.toContain(
+    'trusted-types',
+  )
 })

@@ -22,22 +22,26 @@ export interface PolicyOptions {
    * and show the page, where a render that failed would let whoever smuggled it take the page away.
    */
   scripts: Iterable<string>
-  /** Origins other than the site's own that the page's scripts may call, such as a hosted project. */
+  /** The origin of a hosted project: scripts call it, and it holds pictures and videos. Null where the site holds them itself. */
+  backend: string | null
+  /** Further origins that the page's scripts may call. */
   connect: Iterable<string>
   /** In development, Vite injects styles and opens a WebSocket. */
   isDevelopment: boolean
 }
 
 /** The Content-Security-Policy of one rendered page. */
-export function contentSecurityPolicy({ scripts, connect, isDevelopment }: PolicyOptions): string {
+export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
+  const own = backend === null ? ["'self'"] : ["'self'", backend]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...Array.from(scripts, hash)],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...connect],
-    'media-src': ["'self'", 'https:', 'blob:', ...connect],
+    'img-src': [...own, 'data:', 'blob:', discordPictures],
+    // A direct link to a video of any host plays on the article's page, as the product says; videos are too large to be copied.
+    'media-src': [...own, 'https:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [...own, ...connect, ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -51,6 +55,9 @@ export function contentSecurityPolicy({ scripts, connect, isDevelopment }: Polic
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
+
+/** Where the icons of Discord servers are; the page of the communities shows them. */
+const discordPictures = 'https://cdn.discordapp.com'
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import { twJoin } from 'tailwind-merge'
 import { imageSource } from '#app/lib/image-source.ts'
+import { drawnPicture, isCopiedPicture } from '#app/lib/picture-url.ts'
 
 interface LazyImageProps {
-  /** As `getMediaUrl` returns it. */
+  /** As `getPictureUrl` returns it. */
   url: string
   alt: string
   /** Pixels. Width and height give the shape that it is cropped to. */
@@ -21,6 +22,7 @@ interface LazyImageProps {
 export function LazyImage({ url, alt, width, height, sizes, isFirst = false, title, className }: LazyImageProps) {
   const [isVisible, setIsVisible] = useState(isFirst)
   const [isLoaded, setIsLoaded] = useState(false)
+  const [isGone, setIsGone] = useState(false)
 
   const observe = useCallback((container: HTMLSpanElement) => {
     const observer = new IntersectionObserver(
@@ -36,11 +38,13 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
   }, [])
   // The image in the server's HTML may have loaded before the script runs.
   const checkLoaded = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete) setIsLoaded(true)
+    if (!image?.complete) return
+    setIsLoaded(true)
+    if (image.naturalWidth === 0) setIsGone(true)
   }, [])
 
   const image = {
-    ...imageSource(url),
+    ...imageSource(isGone && isCopiedPicture(url) ? drawnPicture : url),
     sizes,
     alt,
     title,
@@ -61,7 +65,10 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
           {...image}
           fetchPriority={isFirst ? 'high' : 'auto'}
           onLoad={() => setIsLoaded(true)}
-          onError={() => setIsLoaded(true)}
+          onError={() => {
+            setIsLoaded(true)
+            setIsGone(true)
+          }}
         />
       ) : (
         <noscript>

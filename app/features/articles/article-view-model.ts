@@ -1,11 +1,11 @@
-import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+import { getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { type Article, type ArticleSummary, articlePath, publicArticleId } from './article.ts'
 
 /** An article as its page shows it: links checked, text in paragraphs. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
-export function toArticleViewModel(article: Article, origins: MediaOrigins) {
+export function toArticleViewModel(article: Article, sources: PictureSources) {
   const { title, category, date, author, excerpt, type, created_at, updated_at } = article
   return {
     publicId: publicArticleId(article),
@@ -19,18 +19,18 @@ export function toArticleViewModel(article: Article, origins: MediaOrigins) {
     createdAt: created_at,
     updatedAt: updated_at,
     paragraphs: splitParagraphs(article.content),
-    image: getMediaUrl(article.hero_image, origins),
+    image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.media_alt || title,
-    video: parseVideo(article.hero_video, origins),
+    video: parseVideo(article.hero_video, sources),
     caption: article.media_caption,
-    gallery: toGallery(article, origins),
+    gallery: toGallery(article, sources),
   }
 }
 
 /** An article in a list. */
 export type ArticlePreview = ReturnType<typeof toArticlePreview>
 
-export function toArticlePreview(summary: ArticleSummary, origins: MediaOrigins) {
+export function toArticlePreview(summary: ArticleSummary, sources: PictureSources) {
   const { id, title, excerpt, date, category, author, featured: isFeatured } = summary
   return {
     id,
@@ -41,7 +41,7 @@ export function toArticlePreview(summary: ArticleSummary, origins: MediaOrigins)
     category,
     author,
     isFeatured,
-    image: getMediaUrl(summary.hero_image, origins),
+    image: getPictureUrl(summary.hero_image, sources),
   }
 }
 
@@ -51,9 +51,9 @@ export interface GalleryImage {
   caption: string
 }
 
-function toGallery(article: Article, origins: MediaOrigins): GalleryImage[] {
+function toGallery(article: Article, sources: PictureSources): GalleryImage[] {
   return article.gallery_images.flatMap((stored, index) => {
-    const url = getMediaUrl(stored, origins)
+    const url = getPictureUrl(stored, sources)
     if (url === null) return []
     const caption = article.gallery_captions[index] ?? ''
     return [{ url, caption, alt: article.gallery_alts[index] || caption || article.title }]

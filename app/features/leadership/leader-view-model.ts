@@ -1,4 +1,4 @@
-import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+import { drawnPicture, getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
 import { type Leader, type LeaderSummary, leaderPath } from './leader.ts'
 
 /** A leader as their own page shows them. */
@@ -7,9 +7,9 @@ export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
 /** A leader as a card shows them, with their photo's link checked. */
 export type LeaderPreview = ReturnType<typeof toLeaderPreview>
 
-export function toLeaderViewModel(leader: Leader, origins: MediaOrigins) {
+export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
   return {
-    ...toLeaderPreview(leader, origins),
+    ...toLeaderPreview(leader, sources),
     statement: leader.personal_statement || leader.description,
     career: leader.career_history,
     education: leader.education,
@@ -17,8 +17,9 @@ export function toLeaderViewModel(leader: Leader, origins: MediaOrigins) {
   }
 }
 
-export function toLeaderPreview(leader: LeaderSummary, origins: MediaOrigins) {
+export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) {
   const { slug, name, rank, department, badge, years, description } = leader
+  const photo = getPictureUrl(leader.photo, sources)
   return {
     slug,
     path: leaderPath(slug),
@@ -29,7 +30,8 @@ export function toLeaderPreview(leader: LeaderSummary, origins: MediaOrigins) {
     service: describeService(years),
     description,
     isFilled: leader.has_filled_position,
-    photo: getMediaUrl(leader.photo, origins),
+    // Leaders have a drawing of their own.
+    photo: photo === drawnPicture ? null : photo,
   }
 }
 

@@ -1,5 +1,6 @@
 import { publicFiles } from '#app/lib/image-source.ts'
-import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+import { getMediaUrl } from '#app/lib/media-url.ts'
+import { getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
 import { formatFileSize } from './format-file-size.ts'
 import type { MediaItem } from './media-item.ts'
 
@@ -19,13 +20,14 @@ export interface MediaViewModel {
 }
 
 /** Null for a file whose link must not be shown. */
-export function toMediaViewModel(item: MediaItem, origins: MediaOrigins): MediaViewModel | null {
-  const url = getMediaUrl(item.file_path, origins)
+export function toMediaViewModel(item: MediaItem, sources: PictureSources): MediaViewModel | null {
+  const kind = findKind(item.file_type)
+  const url = kind === 'image' ? getPictureUrl(item.file_path, sources) : getMediaUrl(item.file_path, sources)
   if (url === null) return null
-  const { id, title, alt_text, caption, file_type, file_name, file_size } = item
+  const { id, title, alt_text, caption, file_name, file_size } = item
   return {
     id,
-    kind: findKind(file_type),
+    kind,
     url,
     title,
     alt: alt_text || title,

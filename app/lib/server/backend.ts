@@ -18,6 +18,11 @@ export interface Backend {
   allowScript(text: string): void
   /** Lets the scripts of the page call the origin of an address: its Content-Security-Policy names it. */
   allowConnect(address: string): void
+  /**
+   * Whether the server has a copy of a picture from another site; has one made if not. Only for addresses in rows that
+   * everybody may see.
+   */
+  requestCopy(url: string): boolean
   lastKnown: LastKnownValues
 }
 

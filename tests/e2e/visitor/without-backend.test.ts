@@ -24,6 +24,7 @@ function backendWith(parts: Partial<Backend>): Backend {
     dependOn() {},
     allowScript() {},
     allowConnect() {},
+    requestCopy: () => false,
     lastKnown: { save() {}, load() {} },
     ...parts,
   }
@@ -92,7 +93,7 @@ test('While the backend is away, pages keep the name that the department had, an
   let send = (): Promise<Response> => Promise.resolve(Response.json([{ settings: { name: 'Bay City Police' } }]))
   const pages = createPages({
     handlePage,
-    backend: { url: siteUrl, siteUrl, publishableKey: 'key', fetch: () => send() },
+    backend: { url: siteUrl, siteUrl, publishableKey: 'key', fetch: () => send(), requestCopy: () => false },
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },

@@ -1,7 +1,8 @@
 import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { getMediaUrl } from '#app/lib/media-url.ts'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
+import { getPreviewUrl } from '#app/lib/picture-url.ts'
 import type { Leader } from '../leader.ts'
 import { LeaderOrderButtons } from './leader-order-buttons.tsx'
 import type { LeaderOrder } from './use-leader-order.ts'
@@ -56,13 +57,17 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
 }
 
 function Photo({ leader }: { leader: Leader }) {
-  const source = leader.photo ? getMediaUrl(leader.photo) : null
-  return source ? (
-    <img src={source} alt={leader.name} className="size-16 shrink-0 rounded-md bg-muted object-cover" />
-  ) : (
-    <span className="grid size-16 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground">
-      <UserRound aria-hidden className="size-7" />
-    </span>
+  return (
+    <PreviewPicture
+      source={getPreviewUrl(leader.photo)}
+      alt={leader.name}
+      className="size-16 shrink-0 rounded-md bg-muted object-cover"
+      fallback={
+        <span className="grid size-16 shrink-0 place-items-center rounded-md bg-muted text-muted-foreground">
+          <UserRound aria-hidden className="size-7" />
+        </span>
+      }
+    />
   )
 }
 

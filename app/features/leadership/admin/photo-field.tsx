@@ -1,12 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useUploads } from '#app/lib/browser/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
-import { getMediaUrl } from '#app/lib/media-url.ts'
+import { getPreviewUrl } from '#app/lib/picture-url.ts'
 import { explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
@@ -19,7 +20,6 @@ const { kindsText, largestMegabytes } = leaderPhotoLimits
 export function PhotoField({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
   const { getValues, setValue } = useFormContext<LeaderInput>()
   const photo = useWatch<LeaderInput, 'photo'>({ name: 'photo' })
-  const source = photo ? getMediaUrl(photo) : null
   const { failure } = useToasts()
   const { pending, start, cancelAll } = useUploads({
     send: ({ file }: { file: File }, watch) => uploadPhoto(file, getValues('name'), watch),
@@ -51,7 +51,12 @@ export function PhotoField({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
         </div>
       ) : photo ? (
         <div className="flex items-center gap-4 rounded-md border border-border p-3">
-          {source && <img src={source} alt="Chosen portrait" className="size-20 rounded-md bg-muted object-cover" />}
+          <PreviewPicture
+            source={getPreviewUrl(photo)}
+            alt="Chosen portrait"
+            className="size-20 rounded-md bg-muted object-cover"
+            fallback={null}
+          />
           <Button variant="outline" onClick={() => setValue('photo', '', { shouldDirty: true })}>
             Remove Photo
           </Button>

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Film, Trash2 } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { getMediaUrl } from '#app/lib/media-url.ts'
+import { getPreviewUrl } from '#app/lib/picture-url.ts'
 import { formatFileSize } from '../format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
@@ -53,16 +54,17 @@ function Preview({ item }: { item: MediaItem }) {
   const isImage = item.file_type.startsWith('image/')
   // A private file is served only by a signed URL.
   const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
-  const source = isImage ? (item.is_public ? getMediaUrl(item.file_path) : (signed.data ?? null)) : null
-  if (source) {
-    return (
-      <img src={source} alt={item.alt_text ?? ''} loading="lazy" className="aspect-4/3 w-full bg-muted object-cover" />
-    )
-  }
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (
-    <span className="grid aspect-4/3 w-full place-items-center bg-muted text-muted-foreground">
-      <Icon aria-hidden className="size-10" />
-    </span>
+    <PreviewPicture
+      source={isImage ? (item.is_public ? getPreviewUrl(item.file_path) : (signed.data ?? null)) : null}
+      alt={item.alt_text ?? ''}
+      className="aspect-4/3 w-full bg-muted object-cover"
+      fallback={
+        <span className="grid aspect-4/3 w-full place-items-center bg-muted text-muted-foreground">
+          <Icon aria-hidden className="size-10" />
+        </span>
+      }
+    />
   )
 }

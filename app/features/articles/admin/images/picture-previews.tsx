@@ -1,20 +1,18 @@
 import { Button } from '#app/components/ui/button.tsx'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import type { PendingUpload } from '#app/lib/browser/use-uploads.ts'
-import { getMediaUrl } from '#app/lib/media-url.ts'
+import { getPreviewUrl } from '#app/lib/picture-url.ts'
 
 export function StoredPicture({ url, alt }: { url: string; alt: string }) {
-  const source = getMediaUrl(url)
-  return source ? (
-    <img
-      src={source}
+  const className = 'aspect-video w-32 shrink-0 self-start rounded-sm bg-muted sm:w-44'
+  return (
+    <PreviewPicture
+      source={getPreviewUrl(url)}
       alt={alt}
-      className="aspect-video w-32 shrink-0 self-start rounded-sm bg-muted object-cover sm:w-44"
+      className={`${className} object-cover`}
+      fallback={<span className={`grid place-items-center text-sm ${className}`}>No preview</span>}
     />
-  ) : (
-    <span className="grid aspect-video w-32 shrink-0 place-items-center self-start rounded-sm bg-muted text-sm sm:w-44">
-      No preview
-    </span>
   )
 }
 

@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from 'react'
+
+interface PreviewPictureProps {
+  /** As `getPreviewUrl` returns it, or a signed URL. */
+  source: string | null
+  alt: string
+  className: string
+  /** Instead of a picture that there is not, or not yet. */
+  fallback: ReactNode
+}
+
+/** A small picture in the staff area. */
+export function PreviewPicture({ source, alt, className, fallback }: PreviewPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (source === null || source === failed) return fallback
+  return <img src={source} alt={alt} loading="lazy" onError={() => setFailed(source)} className={className} />
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { drawnPicture, getPictureUrl, getPreviewUrl, isCopiedPicture } from './picture-url.ts'
+
+const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
+const copy = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
+const own = '/storage/v1/object/public/article-images/a.webp'
+
+/** Sources that record what was to be copied. */
+function createSources({ url = 'https://police.example', hasCopy = false } = {}) {
+  const requested: string[] = []
+  const requestCopy = (picture: string) => {
+    requested.push(picture)
+    return hasCopy
+  }
+  return { sources: { url, siteUrl: 'https://police.example', requestCopy }, requested }
+}
+
+test('A picture from another site is asked for, and drawn until there is a copy', () => {
+  const { sources, requested } = createSources()
+  expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
+  expect(requested).toEqual([elsewhere])
+  expect(getPictureUrl(elsewhere, createSources({ hasCopy: true }).sources)).toBe(copy)
+  expect([isCopiedPicture(copy), isCopiedPicture(drawnPicture)]).toEqual([true, false])
+})
+
+test.each([
+  [own, own],
+  [`https://police.example${own}`, own],
+  [`http://localhost:3000${own}`, own],
+  ['https://police.example/department-badge.svg', 'https://police.example/department-badge.svg'],
+  [null, null],
+  ['', null],
+  ['javascript:alert(1)', null],
+])('%s is shown as %s, and never copied', (stored, shown) => {
+  const { sources, requested } = createSources()
+  expect(getPictureUrl(stored, sources)).toBe(shown)
+  expect(requested).toEqual([])
+})
+
+test('A hosted project’s pictures come from there', () => {
+  const { sources, requested } = createSources({ url: 'https://project.example' })
+  expect(getPictureUrl(`https://project.example${own}`, sources)).toBe(`https://project.example${own}`)
+  expect(requested).toEqual([])
+})
+
+test('The staff area shows a copy, where there is one', () => {
+  expect(getPreviewUrl(elsewhere)).toBe(copy)
+  expect(getPreviewUrl(own)).toBe(own)
+  expect(getPreviewUrl(`https://project.example${own}`)).toBe(`https://project.example${own}`)
+  expect(getPreviewUrl('javascript:alert(1)')).toBeNull()
+})

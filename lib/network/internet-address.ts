@@ -1,0 +1,40 @@
+import { BlockList, isIP } from 'node:net'
+
+/** What is not for the public internet (IANA's special-purpose registries, RFC 6890), and multicast. */
+const special = new BlockList()
+for (const [address, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  special.addSubnet(address, prefix, 'ipv4')
+}
+// Parts of the global range: Teredo and other protocol assignments, 6to4, which hold IPv4 addresses, and documentation.
+for (const [address, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  special.addSubnet(address, prefix, 'ipv6')
+}
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address is one of the public internet: not of this machine, a private network, or any special purpose. */
+export function isInternetAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !special.check(address, 'ipv4')
+  return version === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isInternetAddress } from '#lib/network/internet-address.ts'
+import { fetchPicture } from '#server/pictures/fetch-picture.ts'
+import { type PictureHost, startPictureHost } from '#tests/support/backend/picture-host.ts'
+
+let host: PictureHost
+const limits = { bytes: 100_000, milliseconds: 60_000 }
+const never = new AbortController().signal
+
+beforeAll(async () => {
+  host = await startPictureHost()
+  host.answers.set('/a.png', (response) => response.end('a picture'))
+})
+afterAll(() => host.close())
+beforeEach(() => void host.asked.splice(0))
+
+const fetchFrom = (address: string, elsewhere: Record<string, string[]> = {}) =>
+  fetchPicture(address, never, { network: host.network(elsewhere), limits })
+const portOf = (address: string) => new URL(address).port
+const redirect = (path: string, location: string) =>
+  host.answers.set(path, (response) => response.writeHead(302, { location }).end())
+
+test('A picture comes from its host, by its name', async () => {
+  expect(String(await fetchFrom(host.url('/a.png')))).toBe('a picture')
+  expect(host.asked).toEqual(['pictures.test /a.png'])
+})
+
+describe('No connection is opened', () => {
+  const port = () => portOf(host.url('/'))
+  const inner = [
+    '10.0.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '192.168.1.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+  ]
+
+  test.each(inner)('to a host whose name leads to %s', async (address) => {
+    const before = host.connections()
+    const network = { ...host.network({ 'inner.test': [address] }), isAllowed: isInternetAddress }
+    await expect(fetchPicture(`https://inner.test:${port()}/a.png`, never, { network, limits })).rejects.toThrow(
+      'its host is not one of the public internet',
+    )
+    expect(host.connections()).toBe(before)
+  })
+
+  test.each([
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+  ])('to the address %s itself', async (address) => {
+    const before = host.connections()
+    const network = { ...host.network(), isAllowed: isInternetAddress }
+    await expect(fetchPicture(`https://${address}:${port()}/a.png`, never, { network, limits })).rejects.toThrow(
+      'its host is not one of the public internet',
+    )
+    expect(host.connections()).toBe(before)
+  })
+
+  test('to a host that has one address within and one without', async () => {
+    const before = host.connections()
+    const addresses = { 'both.test': ['127.0.0.1', '10.0.0.1'] }
+    await expect(fetchFrom(`https://both.test:${port()}/a.png`, addresses)).rejects.toThrow('public internet')
+    expect(host.connections()).toBe(before)
+  })
+
+  test('by http, on another port, with a name and password, or to no host at all', async () => {
+    const before = host.connections()
+    const addresses = [
+      [host.url('/a.png').replace('https:', 'http:'), 'no plain https'],
+      ['https://pictures.test:22/a.png', 'unusual port'],
+      ['https://pictures.test/a.png', 'unusual port'],
+      [host.url('/a.png').replace('//', '//user:secret@'), 'no plain https'],
+      [host.url('/a.png').replace('pictures.test', 'unknown.test'), 'public internet'],
+    ] as const
+    for (const [address, reason] of addresses) await expect(fetchFrom(address)).rejects.toThrow(reason)
+    expect(host.connections()).toBe(before)
+  })
+})
+
+test('A name is looked up once: a second answer, which may lead within, is never asked for', async () => {
+  let lookups = 0
+  const network = host.network()
+  const resolve = async () => {
+    lookups += 1
+    return lookups === 1 ? ['127.0.0.1'] : ['10.0.0.1']
+  }
+  await fetchPicture(host.url('/a.png'), never, { network: { ...network, resolve }, limits })
+  expect(lookups).toBe(1)
+})
+
+describe('A redirect', () => {
+  test('to another host of pictures is followed, a few times', async () => {
+    redirect('/moved', host.url('/again').replace('pictures', 'cdn.pictures'))
+    redirect('/again', '/a.png')
+    expect(String(await fetchFrom(host.url('/moved')))).toBe('a picture')
+    expect(host.asked).toEqual(['pictures.test /moved', 'cdn.pictures.test /again', 'cdn.pictures.test /a.png'])
+    redirect('/round', '/round')
+    await expect(fetchFrom(host.url('/round'))).rejects.toThrow('it redirects too often')
+  })
+
+  test.each([
+    'http://pictures.test/a.png',
+    'https://169.254.169.254/latest/meta-data',
+    'https://10.0.0.1/a.png',
+    'https://inner.test/a.png',
+    'https://user@pictures.test/a.png',
+    'file:///etc/passwd',
+    '//127.0.0.2/a.png',
+  ])('to %s is not', async (location) => {
+    const target = location.replace(/^(https?:)?(\/\/[^/]+)\//, `$1$2:${portOf(host.url('/'))}/`)
+    redirect('/trap', target)
+    const before = host.connections()
+    await expect(fetchFrom(host.url('/trap'), { 'inner.test': ['10.0.0.1'] })).rejects.toThrow(
+      /https|public internet|port/,
+    )
+    expect(host.connections()).toBe(before + 1)
+  })
+})
+
+describe('Given up is', () => {
+  test('what is too large, said or unsaid', async () => {
+    host.answers.set('/said', (response) => response.writeHead(200, { 'content-length': '100001' }).end('x'))
+    host.answers.set('/unsaid', (response) => {
+      const send = () => {
+        while (response.write('x'.repeat(10_000)));
+      }
+      response.on('drain', send).on('error', () => {})
+      send()
+    })
+    await expect(fetchFrom(host.url('/said'))).rejects.toThrow('it is too large')
+    await expect(fetchFrom(host.url('/unsaid'))).rejects.toThrow('it is too large')
+  })
+
+  test('what is not there, or comes packed', async () => {
+    host.answers.set('/packed', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'))
+    await expect(fetchFrom(host.url('/none'))).rejects.toThrow('its host answers 404')
+    await expect(fetchFrom(host.url('/packed'))).rejects.toThrow('encoding that was not asked for')
+  })
+
+  test.each(['a name that is never found', 'an answer that never begins', 'an answer that never ends'])(
+    '%s',
+    async (kind) => {
+      host.answers.set('/silent', () => {})
+      host.answers.set('/slow', (response) => {
+        const drip = setInterval(() => response.write('x'), 20)
+        response.on('error', () => {}).on('close', () => clearInterval(drip))
+      })
+      const network = host.network()
+      const resolve = kind.startsWith('a name') ? () => new Promise<string[]>(() => {}) : network.resolve
+      const asked = fetchPicture(host.url(kind.endsWith('begins') ? '/silent' : '/slow'), never, {
+        network: { ...network, resolve },
+        limits: { bytes: 100_000, milliseconds: 500 },
+      })
+      await expect(asked).rejects.toThrow('it took too long')
+    },
+  )
+
+  test('a host with a certificate of another name, or one that is gone', async () => {
+    const wrong = host.url('/a.png').replace('pictures.test', 'other.test')
+    await expect(fetchFrom(wrong, { 'other.test': ['127.0.0.1'] })).rejects.toThrow('can not be reached')
+    const gone = await startPictureHost()
+    await gone.close()
+    await expect(fetchPicture(gone.url('/a.png'), never, { network: gone.network(), limits })).rejects.toThrow(
+      'can not be reached',
+    )
+  })
+})

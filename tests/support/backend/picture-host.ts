@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Network } from '#server/pictures/fetch-picture.ts'
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+export interface PictureHost {
+  /** What it answers, by path; anything else is 404. */
+  answers: Map<string, Answer>
+  /** What it was asked for, as `host path`. */
+  asked: string[]
+  /** How many connections were opened to it. */
+  connections(): number
+  /** The most requests that it answered at once. */
+  mostAtOnce(): number
+  /** A network in which `pictures.test` and all names below it are this host; `elsewhere` adds or replaces addresses of names. */
+  network(elsewhere?: Record<string, string[]>): Network
+  /** The address of a path of it. */
+  url(path: string): string
+  close(): Promise<void>
+}
+
+/** A stand-in for hosts of pictures on the internet, on loopback by https. */
+export async function startPictureHost(): Promise<PictureHost> {
+  const answers = new Map<string, Answer>()
+  const asked: string[] = []
+  let connections = 0
+  let running = 0
+  let most = 0
+  const server = createServer({ key, cert }, (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'https://pictures.test')
+    asked.push(`${request.headers.host?.replace(/:\d+$/, '')} ${pathname}`)
+    running += 1
+    most = Math.max(most, running)
+    response.once('close', () => {
+      running -= 1
+    })
+    const answer = answers.get(pathname)
+    if (answer) answer(response, request)
+    else response.writeHead(404).end()
+  })
+  server.on('connection', () => {
+    connections += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    answers,
+    asked,
+    connections: () => connections,
+    mostAtOnce: () => most,
+    network: (elsewhere = {}) => ({
+      port,
+      ca: cert,
+      // The stand-in has no other address than one of this machine.
+      isAllowed: (address) => address === '127.0.0.1',
+      resolve: async (name) => elsewhere[name] ?? (/(^|\.)pictures\.test$/.test(name) ? ['127.0.0.1'] : []),
+    }),
+    url: (path) => `https://pictures.test:${port}${path}`,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+// A certificate for names that don't exist; it opens nothing.
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguYp0+gCY+aedPnrl
+iKY3AzsF5f1/VwMikD+gVVBAS8OhRANCAASDLHCFaJPNA9DQ5l+qXk2ppIF7tNpB
+vtsvXGga8ZJgEk5beEAZlXAs9RHU1khrl1M15b2IMqh+h/n8NqzpD06b
+-----END PRIVATE KEY-----
+`
+const cert = `-----BEGIN CERTIFICATE-----
+MIIBsTCCAVigAwIBAgIUHpeCjLuQ+Q+nMxl2ogqpF/oeUE4wCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDAgFw0yNjExMjIwNjE2MjNaGA8yMTI2
+MTAyOTA2MTYyM1owGDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABIMscIVok80D0NDmX6peTamkgXu02kG+2y9caBrxkmAS
+Tlt4QBmVcCz1EdTWSGuXUzXlvYgyqH6H+fw2rOkPTpujfjB8MB0GA1UdDgQWBBTE
+dmDKJ/LcJRokPOF3wxLwQ4EzxDAfBgNVHSMEGDAWgBTEdmDKJ/LcJRokPOF3wxLw
+Q4EzxDAPBgNVHRMBAf8EBTADAQH/MCkGA1UdEQQiMCCCDXBpY3R1cmVzLnRlc3SC
+DyoucGljdHVyZXMudGVzdDAKBggqhkjOPQQDAgNHADBEAiEA68aY0CklyGJ5J5sg
+Tk+ficRTctp5vfDDlJS7TYJMeoACHxjjyYPmLWBaJVN2HPsuGaVuVY1BsffKGbCX
+GCuTkHM=
+-----END CERTIFICATE-----
+`
