@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 interface StaffScreen {
   name: string
   /** Where it is below `/admin`: a tab of the dashboard, or a screen for administrators. */
-  path: `?tab=${'articles' | 'leadership' | 'media'}` | '/activity' | '/staff' | '/settings' | '/security'
+  path: `?tab=${'articles' | 'leadership' | 'media'}` | '/activity' | '/trash' | '/staff' | '/settings' | '/security'
   /** The whole page rather than what is in sight: for lists, not for dialogs. */
   isWhole?: boolean
   open: (page: Page) => Promise<void>
@@ -35,6 +35,7 @@ export const staffScreens: readonly StaffScreen[] = [
   { name: 'activity', path: '/activity', isWhole: true, open: openActivity },
   { name: 'activity-details', path: '/activity', open: openActivityDetails },
   { name: 'activity-none', path: '/activity', isWhole: true, open: leaveNoActivity },
+  { name: 'trash', path: '/trash', isWhole: true, open: openTrash },
   { name: 'staff', path: '/staff', isWhole: true, open: (page) => waitForList(page, 'Accounts') },
   { name: 'staff-invite', path: '/staff', open: (page) => pressOn(page, 'Accounts', 'Invite') },
   { name: 'staff-manage', path: '/staff', open: (page) => pressOn(page, 'Accounts', /^Manage /) },
@@ -141,6 +142,10 @@ async function leaveNoActivity(page: Page): Promise<void> {
   await openActivity(page)
   await page.getByLabel('To').fill('2020-01-01')
   await page.getByText('Nothing was recorded that matches').waitFor()
+}
+
+async function openTrash(page: Page): Promise<void> {
+  await page.getByText('Loading the trash...').waitFor({ state: 'hidden' })
 }
 
 async function openSettings(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ async function callRestore(supabase: SupabaseClient, name: string, what: object)
 }
 
 /** A backend that keeps no bytes of removed files has them in the private bucket meanwhile. */
-async function publishFile(supabase: SupabaseClient, url: string): Promise<void> {
+export async function publishFile(supabase: SupabaseClient, url: string): Promise<void> {
   const { bucket: destinationBucket } = mediaFileLimits
   const path = getStoredPath(destinationBucket, url)
   if (path === null) return

@@ -10,6 +10,7 @@ import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity 
 import type { ActivityLabels } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
+import { TakeBackButton } from './take-back/take-back-button.tsx'
 import { useActivityParams } from './use-activity-params.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -21,18 +22,24 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const isEach = action !== null || words !== ''
   const acted = activity.data?.rows.find(({ actor_id }) => actor_id === person)
   const told = activity.data?.rows.find(({ subject_id }) => subject_id === person)
+  const personName = acted?.actor_name ?? told?.subject ?? 'one account'
   const isNarrowed = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
       title="All Activity"
-      action={<ExportButton filter={filter} labels={labels} />}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {person && <TakeBackButton person={person} name={personName} />}
+          <ExportButton filter={filter} labels={labels} />
+        </div>
+      }
       list={list}
       searchLabel="Search names and addresses"
       filter={
         <ActivityFilters
           filter={filter}
           narrow={narrow}
-          personName={acted?.actor_name ?? told?.subject ?? 'one account'}
+          personName={personName}
           isCut={activity.data?.isCut ?? false}
         />
       }

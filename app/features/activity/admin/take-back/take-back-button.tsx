@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { countOutcomes, takeBack, takeBackPreview } from './take-back-data.ts'
+import { TakeBackPreview } from './take-back-preview.tsx'
+
+interface TakeBackProps {
+  /** An account's id. */
+  person: string
+  name: string
+}
+
+/** Opens the dialog in which an administrator takes back what one person did. */
+export function TakeBackButton(props: TakeBackProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Undo2 aria-hidden className="size-4" />
+        Take Back...
+      </Button>
+      {isOpen && <TakeBackDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+const hourMs = 60 * 60 * 1000
+const reachMs = 30 * 24 * hourMs
+
+function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: () => void }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [opened] = useState(() => Date.now())
+  const [typed, setTyped] = useState(() => toLocalInput(new Date(opened - hourMs)))
+  const since = new Date(typed)
+  const isReachable = since.getTime() > opened - reachMs && since.getTime() <= Date.now()
+  const request = { person, since: isReachable ? since : new Date(opened) }
+  const preview = useQuery({ ...takeBackPreview(supabase, request), enabled: isReachable })
+  const { run, isRunning } = useAction({
+    mutationFn: () => takeBack(supabase, request),
+    onSuccess(taken) {
+      const { done, kept } = countOutcomes(taken)
+      success('Success', `${describeDone(done)}${kept > 0 ? `, ${kept.toLocaleString('en-US')} left as they are` : ''}`)
+      onClose()
+    },
+    onError: (error) => failure('Error', `Failed to take it back: ${explainFailure(error)}`),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const count = preview.data && isReachable ? countOutcomes(preview.data).done : 0
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Take back what ${name} did`}
+      description="What was created goes to the trash, what was deleted comes back, and what was changed gets its old values, unless somebody else changed it since. Roles, accounts and the Discord webhook stay as they are."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="destructive"
+            disabled={count === 0}
+            aria-disabled={isRunning}
+            onClick={() => {
+              if (!isRunning) void run()
+            }}
+          >
+            {isRunning ? 'Taking back...' : `Take Back ${count.toLocaleString('en-US')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label="Since"
+          hint="A moment of the last 30 days, in your time zone."
+          error={isReachable ? undefined : 'Choose a moment of the last 30 days'}
+        >
+          <Input
+            type="datetime-local"
+            value={typed}
+            min={toLocalInput(new Date(opened - reachMs))}
+            max={toLocalInput(new Date(opened))}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        {isReachable && preview.isPending && <ListState>Looking what that would be...</ListState>}
+        {isReachable && preview.isError && (
+          <ListState onRetry={() => void preview.refetch()}>{explainFailure(preview.error)}</ListState>
+        )}
+        {isReachable && preview.data && <TakeBackPreview preview={preview.data} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function describeDone(count: number): string {
+  return count === 1 ? 'One change was taken back' : `${count.toLocaleString('en-US')} changes were taken back`
+}
+
+/** As an input for date and time has it, in the zone of the browser. */
+function toLocalInput(moment: Date): string {
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}

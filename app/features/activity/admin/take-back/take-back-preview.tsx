@@ -1,0 +1,68 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+import type { TakenBack } from './take-back-data.ts'
+
+/** What would be taken back: how many by kind, then each. */
+export function TakeBackPreview({ preview }: { preview: TakenBack }) {
+  const tables = [...new Set(preview.counts.map(({ table_name }) => table_name))]
+  if (tables.length === 0) return <p role="status">Nothing was done since then that could be taken back.</p>
+  return (
+    <>
+      <div role="status">
+        <ul aria-label="What would be taken back" className="flex flex-col gap-1">
+          {tables.map((table) => (
+            <li key={table}>
+              <span className="font-semibold">{tableLabels[table] ?? table}:</span>{' '}
+              {order
+                .flatMap((outcome) =>
+                  preview.counts.filter((each) => each.table_name === table && each.outcome === outcome),
+                )
+                .map(
+                  ({ outcome, count }) =>
+                    `${count.toLocaleString('en-US')} ${count === 1 ? one[outcome] : many[outcome]}`,
+                )
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul aria-label="Each of them" className="divide-y divide-border border-y border-border">
+        {preview.items.map(({ table_name: table, subject, outcome, reason, columns }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own, and the list never changes
+          <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm">
+            <span className="font-semibold wrap-anywhere">{subject ?? tableLabels[table] ?? table}</span>
+            <Badge variant={outcome === 'kept' ? 'accent' : 'outline'}>{one[outcome]}</Badge>
+            {reason && (
+              <span className="w-full wrap-anywhere text-muted-foreground">
+                {reason}
+                {columns && columns.length > 0 && ` (${columns.join(', ')})`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const order = ['restored', 'removed', 'reverted', 'kept'] as const
+
+const tableLabels: Readonly<Record<string, string>> = {
+  articles: 'Articles',
+  leadership: 'Leadership',
+  media_library: 'Media',
+  objects: 'Files',
+  site_settings: 'Settings',
+}
+
+const one = {
+  restored: 'comes back',
+  removed: 'goes to the trash',
+  reverted: 'gets its old values',
+  kept: 'stays as it is',
+} as const
+const many = {
+  restored: 'come back',
+  removed: 'go to the trash',
+  reverted: 'get their old values',
+  kept: 'stay as they are',
+} as const

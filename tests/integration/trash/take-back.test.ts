@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { size } from '#tests/support/full-size.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import {
+  add,
+  leader,
+  libraryRow,
+  listTrash,
+  readRow,
+  restoreRow,
+  startTrashFixture,
+  type TrashFixture,
+} from './trash-fixture.ts'
+
+let site: TrashFixture
+let chief: Person
+let vandal: Person
+let other: Person
+let since: Date
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  chief = await site.signIn('admin')
+  other = await site.signIn('admin')
+})
+afterAll(async () => {
+  expect(site.failures).toEqual([])
+  await site.close()
+})
+/** A person of its own, and what was done before, for each test. */
+beforeEach(async () => {
+  vandal = await site.signIn('admin')
+})
+
+const outcomeSchema = z.object({
+  counts: z.object({ table_name: z.string(), outcome: z.string(), count: z.number() }).array(),
+  items: z
+    .object({
+      table_name: z.string(),
+      subject: z.string().nullable(),
+      outcome: z.string(),
+      reason: z.string().nullish(),
+    })
+    .array(),
+})
+
+async function takeBack(is_preview: boolean, from = since) {
+  const { data, error } = await chief.client.rpc('take_back', {
+    person: vandal.id,
+    since: from.toISOString(),
+    is_preview,
+  })
+  if (error) throw error
+  return outcomeSchema.parse(data)
+}
+
+async function beginVandalism(): Promise<void> {
+  const [now] = await site.database.admin<{ now: Date }[]>`select clock_timestamp() as now`
+  since = now?.now ?? new Date()
+}
+
+/** All that visitors and staff see, without what each write touches. */
+async function readAll() {
+  const { admin } = site.database
+  return {
+    articles: await admin`select to_jsonb(t) - 'updated_at' as row from articles t order by id`,
+    leadership: await admin`select to_jsonb(t) - 'updated_at' as row from leadership t order by id`,
+    library: await admin`select to_jsonb(t) - 'updated_at' as row from media_library t order by id`,
+    files: await admin`select bucket_id, name, version, metadata from storage.objects order by bucket_id, name`,
+    settings: await admin`select settings from site_settings`,
+  }
+}
+
+const summary = ({ counts }: z.infer<typeof outcomeSchema>) =>
+  Object.fromEntries(counts.map(({ table_name, outcome, count }) => [`${table_name} ${outcome}`, count]))
+
+describe('Where nobody else changed anything since', () => {
+  test('All is as it was before; a look before says so and changes nothing', async () => {
+    const picture = await site.put(other)
+    const photo = await site.put(other, 'media-library', 'leadership/told.png')
+    const kept = await add(other, 'articles', { ...article('Kept'), hero_image: picture })
+    const gone = await add(other, 'articles', { ...article('Gone'), gallery_images: [photo] })
+    const kim = await add(other, 'leadership', leader('kim', { photo }))
+    const file = await add(other, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
+    await other.client
+      .from('site_settings')
+      .update({ settings: { name: 'Bay', phones: { desk: '1' } } })
+      .eq('id', 1)
+    const before = await readAll()
+
+    await beginVandalism()
+    const { client } = vandal
+    await client.from('articles').update({ title: 'One', hero_image: null }).eq('id', kept.id)
+    await client.from('articles').update({ title: 'Two', excerpt: 'Three' }).eq('id', kept.id)
+    await client.from('articles').update({ title: 'Last words' }).eq('id', gone.id)
+    await client.from('articles').delete().eq('id', gone.id)
+    await client.storage.from('article-images').remove([picture.replace(/^.*\/article-images\//, '')])
+    await client.storage.from('media-library').remove(['leadership/told.png'])
+    await client.from('media_library').delete().eq('id', file.id)
+    await client.from('leadership').delete().eq('id', kim.id)
+    await client
+      .from('site_settings')
+      .update({ settings: { name: 'Chaos', phones: { desk: '2', more: '3' } } })
+      .eq('id', 1)
+    await add(vandal, 'articles', article('Spam'))
+    // The same slug as the one that was deleted.
+    const spam = await site.put(vandal, 'media-library', 'general/spam.png')
+    await add(vandal, 'media_library', libraryRow(spam, 'Spam', { is_public: true }))
+    await add(vandal, 'leadership', leader('kim', { name: 'Not Kim', photo: spam }))
+    const damaged = await readAll()
+
+    const expected = {
+      'articles removed': 1,
+      'articles restored': 1,
+      'articles reverted': 2,
+      'leadership removed': 1,
+      'leadership restored': 1,
+      'media_library removed': 1,
+      'media_library restored': 1,
+      'objects removed': 1,
+      'objects restored': 2,
+      'site_settings reverted': 1,
+    }
+    expect(summary(await takeBack(true))).toEqual(expected)
+    expect(await readAll()).toEqual(damaged)
+    expect(summary(await takeBack(false))).toEqual(expected)
+    expect(await readAll()).toEqual(before)
+    expect(await site.visit(photo)).toBe(200)
+
+    // What was created is in the trash, and nothing is left to take back.
+    expect((await listTrash(chief, { search: 'spam' })).entries.map(({ table_name }) => table_name).toSorted()).toEqual(
+      ['articles', 'media_library'],
+    )
+    expect(summary(await takeBack(true))).toEqual({})
+  })
+
+  test('A file that was replaced has its earlier bytes, and a library row that was hidden is public', async () => {
+    const address = await site.put(other, 'media-library', 'general/shown.png')
+    const { id } = await add(other, 'media_library', libraryRow(address, 'Shown', { is_public: true }))
+    const before = await readAll()
+    await beginVandalism()
+    const library = vandal.client.storage.from('media-library')
+    await library.upload('general/shown.png', Buffer.from('%PDF-1.7\nx\n%%EOF\n'), {
+      contentType: 'application/pdf',
+      upsert: true,
+    })
+    const { error } = await library.upload('general/shown.png', await (await site.fetch(site.url + address)).blob(), {
+      upsert: true,
+    })
+    expect(error).toBeNull()
+    await library.move('general/shown.png', 'general/shown.png', { destinationBucket: 'media-library-private' })
+    await vandal.client.from('media_library').update({ is_public: false }).eq('id', id)
+    expect(await site.visit(address)).toBe(404)
+    await takeBack(false)
+    expect(await readAll()).toEqual(before)
+    expect(await site.visit(address)).toBe(200)
+  })
+})
+
+describe('Where others went on', () => {
+  test('What they changed since stays, and is named with who', async () => {
+    const one = await add(other, 'articles', { ...article('Shared'), excerpt: 'Before' })
+    await beginVandalism()
+    await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', one.id)
+    await other.client.from('articles').update({ title: 'Mended' }).eq('id', one.id)
+    const spam = await add(vandal, 'articles', article('Began as spam'))
+    await other.client.from('articles').update({ title: 'Useful now' }).eq('id', spam.id)
+    const result = await takeBack(false)
+    expect(result.items).toMatchObject([
+      { table_name: 'articles', subject: 'Useful now', outcome: 'kept', reason: `${other.email} changed it since.` },
+      { table_name: 'articles', subject: 'Mended', outcome: 'kept', reason: `${other.email} changed it since.` },
+      { table_name: 'articles', subject: 'Mended', outcome: 'reverted' },
+    ])
+    expect(await readRow(site.anonymous, 'articles', one.id)).toMatchObject({ title: 'Mended', excerpt: 'Before' })
+    expect(await readRow(site.anonymous, 'articles', spam.id)).toMatchObject({ title: 'Useful now' })
+  })
+
+  test('A picture that another’s article shows stays, and so does its row', async () => {
+    await beginVandalism()
+    const address = await site.put(vandal, 'media-library', 'general/wanted.png')
+    await add(vandal, 'media_library', libraryRow(address, 'Wanted', { is_public: true }))
+    await add(other, 'articles', { ...article('Shows it'), hero_image: address })
+    const { items } = await takeBack(false)
+    expect(items.map(({ subject, outcome, reason }) => ({ subject, outcome, reason }))).toEqual([
+      { subject: 'Wanted', outcome: 'kept', reason: 'Article “Shows it” shows it.' },
+      { subject: 'media-library/general/wanted.png', outcome: 'kept', reason: 'Article “Shows it” shows it.' },
+    ])
+    expect(await site.visit(address)).toBe(200)
+  })
+
+  test('A slug that somebody else has now is named', async () => {
+    const { id } = await add(other, 'leadership', leader('first-slug'))
+    await beginVandalism()
+    await vandal.client.from('leadership').update({ slug: 'vandal-slug', years: 'none' }).eq('id', id)
+    const second = await add(other, 'leadership', leader('to-be-deleted'))
+    await vandal.client.from('leadership').delete().eq('id', second.id)
+    await add(other, 'leadership', leader('first-slug'))
+    await add(other, 'leadership', leader('to-be-deleted'))
+    const { items } = await takeBack(false)
+    expect(items.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['kept', 'Another leader has the slug “to-be-deleted” now. Change that one’s slug first.'],
+      ['kept', 'Its old address belongs to another now.'],
+      ['reverted', undefined],
+    ])
+    expect(await readRow(site.anonymous, 'leadership', id)).toMatchObject({ slug: 'vandal-slug', years: '2 years' })
+  })
+
+  test('What somebody else deleted since stays deleted; what was restored since is no creation', async () => {
+    const gone = await add(other, 'articles', article('Deleted by another'))
+    const back = await add(other, 'articles', article('Restored since'))
+    await beginVandalism()
+    await vandal.client.from('articles').update({ title: 'Vandalized' }).eq('id', gone.id)
+    await other.client.from('articles').delete().eq('id', gone.id)
+    await vandal.client.from('articles').delete().eq('id', back.id)
+    await restoreRow(vandal, 'articles', back.id)
+    expect(summary(await takeBack(false))).toEqual({})
+    expect(await readRow(site.anonymous, 'articles', gone.id)).toBeNull()
+    expect(await readRow(site.anonymous, 'articles', back.id)).toMatchObject({ title: 'Restored since' })
+  })
+})
+
+test('Only administrators, only the last 30 days, and many rows at once without a fresh sign-in', async () => {
+  const editor = await site.signIn('editor')
+  await beginVandalism()
+  for (const client of [editor.client, site.anonymous, site.service]) {
+    const { error } = await client.rpc('take_back', { person: vandal.id, since: since.toISOString() })
+    expect(error?.code).toBe('42501')
+  }
+  await expect(takeBack(true, new Date(Date.now() - 31 * 24 * 3600 * 1000))).rejects.toMatchObject({
+    message: 'Only what one person did in the last 30 days can be taken back',
+  })
+  await vandal.client.from('articles').insert(Array.from({ length: 60 }, (_, index) => article(`Bulk ${index}`)))
+  await site.database
+    .admin`update auth.sessions set created_at = now() - interval '2 hours' where user_id = ${chief.id}`
+  expect(summary(await takeBack(true))).toEqual({ 'articles removed': 60 })
+  expect(summary(await takeBack(false))).toEqual({ 'articles removed': 60 })
+})
+
+const metadata = {
+  eTag: '"x"',
+  size: 70,
+  mimetype: 'image/png',
+  cacheControl: 'max-age=3600',
+  lastModified: '2026-01-01T00:00:00.000Z',
+  contentLength: 70,
+  httpStatusCode: 200,
+}
+const many = size({ usual: 120, full: 2_000 })
+
+test(`${many} deletions by one person are named and told, and taken back by one action within a minute`, {
+  timeout: 300_000,
+}, async () => {
+  const { admin } = site.database
+  await admin`
+    insert into articles (title, excerpt, content, category, author, hero_image)
+    select 'Mass ' || n, 'E', repeat('A long watch. ', 100), 'C', 'A', '/storage/v1/object/public/article-images/mass/' || n || '.png'
+    from generate_series(1, ${many}) as n`
+  await admin`
+    insert into storage.objects (bucket_id, name, version, metadata)
+    select 'article-images', 'mass/' || n || '.png', gen_random_uuid()::text, ${admin.json(metadata)}
+    from generate_series(1, ${many}) as n`
+  await admin`
+    insert into discord_deliveries (article_id, article_title, action, state, message_id, finished_at)
+    select id, title, 'post', 'posted', '1', now() from articles where title like 'Mass %'`
+  const readDeliveries = () => admin`
+    select id, article_id from discord_deliveries where article_title like 'Mass %' order by id`
+  const before = [await readAll(), await readDeliveries()]
+  await beginVandalism()
+  // As many at once as a busy machine deletes within the time that a call may take.
+  for (let from = 1; from <= many; from += 500) {
+    const names = Array.from({ length: Math.min(500, many - from + 1) }, (_, index) => `mass/${from + index}.png`)
+    const files = await vandal.client.storage.from('article-images').remove(names)
+    expect(files.error).toBeNull()
+    const paths = names.map((name) => `/storage/v1/object/public/article-images/${name}`)
+    for (let at = 0; at < paths.length; at += 100) {
+      const { error } = await vandal.client
+        .from('articles')
+        .delete()
+        .in('hero_image', paths.slice(at, at + 100))
+      expect(error).toBeNull()
+    }
+  }
+  const [told] = await admin`select person from private.deletion_alerts where person = ${vandal.id}`
+  expect(told?.person).toBe(vandal.id)
+  const [named] = await admin`
+    select count(*)::int as entries from activity
+    where actor_id = ${vandal.id} and verb = 'deleted' and actor_name = ${vandal.email}`
+  expect(named?.entries).toBe(many * 2)
+
+  const expected = { 'articles restored': many, 'objects restored': many }
+  expect(summary(await takeBack(true))).toEqual(expected)
+  const started = performance.now()
+  expect(summary(await takeBack(false))).toEqual(expected)
+  const seconds = (performance.now() - started) / 1000
+  if (many === 2_000) console.info(`2,000 articles and their files were taken back in ${seconds.toFixed(1)} s`)
+  expect(seconds).toBeLessThan(60)
+  expect([await readAll(), await readDeliveries()]).toEqual(before)
+})
