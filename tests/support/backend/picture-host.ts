@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Network } from '#server/pictures/fetch-picture.ts'
+import { makeTestCertificate } from './test-certificate.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -28,6 +29,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   let connections = 0
   let running = 0
   let most = 0
+  const { key, cert } = makeTestCertificate(['pictures.test', '*.pictures.test'])
   const server = createServer({ key, cert }, (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'https://pictures.test')
     asked.push(`${request.headers.host?.replace(/:\d+$/, '')} ${pathname}`)
@@ -64,24 +66,3 @@ export async function startPictureHost(): Promise<PictureHost> {
     },
   }
 }
-
-// A certificate for names that don't exist; it opens nothing.
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguYp0+gCY+aedPnrl
-iKY3AzsF5f1/VwMikD+gVVBAS8OhRANCAASDLHCFaJPNA9DQ5l+qXk2ppIF7tNpB
-vtsvXGga8ZJgEk5beEAZlXAs9RHU1khrl1M15b2IMqh+h/n8NqzpD06b
------END PRIVATE KEY-----
-`
-const cert = `-----BEGIN CERTIFICATE-----
-MIIBsTCCAVigAwIBAgIUHpeCjLuQ+Q+nMxl2ogqpF/oeUE4wCgYIKoZIzj0EAwIw
-GDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDAgFw0yNjExMjIwNjE2MjNaGA8yMTI2
-MTAyOTA2MTYyM1owGDEWMBQGA1UEAwwNcGljdHVyZXMudGVzdDBZMBMGByqGSM49
-AgEGCCqGSM49AwEHA0IABIMscIVok80D0NDmX6peTamkgXu02kG+2y9caBrxkmAS
-Tlt4QBmVcCz1EdTWSGuXUzXlvYgyqH6H+fw2rOkPTpujfjB8MB0GA1UdDgQWBBTE
-dmDKJ/LcJRokPOF3wxLwQ4EzxDAfBgNVHSMEGDAWgBTEdmDKJ/LcJRokPOF3wxLw
-Q4EzxDAPBgNVHRMBAf8EBTADAQH/MCkGA1UdEQQiMCCCDXBpY3R1cmVzLnRlc3SC
-DyoucGljdHVyZXMudGVzdDAKBggqhkjOPQQDAgNHADBEAiEA68aY0CklyGJ5J5sg
-Tk+ficRTctp5vfDDlJS7TYJMeoACHxjjyYPmLWBaJVN2HPsuGaVuVY1BsffKGbCX
-GCuTkHM=
------END CERTIFICATE-----
-`
