@@ -99,6 +99,22 @@ test('What can’t come back is named with what to do', async () => {
   await expectShown(rows(page).first())
 })
 
+test('A deletion that needs a fresh sign-in says so, and how to go on', async () => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  await insertRows('leadership', [{ ...leader, name: `Stays ${mark}`, slug: `stays-${mark}` }])
+  const page = await openStaffPage({ path: `/admin?tab=leadership&q=${mark}` })
+  const message = 'Sign out and in again, then repeat this'
+  await page.route('**/rest/v1/leadership*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 400, json: { code: 'SF003', message } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: `Delete: Stays ${mark}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Error', message)
+  await expectShown(page.getByRole('heading', { name: `Stays ${mark}` }))
+})
+
 test('An empty trash, one that can’t be loaded and one that is slow say so', async () => {
   const page = await openStaffPage({ path: `/admin/trash?q=${crypto.randomUUID()}` })
   await page.getByText('Nothing in the trash matches').waitFor()
