@@ -119,9 +119,11 @@ test('Types that the bucket does not list, and pages in disguise, are refused', 
   }
 })
 
-test('The two buckets of the site are public', async () => {
+// A hosted project asks no policy before it answers with a file of a public bucket.
+test('Two buckets of the site are public, and the one for private files is not', async () => {
   const { data } = await server.storage.listBuckets()
   const buckets = data?.filter(({ id }) => ['article-images', 'media-library'].includes(id))
   expect(buckets?.map((bucket) => bucket.public)).toEqual([true, true])
+  expect(data?.find(({ id }) => id === 'media-library-private')?.public).toBe(false)
   expect((await server.storage.getBucket('article-images')).data?.file_size_limit).toBe(10_485_760)
 })

@@ -49,6 +49,10 @@ const payloads = [
   'id"; drop table canary; --',
   'id,(select word from canary)',
   'id::text; drop table canary',
+  // What is put together by Postgres stands in no payload.
+  `x", 'got' || ' in' as "y`,
+  `x", (select 'got' || ' in') as "y`,
+  "x' || 'got' || ' in",
   'pg_sleep(9)',
   "current_setting('role')",
   'version()',
@@ -116,6 +120,7 @@ test.each(positions)('Nothing gets through %s', { timeout: 300_000 }, async (_na
     const answer = await fixture.ask(address, { as: 'anon', ...init })
     expect(answer.status, `${address} → ${answer.text}`).toBeLessThan(500)
     expect(answer.text).not.toContain('alive')
+    expect(answer.text).not.toContain('got in')
     if (answer.status < 300) expect(answer.text).not.toContain('Secret inquiry')
   }
   expect([...(await fixture.db.admin.unsafe('select * from public.canary'))]).toEqual([{ id: 1, word: 'alive' }])
