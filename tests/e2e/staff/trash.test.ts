@@ -62,7 +62,7 @@ test('The trash says what, by whom, when and for how long, and gives back one, s
   await find(page, `binned ${mark}`)
   expect(await rows(page).count()).toBe(4)
   const text = await rows(page).first().textContent()
-  for (const part of ['Article', 'The server', '29 days left', 'Removed in one step with 3 more.']) {
+  for (const part of ['Article', 'The server', '30 days left', 'Removed in one step with 3 more.']) {
     expect(text).toContain(part)
   }
   expect(await listFaultsOfAllLooks(page)).toEqual([])

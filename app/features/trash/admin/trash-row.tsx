@@ -71,9 +71,10 @@ function nameEntry({ table_name, subject, columns }: TrashEntry, labels: Readonl
 const dayMs = 24 * 60 * 60 * 1000
 
 function describeRest(endsAt: string): string {
-  const days = Math.floor((Date.parse(endsAt) - Date.now()) / dayMs)
+  const days = (Date.parse(endsAt) - Date.now()) / dayMs
   if (days < 1) return 'ends today'
-  return days === 1 ? '1 day left' : `${days} days left`
+  // Rounded, so that what has just been removed has all of its days.
+  return Math.round(days) === 1 ? '1 day left' : `${Math.round(days)} days left`
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
