@@ -23,6 +23,7 @@ export default [
       route('staff', 'routes/admin/staff.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
       route('trash', 'routes/admin/trash.tsx'),
+      route('status', 'routes/admin/status.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('security', 'routes/admin/security.tsx'),
     ]),

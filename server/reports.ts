@@ -1,6 +1,7 @@
 import type { Log } from './log.ts'
 import { createOutage } from './outage.ts'
 import { createRepeatLog, type Failure, type RepeatLog } from './repeat-log.ts'
+import { createFailureCounts, type FailureCounts } from './status/failure-counts.ts'
 
 /** Where the parts of the server report what failed or was refused; it decides what of that becomes a line of the log. */
 export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'> {
@@ -17,13 +18,27 @@ export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'
   watch(isReady: () => Promise<boolean>): void
   /** Seconds for which the backend has been away; null while it answers. */
   secondsAway(): number | null
+  /** What failed, outages of the backend included. */
+  failures: Pick<FailureCounts, 'read' | 'total'>
 }
 
 /** `isHosted`: the backend is a hosted project, about which only its answers tell. */
 export function createReports(log: Log, { isHosted = false } = {}): Reports {
+  const failures = createFailureCounts()
   const repeats = createRepeatLog(log)
   let isReady = async () => true
   const outage = createOutage({ log, isReady: () => isReady() })
+
+  function fail(failure: Failure): void {
+    failures.add(failure)
+    repeats.fail(failure)
+  }
+
+  function countOutage(error: unknown): boolean {
+    const isOutage = outage.count(error)
+    if (isOutage) failures.add({ message: 'the backend did not answer', name: '' })
+    return isOutage
+  }
 
   return {
     refuse: repeats.refuse,
@@ -32,11 +47,12 @@ export function createReports(log: Log, { isHosted = false } = {}): Reports {
       isReady = ask
     },
     secondsAway: outage.seconds,
-    countOutage: outage.count,
+    countOutage,
+    failures,
 
     platformFailed(error) {
-      if (outage.count(error)) return
-      repeats.fail(describe(error, { event: 'platform_failed', message: 'the platform failed' }))
+      if (countOutage(error)) return
+      fail(describe(error, { event: 'platform_failed', message: 'the platform failed' }))
     },
 
     pageFailed(error, path) {
@@ -44,23 +60,23 @@ export function createReports(log: Log, { isHosted = false } = {}): Reports {
       // The embedded platform has told of an outage before; its code for that is also what it says when too many wait.
       const isBusy = code === '57014' || code === 'PGRST003' || (code === 'PGRST001' && !isHosted)
       if (isBusy && outage.seconds() === null) return repeats.refuse(`page ${code}`)
-      if (outage.count(error)) return
-      repeats.fail(describe(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
+      if (countOutage(error)) return
+      fail(describe(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
     },
 
     usedEarlierValue(name) {
       // Why it could not be read now, the embedded platform has told.
-      if (isHosted || outage.seconds() !== null) outage.count(new Error(`the last known value of ${name} was used`))
+      if (isHosted || outage.seconds() !== null) countOutage(new Error(`the last known value of ${name} was used`))
     },
 
     requestFailed(error) {
-      repeats.fail(describe(error, { event: 'request_failed', message: 'a request failed' }))
+      fail(describe(error, { event: 'request_failed', message: 'a request failed' }))
     },
 
     databaseSaid(line) {
       // Process numbers and times differ.
       const name = line.replaceAll(/\d+/g, '0').slice(0, 200)
-      repeats.fail({
+      fail({
         event: 'database',
         level: 'warn',
         message: 'a message from the database server',

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
+import type { ScheduledBackups } from './backup/scheduled-backups.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createCallers } from './http/callers.ts'
 import { createGetClientAddress } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
-import { createSite, type Site, type SiteOptions } from './http/site.ts'
+import { asClientsSeeIt, createSite, type Site, type SiteOptions } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createReports } from './reports.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
+import { createStatus } from './status/create-status.ts'
+import { watchDisk } from './status/disk-space.ts'
+import { readVersion } from './version.ts'
 
 export interface Website {
   handlePage: PageHandler
@@ -54,7 +58,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let intercept: ListenOptions['intercept']
   const reports = createReports(log, { isHosted: config.hosted !== null })
   let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
+  let untrustedProxy: string | null = null
   const getClientAddress = createGetClientAddress(config.trustedProxies, (address) => {
+    untrustedProxy = address
     const message = `requests come through ${address}, which TRUSTED_PROXIES does not name: all visitors count as one, and share the limits of one; set TRUSTED_PROXIES=${address}`
     log.warn({ event: 'proxy_not_trusted', address }, message)
   })
@@ -70,7 +76,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   })
   try {
     const siteUrl = config.siteUrl ?? listening.url
-    const [website, { backend, failed, close }] = await loadBoth(
+    const [website, { backend, backups, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
       config.hosted ? openHosted(config.hosted, log) : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
@@ -80,7 +86,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     reports.watch(backend.isReady)
     const pictures = await createCopiedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
-    site.resolve(createSite({ siteUrl, reports, ...website, backend, pictures }))
+    const disk = config.hosted ? null : watchDisk({ folder: config.dataDir, log })
+    const describeStatus = createStatus({
+      config,
+      siteUrl,
+      version: await readVersion(),
+      startedAt: new Date(),
+      backend: asClientsSeeIt(backend, siteUrl),
+      backups,
+      disk,
+      untrustedProxy: () => untrustedProxy,
+      reports,
+    })
+    site.resolve(createSite({ siteUrl, reports, ...website, backend, pictures, describeStatus }))
     return {
       url: listening.url,
       failed,
@@ -88,6 +106,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         await listening.close(graceMs)
         await pictures.close()
         await close()
+        disk?.close()
         reports.close()
       },
     }
@@ -104,13 +123,15 @@ function readHeader(value: string | string[] | undefined): string | null {
 
 interface OpenBackend {
   backend: SiteOptions['backend']
+  /** Null where it makes its own. */
+  backups: ScheduledBackups | null
   failed: Promise<never>
   close(): Promise<void>
 }
 
 async function openHosted(project: NonNullable<Config['hosted']>, log: Log): Promise<OpenBackend> {
   const backend = await openHostedProject(project, log)
-  return { backend, failed: new Promise<never>(() => {}), close: async () => {} }
+  return { backend, backups: null, failed: new Promise<never>(() => {}), close: async () => {} }
 }
 
 /** Waits for both at once, which take about equally long. If the website can't be loaded, the backend is closed again. */

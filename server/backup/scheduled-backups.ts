@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SiteStatus } from '#lib/status/site-status.ts'
 import { backUpDatabase } from '#platform/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Config } from '../config.ts'
@@ -10,6 +11,8 @@ import { describeBackup } from './site-backup.ts'
 export interface ScheduledBackups {
   /** Makes a backup if one is due; failures are logged. */
   check(): Promise<void>
+  /** The newest scheduled archive, and the last attempt if it failed; of those that this process made. */
+  read(): Promise<NonNullable<SiteStatus['backup']>>
   /** Breaks off a backup that is being made, which leaves nothing. */
   close(): Promise<void>
 }
@@ -38,9 +41,13 @@ export function startScheduledBackups({
   now = () => new Date(),
 }: ScheduleOptions): ScheduledBackups {
   const { folder, everyHours, keep } = config.backup
-  if (folder === null) return { check: async () => {}, close: async () => {} }
+  if (folder === null) {
+    const read = async () => ({ isScheduled: false, newest: null, failure: null })
+    return { check: async () => {}, read, close: async () => {} }
+  }
   const ending = new AbortController()
   let notBefore = 0
+  let failure: { at: string; reason: string } | null = null
   let running: Promise<void> = Promise.resolve()
 
   async function backUpIfDue(): Promise<void> {
@@ -56,6 +63,7 @@ export function startScheduledBackups({
         ...(await describeBackup(config, file)),
         signal: ending.signal,
       })
+      failure = null
       const line = { event: 'backup_made', file, rows, files, missingFiles: missingFiles.length }
       if (hasSecrets) log.info(line, 'a backup was made')
       else log.warn(line, 'a backup was made without keys, second factors and webhook: BACKUP_PASSPHRASE is not set')
@@ -65,6 +73,7 @@ export function startScheduledBackups({
     } catch (error) {
       if (ending.signal.aborted) return
       notBefore = now().getTime() + retryMs
+      failure = { at: now().toISOString(), reason: firstLine(error) }
       log.error({ event: 'backup_failed', err: error }, 'a scheduled backup failed and will be tried again in an hour')
     }
   }
@@ -78,10 +87,21 @@ export function startScheduledBackups({
   void check()
   return {
     check,
+    read: async () => ({ isScheduled: true, newest: await readNewest(folder), failure }),
     async close() {
       clearInterval(timer)
       ending.abort()
       await running
     },
   }
+}
+
+async function readNewest(folder: string): Promise<{ madeAt: string; bytes: number } | null> {
+  const [newest] = await listBackups(folder, 'scheduled')
+  const found = newest && (await stat(join(folder, newest.name)).catch(() => null))
+  return newest && found ? { madeAt: newest.madeAt.toISOString(), bytes: found.size } : null
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }

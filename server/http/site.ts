@@ -21,6 +21,8 @@ export interface SiteOptions {
   pictures?: CopiedPictures
   isDevelopment: boolean
   reports: Reports
+  /** Answers administrators who ask for the state of the site. */
+  describeStatus?: (request: Request) => Promise<Response>
 }
 
 export interface Site {
@@ -37,9 +39,12 @@ const platformPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/
 /** Where the sign-up form gets a proof of work from; hosted projects have captchas of their own. */
 const puzzlePath = '/proof-of-work'
 
+/** What the status screen of the staff area shows. */
+const statusPath = '/site-status'
+
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, pictures, reports } = options
+  const { backend, staticFiles, pictures, reports, describeStatus } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
@@ -57,6 +62,7 @@ export function createSite(options: SiteOptions): Site {
     if (pictures && url.pathname === copiedPicturePath) {
       return pictures.respond(request, url.searchParams.get('from'))
     }
+    if (describeStatus && url.pathname === statusPath) return describeStatus(request)
     return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)
   }
 
@@ -67,6 +73,13 @@ export function createSite(options: SiteOptions): Site {
         return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
       }),
   }
+}
+
+/** Address, key and `fetch` for the official client, whichever backend it is. */
+export function asClientsSeeIt(backend: SiteOptions['backend'], siteUrl: string) {
+  return 'fetch' in backend
+    ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: inProcessFetch(backend.fetch) }
+    : { url: backend.url, publishableKey: backend.publishableKey, fetch }
 }
 
 function createSitePages({
@@ -82,15 +95,7 @@ function createSitePages({
   const requestCopy = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
-    backend: isEmbedded
-      ? {
-          url: siteUrl,
-          publishableKey: backend.keys.publishable,
-          fetch: inProcessFetch(backend.fetch),
-          siteUrl,
-          requestCopy,
-        }
-      : { url: backend.url, publishableKey: backend.publishableKey, fetch, siteUrl, requestCopy },
+    backend: { ...asClientsSeeIt(backend, siteUrl), siteUrl, requestCopy },
     isEmbedded,
     isDevelopment,
     routeIds,

@@ -31,6 +31,7 @@ interface EmbeddedBackendOptions {
 
 interface EmbeddedBackend {
   backend: Platform
+  backups: ScheduledBackups
   /** Rejects when the database has ended for good. */
   failed: Promise<never>
   close(): Promise<void>
@@ -98,7 +99,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
     backups = startScheduledBackups({ config, address: database.address, log })
-    return { backend: platform, failed: database.failed, close }
+    return { backend: platform, backups, failed: database.failed, close }
   } catch (error) {
     await close()
     throw error

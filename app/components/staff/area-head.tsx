@@ -58,6 +58,7 @@ const links = [
   { to: '/admin/staff', label: 'Staff', isForAdministrators: true },
   { to: '/admin/activity', label: 'Activity', isForAdministrators: true },
   { to: '/admin/trash', label: 'Trash', isForAdministrators: false },
+  { to: '/admin/status', label: 'Status', isForAdministrators: true },
   { to: '/admin/settings', label: 'Site Settings', isForAdministrators: true },
   { to: '/admin/security', label: 'Security', isForAdministrators: false },
 ]

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { describeStatus, formatBytes } from './describe-status.ts'
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1_000, '1 KB'],
+  [52_428_800, '52.4 MB'],
+  [20_000_000_000, '20 GB'],
+  [7e15, '7,000 TB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})
+
+test('What a hosted project keeps to itself is said, and so is what failed', () => {
+  const common = {
+    version: '1.2.3',
+    startedAt: '2026-11-22T10:00:00Z',
+    databaseBytes: 9_000_000,
+    files: { count: 1, bytes: 5, maxBytes: null },
+    errors: { since: '2026-11-22T10:00:00Z', count: 0, commonest: [] },
+    warnings: [],
+  }
+  const linesOf = (status: Parameters<typeof describeStatus>[0]) =>
+    Object.fromEntries(describeStatus(status).map(({ label, lines }) => [label, lines.join(' ')]))
+  expect(
+    linesOf({ ...common, backup: null, disk: null, mail: null, deliveries: { queued: 0, failed: 0, unknown: 0 } }),
+  ).toMatchObject({
+    Backup: 'The hosted project makes its own backups.',
+    Disk: 'Not known.',
+    Files: '1 file, 5 bytes',
+    Mail: 'The hosted project sends the mail.',
+    'Discord, Last 7 Days': 'Nothing is waiting, nothing failed.',
+  })
+  const failure = { at: '2026-11-22T10:00:00Z', reason: 'no space left' }
+  expect(
+    linesOf({
+      ...common,
+      backup: { isScheduled: true, newest: null, failure },
+      disk: { freeBytes: 1e9, totalBytes: 5e9, level: 'low' },
+      mail: { waiting: 1_200, failing: 3 },
+      deliveries: { queued: 1, failed: 0, unknown: 2 },
+    }),
+  ).toMatchObject({
+    Backup: expect.stringMatching(/^There is none yet\. The last attempt failed on .+: no space left$/),
+    Disk: '1 GB of 5 GB are free.',
+    Mail: '1,200 waiting, 3 of them tried in vain',
+    'Discord, Last 7 Days': '1 waiting 2 may have arrived or not',
+  })
+})

@@ -1,0 +1,24 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { type SiteStatus, siteStatusSchema } from '../site-status.ts'
+
+/** The server that serves this page knows; a hosted project does not. */
+const address = '/site-status'
+const refetchMs = 60_000
+
+async function getSiteStatus(supabase: SupabaseClient, signal: AbortSignal): Promise<SiteStatus> {
+  const { data, error } = await supabase.auth.getSession()
+  if (error) throw error
+  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
+  const response = await fetch(address, { headers, signal })
+  if (!response.ok) throw new Error(`the server answered ${response.status}`)
+  return siteStatusSchema.parse(await response.json())
+}
+
+export function statusQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: ['site-status'],
+    queryFn: ({ signal }) => getSiteStatus(supabase, signal),
+    refetchInterval: refetchMs,
+  })
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import type { SiteStatus } from '../site-status.ts'
+import { describeStatus, formatMoment } from './describe-status.ts'
+import { statusQuery } from './status-data.ts'
+import { StatusSection } from './status-section.tsx'
+
+/** How the site does: what is unsafe, how full it is, what waits and what failed. It keeps itself up to date. */
+export function StatusScreen() {
+  const status = useQuery(statusQuery(useSupabase()))
+  if (status.isPending) return <ListState>Asking the server...</ListState>
+  // A state from a minute ago is no state while the server doesn't answer.
+  if (status.isError) {
+    return (
+      <ListState onRetry={() => void status.refetch()}>
+        The state of the site could not be loaded: the server or its database does not answer.
+      </ListState>
+    )
+  }
+  const { warnings, errors } = status.data
+  return (
+    <div className="flex flex-col gap-6">
+      <StatusSection
+        title="What to Look At"
+        action={
+          <Button variant="outline" aria-disabled={status.isFetching} onClick={() => void status.refetch()}>
+            <RotateCw aria-hidden className="size-4" />
+            {status.isFetching ? 'Refreshing...' : 'Refresh'}
+          </Button>
+        }
+      >
+        <Warnings warnings={warnings} />
+      </StatusSection>
+      <StatusSection title="State">
+        <dl className="divide-y divide-border">
+          {describeStatus(status.data).map(({ label, lines }) => (
+            <div key={label} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="wrap-anywhere">
+                {lines.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </StatusSection>
+      <StatusSection
+        title="Errors"
+        action={errors.count > 0 && <Badge variant="outline">{errors.count.toLocaleString('en-US')}</Badge>}
+      >
+        <Errors errors={errors} />
+      </StatusSection>
+    </div>
+  )
+}
+
+function Warnings({ warnings }: Pick<SiteStatus, 'warnings'>) {
+  if (warnings.length === 0) {
+    return (
+      <p className="flex items-center gap-3 px-4 py-4 sm:px-5">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+        Nothing unsafe was found.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="What to look at" className="divide-y divide-border">
+      {warnings.map(({ id, text }) => (
+        <li key={id} className="flex items-start gap-3 px-4 py-3 sm:px-5">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Errors({ errors: { since, count, commonest } }: Pick<SiteStatus, 'errors'>) {
+  const period = `since ${formatMoment(since)}`
+  if (count === 0) return <p className="px-4 py-4 sm:px-5">No errors {period}.</p>
+  return (
+    <>
+      <p className="px-4 pt-3 text-sm text-muted-foreground sm:px-5">The commonest {period}; the log says more.</p>
+      <ul aria-label="Errors" className="divide-y divide-border">
+        {commonest.map((error) => (
+          <li key={`${error.message} ${error.name}`} className="px-4 py-3 sm:px-5">
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{error.message}</span> {error.name}
+            </p>
+            <p className="text-sm text-muted-foreground">
+              {error.count === 1 ? 'once' : `${error.count.toLocaleString('en-US')} times`}, last{' '}
+              {formatMoment(error.lastAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { SiteStatus } from '#lib/status/site-status.ts'
+import type { ScheduledBackups } from '../backup/scheduled-backups.ts'
+import type { Config } from '../config.ts'
+import type { Reports } from '../reports.ts'
+import type { DiskWatch } from './disk-space.ts'
+import { listWarnings } from './list-warnings.ts'
+import { readSiteState, type SiteState, type StateBackend } from './site-state.ts'
+
+export interface StatusOptions {
+  config: Config
+  siteUrl: string
+  version: string
+  startedAt: Date
+  backend: StateBackend
+  /** Null on a hosted project. */
+  backups: Pick<ScheduledBackups, 'read'> | null
+  /** Null on a hosted project, which keeps the files. */
+  disk: Pick<DiskWatch, 'read'> | null
+  untrustedProxy: () => string | null
+  reports: Pick<Reports, 'failures' | 'requestFailed'>
+}
+
+/**
+ * Answers `GET /site-status` with a `SiteStatus`, to administrators alone. The database decides by the caller's own token, as
+ * for all that only administrators may. 401, 403, or 503 while the backend can't say.
+ */
+export function createStatus(options: StatusOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return refuse(405, 'Only GET is allowed.')
+    const authorization = request.headers.get('authorization')
+    if (!authorization) return refuse(401, onlyAdministrators)
+    try {
+      const answer = await readSiteState(options.backend, authorization)
+      if ('refused' in answer) return refuse(answer.refused, onlyAdministrators)
+      return Response.json(await describeSite(options, answer.state), { headers })
+    } catch (error) {
+      options.reports.requestFailed(error)
+      return refuse(503, 'The backend could not be asked for the state of the site. Please try again in a moment.')
+    }
+  }
+}
+
+const onlyAdministrators = 'Only administrators may see the state of the site.'
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'Authorization' }
+
+async function describeSite(options: StatusOptions, state: SiteState): Promise<SiteStatus> {
+  const { version, startedAt, backups, disk, reports, untrustedProxy } = options
+  const status = {
+    backup: backups && (await backups.read().catch(unreadable)),
+    disk: disk && (await disk.read()),
+  }
+  const { files, mail, deliveries, administrators } = state
+  return {
+    ...status,
+    version,
+    startedAt: startedAt.toISOString(),
+    databaseBytes: state.database_bytes,
+    files: { count: files.count, bytes: files.bytes, maxBytes: files.max_bytes },
+    mail,
+    deliveries,
+    errors: reports.failures.read(),
+    warnings: await listWarnings({
+      ...options,
+      untrustedProxy: untrustedProxy(),
+      administrators,
+      status,
+      now: new Date(),
+    }),
+  }
+}
+
+/** For a folder of backups that can't be listed. */
+function unreadable(error: unknown): NonNullable<SiteStatus['backup']> {
+  const reason = error instanceof Error ? error.message : String(error)
+  return { isScheduled: true, newest: null, failure: { at: new Date().toISOString(), reason } }
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers })
+}

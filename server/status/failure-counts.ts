@@ -1,0 +1,74 @@
+import type { SiteStatus } from '#lib/status/site-status.ts'
+
+/** Counts failures of the last 24 hours, hour by hour, in bounded memory. */
+export interface FailureCounts {
+  /** `name` tells failures of one message apart; none of the two holds text of a request. */
+  add(failure: { message: string; name: string }): void
+  read(): SiteStatus['errors']
+  /** Since the server started. */
+  total(): number
+}
+
+const hourMs = 3_600_000
+const hours = 24
+/** Kinds of failures that are told apart in an hour. */
+const maxKinds = 200
+const listed = 5
+
+interface Hour {
+  number: number
+  kinds: Map<string, { message: string; name: string; count: number; lastAt: number }>
+}
+
+export function createFailureCounts(now: () => number = Date.now): FailureCounts {
+  const startedAt = now()
+  let kept: Hour[] = []
+  let total = 0
+
+  function currentHour(): Hour {
+    const number = Math.floor(now() / hourMs)
+    kept = kept.filter((hour) => hour.number > number - hours && hour.number <= number)
+    let current = kept.find((hour) => hour.number === number)
+    if (!current) {
+      current = { number, kinds: new Map() }
+      kept.push(current)
+    }
+    return current
+  }
+
+  return {
+    add({ message, name }) {
+      total += 1
+      const { kinds } = currentHour()
+      const wanted = `${message}\n${name}`
+      const kind =
+        kinds.has(wanted) || kinds.size < maxKinds ? { message, name } : { message: 'other failures', name: '' }
+      const key = `${kind.message}\n${kind.name}`
+      kinds.set(key, { ...kind, count: (kinds.get(key)?.count ?? 0) + 1, lastAt: now() })
+    },
+
+    read() {
+      currentHour()
+      const sums = new Map<string, { message: string; name: string; count: number; lastAt: number }>()
+      for (const [key, kind] of kept.flatMap((hour) => [...hour.kinds])) {
+        const sum = sums.get(key)
+        sums.set(key, {
+          ...kind,
+          count: kind.count + (sum?.count ?? 0),
+          lastAt: Math.max(kind.lastAt, sum?.lastAt ?? 0),
+        })
+      }
+      const all = [...sums.values()].toSorted((one, other) => other.count - one.count)
+      const firstHour = (Math.floor(now() / hourMs) - hours + 1) * hourMs
+      return {
+        since: new Date(Math.max(startedAt, firstHour)).toISOString(),
+        count: all.reduce((sum, { count }) => sum + count, 0),
+        commonest: all
+          .slice(0, listed)
+          .map(({ lastAt, ...kind }) => ({ ...kind, lastAt: new Date(lastAt).toISOString() })),
+      }
+    },
+
+    total: () => total,
+  }
+}

@@ -1,0 +1,114 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteStatus } from '#lib/status/site-status.ts'
+import type { Config } from '../config.ts'
+import { listWorldReadableSecrets } from '../start/list-world-readable-secrets.ts'
+
+type Warning = SiteStatus['warnings'][number]
+
+export interface Circumstances {
+  config: Config
+  siteUrl: string
+  /** A proxy that TRUSTED_PROXIES doesn't name. */
+  untrustedProxy: string | null
+  administrators: { count: number; without_factor: number }
+  status: Pick<SiteStatus, 'backup' | 'disk'>
+  now: Date
+}
+
+/** What is unsafe about a site, each in a sentence with what to do. The worst comes first. */
+export async function listWarnings(circumstances: Circumstances): Promise<Warning[]> {
+  const { config, siteUrl, untrustedProxy, administrators } = circumstances
+  const isHosted = config.hosted !== null
+  const open = isHosted ? [] : await listWorldReadableSecrets(config)
+  const hasSetupLink = !isHosted && (await exists(join(config.dataDir, 'set-up-link')))
+  const { count, without_factor: without } = administrators
+  const found: (Warning | false)[] = [
+    ...listDiskWarnings(circumstances),
+    open.length > 0 && {
+      id: 'secrets_readable',
+      text: `Other users of the machine can read the site's secrets: run chmod go= on ${open.join(', ')}.`,
+    },
+    !isHosted &&
+      !config.rateLimits && {
+        id: 'rate_limits_off',
+        text: 'Passwords and codes can be guessed without limit: remove AUTH_RATE_LIMITS=off from the settings and start again.',
+      },
+    !siteUrl.startsWith('https://') && {
+      id: 'no_https',
+      text: 'The public address is not https, so passwords can be read on their way: put a proxy with TLS in front and set SITE_URL to its https address.',
+    },
+    untrustedProxy !== null && {
+      id: 'proxy_not_trusted',
+      text: `All visitors count as one and share its limits, because a proxy is not named: set TRUSTED_PROXIES=${untrustedProxy} if that is yours.`,
+    },
+    hasSetupLink && {
+      id: 'set_up_link',
+      text: 'The link that makes the first administrator still lies in the data folder: delete the file set-up-link, or start again.',
+    },
+    !isHosted &&
+      config.signUpPolicy === 'open' && {
+        id: 'open_sign_up',
+        text: 'Everybody who signs up is staff at once: set SIGNUP_POLICY=approval unless that is meant.',
+      },
+    without > 0 && {
+      id: 'no_second_factor',
+      text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: each adds an authenticator app under Security.`,
+    },
+    ...listBackupWarnings(circumstances),
+    !isHosted &&
+      config.smtpUrl === null && {
+        id: 'no_mail_server',
+        text: 'Mails reach nobody, because no mail server is set, and lie as files in the folder outbox: set SMTP_URL.',
+      },
+  ]
+  return found.filter((warning) => warning !== false)
+}
+
+function listDiskWarnings({ status }: Circumstances): Warning[] {
+  if (status.disk?.level === 'full') {
+    return [{ id: 'disk_full', text: 'The disk is so full that uploads are refused: make room on the server now.' }]
+  }
+  return status.disk?.level === 'low'
+    ? [{ id: 'disk_low', text: 'The disk is nearly full: make room on the server before uploads are refused.' }]
+    : []
+}
+
+/** A backup is late after twice its time. */
+const patience = 2
+const hourMs = 3_600_000
+
+function listBackupWarnings({ config, status: { backup }, now }: Circumstances): Warning[] {
+  if (!backup) return []
+  if (!backup.isScheduled) {
+    return [
+      { id: 'no_backup', text: 'No backups are made by themselves: set BACKUP_DIR to a folder, best on another disk.' },
+    ]
+  }
+  const age = backup.newest ? now.getTime() - Date.parse(backup.newest.madeAt) : Number.POSITIVE_INFINITY
+  const isLate = age > patience * config.backup.everyHours * hourMs
+  const found: (Warning | false)[] = [
+    backup.failure !== null && {
+      id: 'backup_failed',
+      text: 'The last backup failed and is tried again each hour: mend what Backup below says.',
+    },
+    backup.failure === null &&
+      backup.newest !== null &&
+      isLate && {
+        id: 'backup_late',
+        text: 'The newest backup is older than it should be: look for backup_failed in the log.',
+      },
+    config.backup.passphrase === null && {
+      id: 'backup_without_keys',
+      text: 'Backups hold no keys and no second factors: set BACKUP_PASSPHRASE, and keep it elsewhere, too.',
+    },
+  ]
+  return found.filter((warning) => warning !== false)
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,41 @@
+import { createClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+
+/** The site's public address and its backend, embedded or hosted, as any client sees it. */
+export interface StateBackend {
+  url: string
+  publishableKey: string
+  fetch: typeof fetch
+}
+
+const count = z.number().int().nonnegative()
+
+/** What the function `get_site_state` of the database answers. */
+const stateSchema = z.object({
+  database_bytes: count,
+  files: z.object({ count, bytes: count, max_bytes: count.nullable() }),
+  mail: z.object({ waiting: count, failing: count }).nullable(),
+  deliveries: z.object({ queued: count, failed: count, unknown: count }),
+  administrators: z.object({ count, without_factor: count }),
+})
+
+export type SiteState = z.infer<typeof stateSchema>
+
+/** Milliseconds until a backend that doesn't answer counts as away. */
+const timeoutMs = 10_000
+
+/** What the database lets a caller see of the site's state; `refused` is the status of a refusal. Throws what else went wrong. */
+export async function readSiteState(
+  { url, publishableKey, fetch }: StateBackend,
+  authorization: string,
+): Promise<{ state: SiteState } | { refused: 401 | 403 }> {
+  const client = createClient(url, publishableKey, {
+    auth: statelessAuth,
+    global: { fetch, headers: { authorization } },
+  })
+  const { data, error, status } = await client.rpc('get_site_state').abortSignal(AbortSignal.timeout(timeoutMs))
+  if (error && (status === 401 || status === 403)) return { refused: status }
+  if (error) throw new Error('the state of the site could not be read', { cause: error })
+  return { state: stateSchema.parse(data) }
+}

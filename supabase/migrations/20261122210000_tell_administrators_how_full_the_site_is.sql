@@ -1,0 +1,53 @@
+-- For the status screen and the metrics: what only the database knows about the state of the site. Numbers alone.
+create function public.get_site_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  state jsonb;
+  mail jsonb;
+  max_bytes bigint;
+begin
+  if auth.role() is distinct from 'service_role' and not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see the state of the site';
+  end if;
+  -- A hosted project has neither of these tables.
+  if to_regclass('auth.mail_queue') is not null then
+    execute $query$
+      select jsonb_build_object('waiting', count(*), 'failing', count(*) filter (where attempts > 0)) from auth.mail_queue
+    $query$ into mail;
+  end if;
+  if to_regclass('storage.quota') is not null then
+    execute 'select max_bytes from storage.quota' into max_bytes;
+  end if;
+  select jsonb_build_object(
+    'database_bytes', pg_database_size(current_database()),
+    'files', (
+      select jsonb_build_object(
+        'count', count(*), 'bytes', coalesce(sum((metadata ->> 'size')::bigint), 0), 'max_bytes', max_bytes
+      ) from storage.objects
+    ),
+    'mail', mail,
+    -- Of the last week: what is older, nobody posts any more.
+    'deliveries', (
+      select jsonb_build_object(
+        'queued', count(*) filter (where deliveries.state in ('queued', 'sending')),
+        'failed', count(*) filter (where deliveries.state = 'failed'),
+        'unknown', count(*) filter (where deliveries.state = 'unknown')
+      ) from public.discord_deliveries as deliveries where created_at > now() - interval '7 days'
+    ),
+    'administrators', (
+      select jsonb_build_object(
+        'count', count(*),
+        'without_factor', count(*) filter (where not exists (
+          select from auth.mfa_factors where mfa_factors.user_id = staff.user_id and mfa_factors.status = 'verified'
+        ))
+      )
+      from public.staff join auth.users on users.id = staff.user_id
+      where staff.role = 'admin' and staff.status = 'active' and users.deleted_at is null
+    )
+  ) into state;
+  return state;
+end
+$$;
+
+revoke execute on function public.get_site_state() from public, anon, authenticated, service_role;
+grant execute on function public.get_site_state() to authenticated, service_role;

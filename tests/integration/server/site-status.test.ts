@@ -1,0 +1,194 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-status.ts'
+import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
+import { readConfig } from '#server/config.ts'
+import { asClientsSeeIt, createSite, type Site } from '#server/http/site.ts'
+import { createReports, type Reports } from '#server/reports.ts'
+import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
+import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+
+let base: ActivityFixture
+let admin: Person
+let editor: Person
+let reports: Reports
+let options: StatusOptions
+const silent = pino({ level: 'silent' })
+const secrets = { BACKUP_PASSPHRASE: 'a sentence that nobody may see', SMTP_URL: 'smtp://user:hidden@mail.example' }
+
+beforeAll(async () => {
+  base = await startActivityFixture()
+  admin = await base.signIn('admin')
+  editor = await base.signIn('editor')
+  reports = createReports(silent)
+  options = {
+    config: readConfig({ DATA_DIR: base.dataDir }),
+    siteUrl: base.url,
+    version: '1.2.3',
+    startedAt: new Date('2026-11-22T10:00:00Z'),
+    backend: asClientsSeeIt(base.platform, base.url),
+    backups: null,
+    disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
+    untrustedProxy: () => null,
+    reports,
+  }
+})
+afterAll(() => base.close())
+
+function openSite(changed: Partial<StatusOptions> = {}): Site {
+  return createSite({
+    siteUrl: base.url,
+    handlePage: async () => new Response('a page', { status: 404 }),
+    backend: base.platform,
+    staticFiles: null,
+    isDevelopment: false,
+    reports,
+    describeStatus: createStatus({ ...options, ...changed }),
+  })
+}
+
+async function ask(person: Person | null, changed: Partial<StatusOptions> = {}, init: RequestInit = {}) {
+  const { data } = (await person?.client.auth.getSession()) ?? {}
+  const headers: HeadersInit = person ? { authorization: `Bearer ${data?.session?.access_token}` } : {}
+  return openSite(changed).fetch(new Request(`${base.url}/site-status`, { headers, ...init }), '127.0.0.1')
+}
+
+async function read(changed: Partial<StatusOptions> = {}): Promise<SiteStatus> {
+  const response = await ask(admin, changed)
+  expect(response.status).toBe(200)
+  return siteStatusSchema.parse(await response.json())
+}
+
+const idsOf = ({ warnings }: SiteStatus) => warnings.map(({ id }) => id)
+
+test('Nobody but an administrator is told, whatever they send', async () => {
+  expect((await ask(null)).status).toBe(401)
+  expect((await ask(null, {}, { headers: { authorization: 'Bearer made.up.token' } })).status).toBe(401)
+  const { publishable, secret } = base.platform.keys
+  for (const key of [publishable, `${secret}x`]) {
+    const answer = await ask(null, {}, { headers: { authorization: `Bearer ${key}` } })
+    expect([401, 403]).toContain(answer.status)
+  }
+  const refused = await ask(editor)
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'Only administrators may see the state of the site.' },
+  ])
+  expect((await ask(admin, {}, { method: 'POST', headers: {} })).status).toBe(405)
+  const { error } = await editor.client.rpc('get_site_state')
+  expect(error?.code).toBe('42501')
+  expect((await base.anonymous.rpc('get_site_state')).error).not.toBeNull()
+})
+
+test('An administrator with a second factor that this session did not prove is told nothing', async () => {
+  const other = await base.signIn('admin')
+  await base.database.admin`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${other.id}, 'totp', 'verified', 'x')`
+  expect((await ask(other)).status).toBe(403)
+})
+
+test('An administrator sees what is stored, what waits and what failed', async () => {
+  const before = await read()
+  await base.service.storage.from('article-images').upload('seen.txt', new Blob(['12345'], { type: 'text/plain' }))
+  await base.database.admin`
+    insert into discord_deliveries (article_title, action, state, reason, finished_at, created_at) values
+      ('A', 'post', 'unknown', 'no answer', now(), now()), ('B', 'post', 'failed', 'refused', now(), now()),
+      ('C', 'post', 'failed', 'refused', now(), now() - interval '8 days'), ('D', 'post', 'queued', null, null, now())`
+  await base.database.admin`
+    insert into auth.mail_queue (id, sealed, attempts, due_at, expires_at, created_at)
+    values (gen_random_uuid(), '\\x00', 3, now() + interval '50 seconds', now() + interval '1 day', now())`
+  reports.requestFailed(new TypeError('with a text that nobody sees'))
+  const after = await read()
+  expect(after).toMatchObject({
+    version: '1.2.3',
+    deliveries: { queued: 1, failed: 1, unknown: 1 },
+    mail: { waiting: (before.mail?.waiting ?? 0) + 1, failing: 1 },
+    errors: { count: 1, commonest: [{ message: 'a request failed', count: 1 }] },
+    disk: { level: 'enough' },
+  })
+  expect(after.databaseBytes).toBeGreaterThan(1_000_000)
+  expect(JSON.stringify(after)).not.toContain('nobody sees')
+  await base.database.admin`delete from auth.mail_queue`
+})
+
+test('What is unsafe is said, and nothing of a site that is set up well', async () => {
+  const safe = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'backups'), ...secrets })
+  const made = { isScheduled: true, newest: { madeAt: new Date().toISOString(), bytes: 7 }, failure: null }
+  const well = { config: safe, siteUrl: 'https://police.example.org', backups: { read: async () => made } }
+  await chmod(base.dataDir, 0o700)
+  await base.database.admin`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret)
+    select id, 'totp', 'verified', 'x' from auth.users where id <> ${admin.id}
+      and not exists (select from auth.mfa_factors where user_id = users.id)`
+  const good = await read(well)
+  expect(idsOf(good)).toEqual(['no_second_factor'])
+  expect(JSON.stringify(good)).not.toMatch(/nobody may see|hidden/)
+
+  await writeFile(join(base.dataDir, 'set-up-link'), 'https://…')
+  await mkdir(join(base.dataDir, 'keys'), { recursive: true })
+  await chmod(join(base.dataDir, 'keys'), 0o755)
+  const bad = await read({
+    config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'open' }),
+    backups: { read: async () => ({ isScheduled: false, newest: null, failure: null }) },
+    disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
+    untrustedProxy: () => '172.17.0.1',
+  })
+  await chmod(join(base.dataDir, 'keys'), 0o700)
+  expect(idsOf(bad)).toEqual([
+    'disk_low',
+    'secrets_readable',
+    'rate_limits_off',
+    'no_https',
+    'proxy_not_trusted',
+    'set_up_link',
+    'open_sign_up',
+    'no_second_factor',
+    'no_backup',
+    'no_mail_server',
+  ])
+  // One sentence each.
+  for (const { text } of bad.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
+
+  const old = { madeAt: '2026-01-01T00:00:00.000Z', bytes: 7 }
+  const late = { ...well, backups: { read: async () => ({ ...made, newest: old }) } }
+  expect(idsOf(await read(late))).toContain('backup_late')
+  const failed = { ...made, failure: { at: old.madeAt, reason: 'no space left on device' } }
+  expect(idsOf(await read({ ...well, backups: { read: async () => failed } }))).toContain('backup_failed')
+})
+
+test('The last backup is the newest archive of the folder, and a failed attempt is told until one succeeds', async () => {
+  const folder = join(base.dataDir, 'archives')
+  await mkdir(folder)
+  await writeFile(join(folder, 'scheduled-2099-01-01T00-00-00Z.backup'), 'x')
+  await writeFile(join(folder, 'scheduled-2026-11-20T10-00-00Z.backup'), 'seven b')
+  const config = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: folder })
+  const now = () => new Date('2026-11-20T11:00:00Z')
+  const backups = startScheduledBackups({ config, address: base.database.address, log: silent, now })
+  expect(await backups.read()).toMatchObject({ isScheduled: true, newest: { bytes: 1 } })
+  await backups.close()
+  await writeFile(join(base.dataDir, 'no-folder'), '')
+  const broken = startScheduledBackups({
+    config: readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'no-folder') }),
+    address: base.database.address,
+    log: silent,
+  })
+  await broken.check()
+  const status = await read({ backups: broken })
+  expect(status.backup?.failure?.reason).toMatch(/ENOTDIR/)
+  expect(idsOf(status)).toContain('backup_failed')
+  await broken.close()
+})
+
+test('While the database is away, or lacks the function, the screen gets a sentence and no state', async () => {
+  const away = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST002' }, { status: 503 }) }
+  const lacking = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST202' }, { status: 404 }) }
+  for (const backend of [away, lacking]) {
+    const answer = await ask(admin, { backend })
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { message: expect.stringContaining('could not be asked') },
+    ])
+  }
+})
