@@ -24,6 +24,7 @@ import type { Brand, MailEvent } from './mail/mail.ts'
 import { createRest } from './rest/create-rest.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
+import type { TakeRoom } from './storage/files/with-room.ts'
 
 export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
@@ -52,6 +53,8 @@ export interface PlatformConfig {
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform answers its first request. */
   onStart?: (database: Database) => Promise<void>
+  /** Reserves space on the disk for so many bytes of a file until the result is called; null where there is too little. */
+  takeRoom?: TakeRoom
   /** How long everybody may keep files of a bucket at most, in seconds. */
   cacheLimits?: Readonly<Record<string, number>>
   /** Receives each change of an account that its owner is told of by mail. */
@@ -157,6 +160,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     afterWrite,
     callerOf,
     cacheLimits: config.cacheLimits,
+    takeRoom: config.takeRoom,
     onFileEvent: config.onFileEvent,
     onError,
   })

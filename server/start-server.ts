@@ -14,7 +14,7 @@ import { createReports } from './reports.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
 import { createStatus } from './status/create-status.ts'
-import { watchDisk } from './status/disk-space.ts'
+import type { DiskWatch } from './status/disk-space.ts'
 import { readVersion } from './version.ts'
 
 export interface Website {
@@ -76,7 +76,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   })
   try {
     const siteUrl = config.siteUrl ?? listening.url
-    const [website, { backend, backups, failed, close }] = await loadBoth(
+    const [website, { backend, backups, disk, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
       config.hosted ? openHosted(config.hosted, log) : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
@@ -86,7 +86,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     reports.watch(backend.isReady)
     const pictures = await createCopiedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
-    const disk = config.hosted ? null : watchDisk({ folder: config.dataDir, log })
     const describeStatus = createStatus({
       config,
       siteUrl,
@@ -106,7 +105,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         await listening.close(graceMs)
         await pictures.close()
         await close()
-        disk?.close()
         reports.close()
       },
     }
@@ -125,13 +123,15 @@ interface OpenBackend {
   backend: SiteOptions['backend']
   /** Null where it makes its own. */
   backups: ScheduledBackups | null
+  /** Null where the files are elsewhere. */
+  disk: DiskWatch | null
   failed: Promise<never>
   close(): Promise<void>
 }
 
 async function openHosted(project: NonNullable<Config['hosted']>, log: Log): Promise<OpenBackend> {
   const backend = await openHostedProject(project, log)
-  return { backend, backups: null, failed: new Promise<never>(() => {}), close: async () => {} }
+  return { backend, backups: null, disk: null, failed: new Promise<never>(() => {}), close: async () => {} }
 }
 
 /** Waits for both at once, which take about equally long. If the website can't be loaded, the backend is closed again. */

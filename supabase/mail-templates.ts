@@ -18,6 +18,7 @@ export const embeddedOnly: readonly string[] = [
   'new_device_notification',
   'role_changed_notification',
   'mass_deletion_notification',
+  'disk_low_notification',
 ]
 
 /** The text of each mail, by the name that the hosted platform gives its template. */
@@ -28,6 +29,12 @@ const texts = {
     button: 'Confirm my address',
     hasCode: true,
     note: 'The link and the code work once, for one hour. If it was not you, do nothing: without this step nobody can use the account.',
+  },
+  disk_low_notification: {
+    title: 'The disk of the server is nearly full',
+    request: 'The disk that holds the data of {{ .SiteURL }} has {{ .Free }} of {{ .Total }} left, as of {{ .At }}.',
+    hasCode: false,
+    note: 'Please make room, or tell whoever runs the server. Before the disk is full, uploads are refused, so that everything else goes on. You get this mail once a day while it lasts; the status page of the staff area says more.',
   },
   email_change: {
     title: 'Confirm your new email address',

@@ -10,7 +10,7 @@ type NoticeKind = z.infer<typeof noticeSchema>['kind']
 /** What changed in whose account. */
 export interface Notice {
   userId: string
-  kind: Exclude<NoticeKind, 'mass_deletion'>
+  kind: Exclude<NoticeKind, 'mass_deletion' | 'disk_low'>
 }
 
 const noticeSchema = z.object({
@@ -23,6 +23,7 @@ const noticeSchema = z.object({
     'new_device',
     'role_changed',
     'mass_deletion',
+    'disk_low',
   ]),
   email: z.string(),
   details: z.record(z.string(), z.string()),
@@ -68,8 +69,8 @@ export function createNoticeWorker(
     if (!notice) return false
     context.mailer.wake()
     const { userId, kind } = notice
-    // That one is about somebody else than who is told.
-    if (kind !== 'mass_deletion') onNotice?.({ userId, kind })
+    // These are not about the account of who is told.
+    if (kind !== 'mass_deletion' && kind !== 'disk_low') onNotice?.({ userId, kind })
     return true
   }
 

@@ -9,6 +9,7 @@ import type { OnFileEvent } from './files/file-events.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
 import { restoreNamedFiles, sweepFiles, sweepIncoming } from './files/sweep-files.ts'
+import type { TakeRoom } from './files/with-room.ts'
 import { createPictureQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
@@ -41,6 +42,8 @@ export interface StorageConfig {
   quota?: number
   /** Who takes turns with others when pictures are prepared; null where it is unknown. */
   callerOf?: (request: Request) => string | null
+  /** Reserves space on the disk for a file; there is always some by default. */
+  takeRoom?: TakeRoom
   /** How long everybody may keep files of a bucket at most, in seconds; a year by default. */
   cacheLimits?: CacheLimits
   /** Awaited between a committed write and its response; it must not reject. */
@@ -99,6 +102,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     identify: config.identify,
     signer: createUrlSigner(config.signingSecrets),
     cacheLimits: config.cacheLimits ?? {},
+    takeRoom: config.takeRoom ?? (async () => () => {}),
     files: config.files ?? createLocalFileStore(config.folder),
     records: await createRecordCache(config.database),
     pictures: createPictureQueue(),

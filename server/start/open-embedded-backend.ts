@@ -11,6 +11,8 @@ import type { Log } from '../log.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
 import type { SiteMailConfig } from '../platform/site-mail.ts'
 import type { Reports } from '../reports.ts'
+import { createDiskMail } from '../status/disk-mail.ts'
+import { type DiskWatch, watchDisk } from '../status/disk-space.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 import { logFiles } from './log-files.ts'
@@ -32,6 +34,7 @@ interface EmbeddedBackendOptions {
 interface EmbeddedBackend {
   backend: Platform
   backups: ScheduledBackups
+  disk: DiskWatch
   /** Rejects when the database has ended for good. */
   failed: Promise<never>
   close(): Promise<void>
@@ -59,8 +62,11 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   }
   let platform: Platform | null = null
   let backups: ScheduledBackups | null = null
+  let tellOfDisk: ReturnType<typeof createDiskMail> | null = null
+  const disk = watchDisk({ folder: config.dataDir, log, onShort: (space) => void tellOfDisk?.(space) })
   // The platform first: its workers would report a database that is gone.
   const close = async () => {
+    disk.close()
     await backups?.close()
     await platform?.close()
     await database.stop()
@@ -84,6 +90,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
         onFailure: (reason) => log.warn({ event: 'staff_note_failed', reason }, 'a note about staff is not on Discord'),
       },
       onFileEvent,
+      takeRoom: disk.takeRoom,
       onError: reports.platformFailed,
       onRefusal: reports.refuse,
     })
@@ -94,12 +101,13 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
       secretKey: platform.keys.secret,
       fetch: inProcessFetch(platform.fetch),
     })
+    tellOfDisk = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
     // No other server can be sending on an embedded database, so every delivery in progress there was lost in a crash.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
     backups = startScheduledBackups({ config, address: database.address, log })
-    return { backend: platform, backups, failed: database.failed, close }
+    return { backend: platform, backups, disk, failed: database.failed, close }
   } catch (error) {
     await close()
     throw error

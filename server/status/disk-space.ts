@@ -12,8 +12,11 @@ interface DiskSpace {
 export interface DiskWatch {
   /** Read anew when the last reading is older than a second; null where it can't be read. */
   read(): Promise<DiskSpace | null>
-  /** Whether so many bytes more leave what the database needs. True where the space can't be read. */
-  hasRoomFor(bytes: number): Promise<boolean>
+  /**
+   * Takes so many bytes of what is left until the result is called; null where that is less than the database may need. Those
+   * who write at the same time share it. There is room where the space can't be read.
+   */
+  takeRoom(bytes: number): Promise<(() => void) | null>
   close(): void
 }
 
@@ -48,6 +51,7 @@ export function watchDisk({
   now = performance.now.bind(performance),
 }: DiskWatchOptions): DiskWatch {
   let level: DiskLevel = 'enough'
+  let taken = 0
   let last: { at: number; space: Promise<DiskSpace | null> } | null = null
 
   async function readNow(): Promise<DiskSpace | null> {
@@ -60,7 +64,7 @@ export function watchDisk({
   }
 
   function tell({ freeBytes, totalBytes, level: reached }: DiskSpace): void {
-    const line = { event: 'disk_space', level: reached, freeBytes, totalBytes, folder }
+    const line = { event: 'disk_space', space: reached, freeBytes, totalBytes, folder }
     if (reached === 'enough') log.info(line, sentences.enough)
     else log.warn(line, sentences[reached])
   }
@@ -79,9 +83,13 @@ export function watchDisk({
   void watch()
   return {
     read,
-    async hasRoomFor(bytes) {
+    async takeRoom(bytes) {
       const space = await read()
-      return space === null || space.freeBytes - bytes >= diskMarks(space.totalBytes).full
+      if (space && space.freeBytes - taken - bytes < diskMarks(space.totalBytes).full) return null
+      taken += bytes
+      return () => {
+        taken -= bytes
+      }
     },
     close: () => clearInterval(timer),
   }

@@ -55,6 +55,9 @@ export const storageErrors = {
     }),
   diskFull: (cause: unknown) =>
     fail(507, 'InternalError', 'There is no room left for files on the server', undefined, { cause }),
+  /** Before there is none at all, because the database needs some to go on. */
+  diskNearlyFull: () =>
+    fail(507, 'InsufficientStorage', 'There is no room left for files on the server', undefined, { isRefusal: true }),
   internal: (cause: unknown) => fail(500, 'InternalError', 'Internal server error', undefined, { cause }),
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { withTemporaryFile } from '../files/temporary-file.ts'
+import { withRoom } from '../files/with-room.ts'
 import { isFileType, requireAllowedType, requireExtension } from '../inspect/detect-type.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { type ObjectPath, requireBucketName, requireKey } from '../protocol/object-path.ts'
@@ -30,11 +31,13 @@ export function routeMoves(app: Hono, context: StorageContext): void {
     const record = await requireReadableObject(context, identity, from)
     await requireSuitable(context, record, to)
     const { metadata, user_metadata: userMetadata } = record
-    const id = await withTemporaryFile(context.incomingFolder, async (localPath) => {
-      if (!(await context.files.saveTo(record.version, localPath))) throw storageErrors.noSuchKey()
-      const isUpsert = c.req.header('x-upsert') === 'true'
-      return storeObject(context, identity, { localPath, object: { ...to, metadata, userMetadata }, isUpsert })
-    })
+    const copy = () =>
+      withTemporaryFile(context.incomingFolder, async (localPath) => {
+        if (!(await context.files.saveTo(record.version, localPath))) throw storageErrors.noSuchKey()
+        const isUpsert = c.req.header('x-upsert') === 'true'
+        return storeObject(context, identity, { localPath, object: { ...to, metadata, userMetadata }, isUpsert })
+      })
+    const id = await withRoom(context.takeRoom, metadata.size, copy)
     return c.json({ Id: id, Key: `${to.bucket}/${to.key}` })
   })
 }

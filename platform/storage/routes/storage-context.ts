@@ -3,6 +3,7 @@ import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { TakeRoom } from '../files/with-room.ts'
 import type { UrlSigner } from '../protocol/url-signer.ts'
 import type { RecordCache } from '../records/record-cache.ts'
 import type { CacheLimits } from '../responses/file-headers.ts'
@@ -17,6 +18,7 @@ export interface StorageContext {
   /** Limits the work on pictures; `run` rejects with 503 when too much waits. */
   pictures: FairQueue
   callerOf(request: Request): string | null
+  takeRoom: TakeRoom
   variants: VariantCache
   cacheLimits: CacheLimits
   signer: UrlSigner

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Identity } from '#platform/identity/identity.ts'
 import { discardFiles } from '../files/discard-files.ts'
 import { withTemporaryFile } from '../files/temporary-file.ts'
+import { withRoom } from '../files/with-room.ts'
 import { prepareFile } from '../inspect/prepare-file.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
@@ -37,15 +38,19 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireMaySave(context.database, identity, attempt, isUpsert)
   const limit = sizeLimitOf(bucket)
-  return withTemporaryFile(context.incomingFolder, async (localPath) => {
-    const received = await receiveFile(request, localPath, limit)
-    const { pictures } = context
-    const caller = context.callerOf(request)
-    const metadata = await prepareFile(localPath, received, { key: path.key, bucket, pictures, caller })
-    if (metadata.size > limit) throw storageErrors.tooLarge(limit)
-    const { userMetadata } = received
-    return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, isUpsert })
-  })
+  const announced = request.headers.get('content-length')
+  const bytes = announced === null ? limit : Math.min(Number(announced), limit)
+  const receive = () =>
+    withTemporaryFile(context.incomingFolder, async (localPath) => {
+      const received = await receiveFile(request, localPath, limit)
+      const { pictures } = context
+      const caller = context.callerOf(request)
+      const metadata = await prepareFile(localPath, received, { key: path.key, bucket, pictures, caller })
+      if (metadata.size > limit) throw storageErrors.tooLarge(limit)
+      const { userMetadata } = received
+      return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, isUpsert })
+    })
+  return withRoom(context.takeRoom, bytes, receive)
 }
 
 /**

@@ -71,3 +71,47 @@ test('A smaller picture that can not be kept is served all the same, and kept wh
   expect((await ask()).status).toBe(200)
   expect(await fixture.listFiles('variants')).toHaveLength(1)
 })
+
+test('Where a file would leave too little space for the database it is refused before a byte is kept', async () => {
+  let left = 1_000
+  const careful = await fixture.startAnother({
+    async takeRoom(bytes) {
+      if (bytes > left) return null
+      left -= bytes
+      return () => {
+        left += bytes
+      }
+    },
+  })
+  const ask = (path: string, init: RequestInit) =>
+    careful.fetch(
+      new Request(`http://site.test/storage/v1${path}`, { ...init, headers: { ...staff, ...init.headers } }),
+    )
+  const staff = { 'x-test-identity': 'staff' }
+  const body = await makePng()
+  const sized = { 'content-length': String(body.length) }
+  const upload = (length: Record<string, string>) =>
+    ask('/object/open/careful.png', { method: 'POST', body, headers: { ...length, 'x-upsert': 'true' } })
+  expect((await upload(sized)).status).toBe(200)
+  expect(left).toBe(1_000)
+  // Without a length it may become as large as the bucket allows.
+  const refused = await upload({})
+  expect([refused.status, await refused.json()]).toEqual([
+    507,
+    expect.objectContaining({ message: 'There is no room left for files on the server' }),
+  ])
+  left = 10
+  expect((await upload(sized)).status).toBe(507)
+  const paths = { bucketId: 'open', sourceKey: 'careful.png', destinationKey: 'copy.png' }
+  const copied = await ask('/object/copy', {
+    method: 'POST',
+    body: JSON.stringify(paths),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(copied.status).toBe(507)
+  expect(await fixture.listFiles('incoming')).toEqual([])
+  expect((await ask('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
+  expect(left).toBe(10)
+  fixture.failures.splice(0)
+  await careful.close()
+})

@@ -1,0 +1,79 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { type DiskWatch, watchDisk } from './disk-space.ts'
+
+const GB = 1_000_000_000
+let watched: DiskWatch
+afterEach(() => watched.close())
+
+function watch(totalBytes: number, freeBytes: number) {
+  const disk = { freeBytes, totalBytes, seconds: 0 }
+  const lines: { level: number; msg: string }[] = []
+  const short: number[] = []
+  watched = watchDisk({
+    folder: '/data',
+    log: pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
+    onShort: (space) => short.push(space.freeBytes),
+    readSpace: async () => ({ freeBytes: disk.freeBytes, totalBytes }),
+    now: () => disk.seconds * 1_000,
+  })
+  return {
+    watched,
+    lines,
+    short,
+    async setFree(bytes: number) {
+      disk.freeBytes = bytes
+      disk.seconds += 2
+      return (await watched.read())?.level
+    },
+  }
+}
+
+test.each([
+  { of: 252 * GB, low: 10 * GB, full: GB },
+  { of: 40 * GB, low: 4 * GB, full: 0.8 * GB },
+  { of: 5 * GB, low: GB, full: 0.25 * GB },
+])('The marks of a disk of $of bytes are $low and $full', async ({ of, low, full }) => {
+  const { setFree } = watch(of, of)
+  expect(await setFree(low)).toBe('enough')
+  expect(await setFree(low - 1)).toBe('low')
+  expect(await setFree(full)).toBe('low')
+  expect(await setFree(full - 1)).toBe('full')
+  expect(await setFree(of)).toBe('enough')
+})
+
+test('Each change of the level is one line of the log, and no other', async () => {
+  const { setFree, lines } = watch(100 * GB, 50 * GB)
+  await setFree(40 * GB)
+  await setFree(9 * GB)
+  await setFree(8 * GB)
+  await setFree(0.5 * GB)
+  await setFree(0.4 * GB)
+  await setFree(60 * GB)
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, expect.stringContaining('nearly full')],
+    [40, expect.stringContaining('uploads are refused')],
+    [30, expect.stringContaining('enough space')],
+  ])
+})
+
+test('Uploads at the same time share what is left above the mark, and give it back', async () => {
+  const { watched, setFree } = watch(100 * GB, 1.05 * GB)
+  const first = await watched.takeRoom(0.04 * GB)
+  expect(first).not.toBeNull()
+  expect(await watched.takeRoom(0.02 * GB)).toBeNull()
+  first?.()
+  expect(await watched.takeRoom(0.02 * GB)).not.toBeNull()
+  await setFree(0.9 * GB)
+  expect(await watched.takeRoom(1)).toBeNull()
+})
+
+test('A file system that can not be read stops nobody', async () => {
+  watched = watchDisk({
+    folder: '/data',
+    log: pino({ level: 'silent' }),
+    readSpace: () => Promise.reject(new Error('no such file system')),
+  })
+  expect(await watched.read()).toBeNull()
+  expect(await watched.takeRoom(1e15)).not.toBeNull()
+})
