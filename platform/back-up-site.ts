@@ -6,7 +6,7 @@ import { requireFinishedFolder } from './backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
-import { toExternalAddress } from './prepare-database.ts'
+import { openExternalAddress } from './external-address.ts'
 
 export type { BackupReport, BackupScope } from './backup/back-up.ts'
 
@@ -42,7 +42,7 @@ export async function hasContent(address: DatabaseAddress): Promise<boolean> {
 export async function backUpSite(databaseUrl: string | null, options: SiteBackup): Promise<BackupReport> {
   const { dataDir, log } = options
   await requireFinishedFolder(dataDir)
-  if (databaseUrl !== null) return backUpDatabase(toExternalAddress(databaseUrl), options)
+  if (databaseUrl !== null) return backUpDatabase(await openExternalAddress(databaseUrl), options)
   await access(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
     throw new OperatorError(`There is no site in ${dataDir}: set DATA_DIR as for the server.`, { cause })
   })

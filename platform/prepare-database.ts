@@ -7,6 +7,7 @@ import { findRunningPostgres } from './cluster/running-postgres.ts'
 import type { DatabaseAddress } from './database/address.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { openExternalAddress } from './external-address.ts'
 import { bindFiles, type FilesBesideDatabase, requireOwnFiles } from './storage/files/bind-files.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -35,7 +36,7 @@ export interface PrepareDatabaseOptions {
 
 /**
  * Starts the database, or connects to an external one, and migrates it. Throws `DataFolderError`, `ForeignFilesError`,
- * `MigrationError`, or Postgres's own errors.
+ * `MigrationError`, `ExternalDatabaseError`, or Postgres's own errors.
  */
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, adoptsFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
@@ -99,22 +100,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   return {
-    address: toExternalAddress(databaseUrl),
+    address: await openExternalAddress(databaseUrl),
     failed: new Promise<never>(() => {}),
     stop: async () => {},
-  }
-}
-
-/** The address that a `postgres://` URL names. */
-export function toExternalAddress(databaseUrl: string): DatabaseAddress {
-  const url = new URL(databaseUrl)
-  const mode = url.searchParams.get('sslmode')
-  return {
-    host: url.hostname,
-    port: Number(url.port || 5432),
-    database: decodeURIComponent(url.pathname.slice(1)) || 'postgres',
-    user: decodeURIComponent(url.username) || 'postgres',
-    password: decodeURIComponent(url.password),
-    ssl: mode === 'require' || mode === 'verify-full' ? mode : false,
   }
 }

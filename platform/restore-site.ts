@@ -17,7 +17,8 @@ import { endLeftBehind } from './cluster/left-behind.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
 import { requireLoginRights } from './database/login-rights.ts'
 import { migrateDatabase, platformMigrations, readMigrations } from './database/migrate.ts'
-import { siteMigrations, toExternalAddress } from './prepare-database.ts'
+import { openExternalAddress } from './external-address.ts'
+import { siteMigrations } from './prepare-database.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 export type RestoredSite = InspectedArchive
@@ -45,11 +46,12 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     platform: await readMigrations(platformMigrations),
     site: await readMigrations(siteMigrations),
   })
-  if (options.databaseUrl) await requireEmptyDatabase(toExternalAddress(options.databaseUrl))
+  const external = options.databaseUrl ? await openExternalAddress(options.databaseUrl) : null
+  if (external) await requireEmptyDatabase(external)
   const dataDir = await openDataFolder(options.dataDir)
   await beginRestore(dataDir, () => endLeftBehind(join(dataDir, 'postgres')))
-  const server = options.databaseUrl
-    ? { address: toExternalAddress(options.databaseUrl), stop: async () => {} }
+  const server = external
+    ? { address: external, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, log: options.log })
   try {
     const folders = { keys: join(dataDir, 'keys'), storage: join(dataDir, 'storage') }

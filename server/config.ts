@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { passwordLength } from '#lib/accounts/password-length.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { OperatorError } from '#lib/operator-error.ts'
+import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
@@ -138,7 +139,10 @@ const environmentSchema = z.object({
     .default('127.0.0.1'),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine((text) => parseExternalAddress(text) !== null)
+    .optional(),
   STORAGE_GB: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -162,7 +166,10 @@ const environmentSchema = z.object({
     .transform(parseProxyList)
     .refine((list) => list !== null)
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine((text) => URL.canParse(text) && new URL(text).hostname !== '')
+    .optional(),
   MAIL_FROM: z
     .string()
     .max(320)
@@ -188,7 +195,8 @@ const allowed: Record<string, string> = {
   HOST: 'a host name or an IP address',
   SITE_URL: webAddressAllowed,
   DATA_DIR: 'the path of a folder',
-  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_URL:
+    'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full or nothing',
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",

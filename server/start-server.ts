@@ -11,6 +11,7 @@ import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createReports } from './reports.ts'
+import { ListenError } from './start/listen-error.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
 import { createStatus } from './status/create-status.ts'
@@ -73,6 +74,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     headers: baseHeaders(config.siteUrl),
     onRefuse: reports.refuse,
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
+  }).catch((error: unknown) => {
+    throw new ListenError(config, error)
   })
   try {
     const siteUrl = config.siteUrl ?? listening.url

@@ -39,11 +39,15 @@ describe('The data folder', () => {
 
   test('is refused in one sentence where a file stands in its way', async () => {
     await writeFile(join(place, 'file'), '')
-    await expect(openDataFolder(join(place, 'file'))).rejects.toThrow(/is not a folder\.$/)
-    await expect(openDataFolder(join(place, 'file', 'below'))).rejects.toThrow(/is not a folder\.$/)
+    await expect(openDataFolder(join(place, 'file'))).rejects.toThrow(/is not a folder; set DATA_DIR to one\.$/)
+    await expect(openDataFolder(join(place, 'file', 'below'))).rejects.toThrow(
+      /is not a folder; set DATA_DIR to one\.$/,
+    )
   })
 
   test.runIf(process.platform === 'linux')('is refused at once where no folder can be made', async () => {
-    await expect(openDataFolder('/proc/nowhere')).rejects.toThrow(/can't be written by this user\.$/)
+    await expect(openDataFolder('/proc/nowhere')).rejects.toThrow(
+      /can't be written by this user; set DATA_DIR to one that can\.$/,
+    )
   })
 })

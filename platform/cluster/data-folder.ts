@@ -69,12 +69,12 @@ const knownErrors: { codes: string[]; text?: RegExp; code: DataFolderErrorCode; 
     {
       codes: ['EEXIST', 'ENOTDIR'],
       code: 'not_writable',
-      describe: (dataDir) => `The data folder ${dataDir} is not a folder.`,
+      describe: (dataDir) => `The data folder ${dataDir} is not a folder; set DATA_DIR to one.`,
     },
     {
       codes: ['EACCES', 'ENOENT', 'EPERM', 'EROFS'],
       text: /Permission denied|Read-only/,
       code: 'not_writable',
-      describe: (dataDir) => `The data folder ${dataDir} can't be written by this user.`,
+      describe: (dataDir) => `The data folder ${dataDir} can't be written by this user; set DATA_DIR to one that can.`,
     },
   ]

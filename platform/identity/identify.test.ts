@@ -256,7 +256,7 @@ describe('the key files', () => {
   ])('with %s stop the start and are named', async (_, text) => {
     const file = join(folder, 'wrong.json')
     await writeFile(file, text)
-    await expect(createKeys({ folder, file })).rejects.toThrow(`${file} can't be used`)
+    await expect(createKeys({ folder, file })).rejects.toThrow(`AUTH_SIGNING_KEYS (${file}) can't be used`)
   })
 })
 

@@ -42,13 +42,19 @@ export async function ensureKeySet(file: string) {
   return parseKeySet(file, await ensureSecretFile(file, generateKeySet))
 }
 
-/** The private JWK set in a file of the operator's; a plain array of keys will do as well. Throws `KeyFileError`. */
+/** What an operator's key set is called in sentences. */
+export function describeKeySetFile(file: string): string {
+  return `AUTH_SIGNING_KEYS (${file})`
+}
+
+/** The private JWK set in the file of `AUTH_SIGNING_KEYS`; a plain array of keys will do as well. Throws `KeyFileError`. */
 export async function readKeySet(file: string) {
+  const place = describeKeySetFile(file)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const reason = isMissing(error) ? 'there is no such file' : `reading it failed (${codeOf(error) ?? 'unknown'})`
-    throw new KeyFileError(file, reason, error)
+    throw new KeyFileError(place, reason, error)
   })
-  return parseKeySet(file, text)
+  return parseKeySet(place, text)
 }
 
 /** The two API keys in `earlierFile` if there is one, else in `file`, which is generated if it is missing. */
@@ -82,9 +88,15 @@ function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON'
+    const reason = error instanceof z.ZodError ? describeIssue(error) : 'it is not JSON'
     throw new KeyFileError(file, reason, error)
   }
+}
+
+/** The first issue, on one line. */
+function describeIssue({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.map(String).join('.')
+  return path ? `${path}: ${issue?.message}` : `${issue?.message}`
 }
 
 function isMissing(error: unknown): boolean {

@@ -2,7 +2,14 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
 import type { z } from 'zod'
-import { ensureApiKeys, ensureKeySet, KeyFileError, type keySchema, readKeySet } from './key-files.ts'
+import {
+  describeKeySetFile,
+  ensureApiKeys,
+  ensureKeySet,
+  KeyFileError,
+  type keySchema,
+  readKeySet,
+} from './key-files.ts'
 import { isPublishedKey } from './published-keys.ts'
 
 /** The keys for tokens, and the two API keys. They are generated at the first start and shared by all copies of the server. */
@@ -42,7 +49,8 @@ export async function createKeys(
   const file = givenFile ?? join(folder, 'signing-keys.json')
   const jwks = givenFile === null ? await ensureKeySet(file) : await readKeySet(givenFile)
   if (isPublic && jwks.some(isPublishedKey)) {
-    throw new KeyFileError(file, 'everybody knows this key, so it is for trying out only; make one of your own')
+    const place = givenFile === null ? file : describeKeySetFile(file)
+    throw new KeyFileError(place, 'everybody knows this key, so it is for trying out only; make one of your own')
   }
   const { publishableKey, secretKey } = await ensureApiKeys({
     file: join(folder, 'api-keys.json'),

@@ -2,6 +2,7 @@ import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
+import { requireBackupFolder } from '../backup/require-backup-folder.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
@@ -46,6 +47,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
+  await requireBackupFolder(config.backup.folder)
   print('Preparing the database …')
   const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
   const database = await prepareDatabase({

@@ -84,7 +84,7 @@ test.each(unusable)(
     if (text !== null) await writeFile(keyFile, text, { mode: 0o600 })
     const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })
     expect(await exited).toBe(1)
-    expect(output()).toContain(`${keyFile} can't be used: `)
+    expect(output()).toContain(`AUTH_SIGNING_KEYS (${keyFile}) can't be used: `)
     expect(output()).toContain(reason)
     expect(output()).not.toMatch(/^\s+at /m)
   },

@@ -52,7 +52,7 @@ test('An address that this machine does not have is one line, and exit code 1', 
 
 test('A data folder that is none is one line that names it, and exit code 1', async () => {
   const { code, lines } = await failToStart({ DATA_DIR: join(folder, 'file') })
-  expect([code, lines]).toEqual([1, [`The data folder ${join(folder, 'file')} is not a folder.`]])
+  expect([code, lines]).toEqual([1, [`The data folder ${join(folder, 'file')} is not a folder; set DATA_DIR to one.`]])
 })
 
 test('A database that nobody serves is one line, and exit code 1', async () => {

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { explainFailure } from '#server/start/explain-failure.ts'
+import { startServer, type Website } from '#server/start-server.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+
+let db: TestDatabase
+let folder: string
+let occupied: Server
+let databaseUrl: { url: string; close(): void }
+beforeAll(async () => {
+  db = await createTestDatabase()
+  databaseUrl = await openDatabaseUrl(db.address)
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-settings-'))
+  await writeFile(join(folder, 'file'), 'no folder')
+  await writeFile(join(folder, 'no-keys'), '{"keys":[{"kty":"oct","k":"short"}]}')
+  occupied = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await new Promise((resolve) => occupied.once('listening', resolve))
+})
+afterAll(async () => {
+  occupied.close()
+  databaseUrl.close()
+  await db.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const website: Website = { handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }
+
+/** What the person who starts with these settings is told; `undefined` if the server starts. */
+async function start(env: Record<string, string>): Promise<string | null | undefined> {
+  const config = readConfig({ PORT: '0', SEED: 'none', DATA_DIR: join(folder, 'data'), ...env })
+  const starting = startServer({
+    config,
+    loadWebsite: async () => website,
+    log: pino({ enabled: false }),
+    print: () => {},
+    isTerminal: false,
+  })
+  return starting.then((server) => server.close().then(() => undefined), explainFailure)
+}
+
+const file = () => join(folder, 'file')
+const port = () => {
+  const address = occupied.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+/** A login or database that the test's server doesn't know. */
+const changed = (change: (url: URL) => void) => {
+  const url = new URL(databaseUrl.url)
+  change(url)
+  return url.href
+}
+
+test.each<[setting: string, value: () => string, sentence: RegExp]>([
+  ['HOST', () => 'no-such-host.invalid', /^HOST is a name that this machine can't resolve: no-such-host\.invalid\.$/],
+  ['HOST', () => '192.0.2.1', /^This machine does not have the address 192\.0\.2\.1; set HOST to one that it has\.$/],
+  ['PORT', () => `${port()}`, /^Port \d+ is in use by another program; set PORT to a free one\.$/],
+  ['DATA_DIR', file, /^The data folder \S+ is not a folder; set DATA_DIR to one\.$/],
+  ['BACKUP_DIR', file, /^BACKUP_DIR must be the path of a folder, and \S+ is not a folder\.$/],
+  ['BACKUP_DIR', () => join(file(), 'below'), /^BACKUP_DIR must be the path of a folder, and \S+ is not a folder\.$/],
+  [
+    'DATABASE_URL',
+    () => 'postgres://u:secret@no-such-host.invalid/db',
+    /^The database at DATABASE_URL can't be used: its host no-such-host\.invalid is a name that this machine can't resolve\.$/,
+  ],
+  [
+    'DATABASE_URL',
+    () => 'postgres://u:secret@127.0.0.1:1/db',
+    /^The database at DATABASE_URL can't be used: nothing listens at 127\.0\.0\.1, port 1\.$/,
+  ],
+  [
+    'DATABASE_URL',
+    () => `postgres://u:secret@127.0.0.1:${port()}/db`,
+    /^The database at DATABASE_URL can't be used: the connection was lost while it was opened$/,
+  ],
+  [
+    'DATABASE_URL',
+    () => changed((url) => (url.pathname = '/nothing')),
+    /^The database at DATABASE_URL can't be used: it has no database nothing\.$/,
+  ],
+  [
+    'DATABASE_URL',
+    () => changed((url) => (url.username = 'nobody')),
+    /^The database at DATABASE_URL can't be used: (it refuses the password of the user nobody\.|role "nobody" does not exist)$/,
+  ],
+])(
+  '%s that looks right and is wrong stops the start in one sentence that names it (%#)',
+  async (name, value, sentence) => {
+    const told = await start({ [name]: value() })
+    expect(told).toMatch(sentence)
+    expect(told).not.toContain('secret')
+  },
+)
+
+test.each<[string, string, RegExp]>([
+  ['a file that is not there', 'nowhere', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: there is no such file$/],
+  ['a file that is no key set', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: it is not JSON$/],
+  ['a key that is too short', 'no-keys', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: .+$/],
+])('AUTH_SIGNING_KEYS of %s stops the start in one sentence', async (_what, name, sentence) => {
+  const told = await start({
+    DATABASE_URL: databaseUrl.url,
+    DATA_DIR: join(folder, 'keys-data'),
+    AUTH_SIGNING_KEYS: join(folder, name),
+  })
+  expect(told).toMatch(sentence)
+})
