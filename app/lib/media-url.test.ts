@@ -46,7 +46,7 @@ describe('A link to elsewhere', () => {
     ['http://127.0.0.1:9000/a.png'],
     ['https://localhost/a.png'],
   ])('%s stays as it is', (stored) => {
-    expect(getMediaUrl(stored)).toBe(stored)
+    expect(getMediaUrl(stored, hosted)).toBe(stored)
   })
 
   test('There are at least 200 bad links to try', () => {

@@ -11,7 +11,7 @@ export interface MediaOrigins {
  * The address that a page may load an image, video or file from; null where there is none. A public file of this
  * backend is found wherever the site was running when the link was stored.
  */
-export function getMediaUrl(stored: string | null | undefined, origins?: MediaOrigins): string | null {
+export function getMediaUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   if (!stored || stored.length > maxUrlLength) return null
   if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
   const url = parseAsWritten(stored)
@@ -20,9 +20,9 @@ export function getMediaUrl(stored: string | null | undefined, origins?: MediaOr
   return isOwnFile ? resolvePublicFile(url.pathname, origins) : url.href
 }
 
-function resolvePublicFile(path: string, origins: MediaOrigins | undefined): string | null {
+function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
   if (!plainPath.test(path)) return null
-  const isHosted = origins !== undefined && origins.url !== origins.siteUrl
+  const isHosted = origins.url !== origins.siteUrl
   return isHosted ? origins.url + path : path
 }
 
@@ -38,8 +38,8 @@ function isLoadable({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
 }
 
-function isOwnOrigin({ origin, hostname }: URL, origins: MediaOrigins | undefined): boolean {
-  return isLoopbackHost(hostname) || origin === origins?.url || origin === origins?.siteUrl
+function isOwnOrigin({ origin, hostname }: URL, origins: MediaOrigins): boolean {
+  return isLoopbackHost(hostname) || origin === origins.url || origin === origins.siteUrl
 }
 
 const maxUrlLength = 2048

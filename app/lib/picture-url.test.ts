@@ -44,8 +44,11 @@ test('A hosted project’s pictures come from there', () => {
 })
 
 test('The staff area shows a copy, where there is one', () => {
-  expect(getPreviewUrl(elsewhere)).toBe(copy)
-  expect(getPreviewUrl(own)).toBe(own)
-  expect(getPreviewUrl(`https://project.example${own}`)).toBe(`https://project.example${own}`)
-  expect(getPreviewUrl('javascript:alert(1)')).toBeNull()
+  const embedded = { url: 'https://police.example', siteUrl: 'https://police.example' }
+  const hosted = { url: 'https://project.example', siteUrl: 'https://police.example' }
+  expect(getPreviewUrl(elsewhere, embedded)).toBe(copy)
+  expect(getPreviewUrl(own, embedded)).toBe(own)
+  expect(getPreviewUrl(own, hosted)).toBe(`https://project.example${own}`)
+  expect(getPreviewUrl(`https://project.example${own}`, hosted)).toBe(`https://project.example${own}`)
+  expect(getPreviewUrl('javascript:alert(1)', embedded)).toBeNull()
 })

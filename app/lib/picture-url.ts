@@ -24,8 +24,8 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
 }
 
 /** The address of a picture for the staff area, which does not know whether there is a copy of one from another site. */
-export function getPreviewUrl(stored: string | null | undefined): string | null {
-  const url = getMediaUrl(stored)
+export function getPreviewUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
+  const url = getMediaUrl(stored, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url
   return copiedPictureAddress(url)
 }

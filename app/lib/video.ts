@@ -1,11 +1,14 @@
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
+/** Where it doesn't matter which address a video is loaded from. */
+const nowhere: MediaOrigins = { url: '', siteUrl: '' }
+
 export type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; embedUrl: string; watchUrl: string }
   | { kind: 'file'; url: string }
 
 /** The video of a link, whose embed address is built from nothing but the id; null where the site can't play it. */
-export function parseVideo(link: string | null | undefined, origins?: MediaOrigins): Video | null {
+export function parseVideo(link: string | null | undefined, origins: MediaOrigins = nowhere): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
   const youtube = firstGroup(youtubeLinks, link)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 interface PreviewPictureProps {
-  /** As `getPreviewUrl` returns it, or a signed URL. */
+  /** As `usePreviewUrl` returns it, or a signed URL. */
   source: string | null
   alt: string
   className: string

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { getPreviewUrl } from '../picture-url.ts'
 import { getBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
 
 const EndpointContext = createContext<SupabaseEndpoint | null>(null)
@@ -11,12 +12,23 @@ export function SupabaseProvider({ endpoint, children }: { endpoint: SupabaseEnd
 
 /** Returns a function that gives the browser's client; call it in effects and handlers, never during server rendering. */
 export function useLazySupabase(): () => SupabaseClient {
-  const endpoint = useContext(EndpointContext)
-  if (!endpoint) throw new Error('useLazySupabase must be used within a SupabaseProvider')
+  const endpoint = useEndpoint()
   return useCallback(() => getBrowserSupabase(endpoint), [endpoint])
+}
+
+/** The address of a stored picture, as `getPreviewUrl` says. */
+export function usePreviewUrl(stored: string | null | undefined): string | null {
+  const { url, siteUrl } = useEndpoint()
+  return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl })
 }
 
 /** The browser's client, for components that are never rendered on the server. */
 export function useSupabase(): SupabaseClient {
   return useLazySupabase()()
+}
+
+function useEndpoint(): SupabaseEndpoint {
+  const endpoint = useContext(EndpointContext)
+  if (!endpoint) throw new Error('the backend is reached within a SupabaseProvider only')
+  return endpoint
 }

@@ -6,13 +6,18 @@ import { watchedFetch } from './watched-fetch.ts'
 export interface SupabaseEndpoint {
   /** Null where the site itself serves it: by whichever name the browser knows the site, its policy allows no other. */
   url: string | null
+  /** The site's own public address. */
+  siteUrl: string
   publishableKey: string
 }
 
 let client: SupabaseClient | null = null
 
 /** The one Supabase client of this window; a second one would race it for the session's refresh token. */
-export function getBrowserSupabase({ url, publishableKey }: SupabaseEndpoint): SupabaseClient {
+export function getBrowserSupabase({
+  url,
+  publishableKey,
+}: Pick<SupabaseEndpoint, 'url' | 'publishableKey'>): SupabaseClient {
   client ??= createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,

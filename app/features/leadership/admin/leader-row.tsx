@@ -2,7 +2,7 @@ import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { getPreviewUrl } from '#app/lib/picture-url.ts'
+import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { Leader } from '../leader.ts'
 import { LeaderOrderButtons } from './leader-order-buttons.tsx'
 import type { LeaderOrder } from './use-leader-order.ts'
@@ -59,7 +59,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
 function Photo({ leader }: { leader: Leader }) {
   return (
     <PreviewPicture
-      source={getPreviewUrl(leader.photo)}
+      source={usePreviewUrl(leader.photo)}
       alt={leader.name}
       className="size-16 shrink-0 rounded-md bg-muted object-cover"
       fallback={

@@ -5,9 +5,9 @@ import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import { useUploads } from '#app/lib/browser/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
-import { getPreviewUrl } from '#app/lib/picture-url.ts'
 import { explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
@@ -20,6 +20,7 @@ const { kindsText, largestMegabytes } = leaderPhotoLimits
 export function PhotoField({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
   const { getValues, setValue } = useFormContext<LeaderInput>()
   const photo = useWatch<LeaderInput, 'photo'>({ name: 'photo' })
+  const source = usePreviewUrl(photo)
   const { failure } = useToasts()
   const { pending, start, cancelAll } = useUploads({
     send: ({ file }: { file: File }, watch) => uploadPhoto(file, getValues('name'), watch),
@@ -52,7 +53,7 @@ export function PhotoField({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
       ) : photo ? (
         <div className="flex items-center gap-4 rounded-md border border-border p-3">
           <PreviewPicture
-            source={getPreviewUrl(photo)}
+            source={source}
             alt="Chosen portrait"
             className="size-20 rounded-md bg-muted object-cover"
             fallback={null}

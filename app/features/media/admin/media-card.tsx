@@ -3,8 +3,7 @@ import { FileText, Film, Trash2 } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { getPreviewUrl } from '#app/lib/picture-url.ts'
+import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatFileSize } from '../format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
@@ -54,10 +53,11 @@ function Preview({ item }: { item: MediaItem }) {
   const isImage = item.file_type.startsWith('image/')
   // A private file is served only by a signed URL.
   const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
+  const publicUrl = usePreviewUrl(item.file_path)
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (
     <PreviewPicture
-      source={isImage ? (item.is_public ? getPreviewUrl(item.file_path) : (signed.data ?? null)) : null}
+      source={isImage ? (item.is_public ? publicUrl : (signed.data ?? null)) : null}
       alt={item.alt_text ?? ''}
       className="aspect-4/3 w-full bg-muted object-cover"
       fallback={

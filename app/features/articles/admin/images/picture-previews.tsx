@@ -1,14 +1,14 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { PendingUpload } from '#app/lib/browser/use-uploads.ts'
-import { getPreviewUrl } from '#app/lib/picture-url.ts'
 
 export function StoredPicture({ url, alt }: { url: string; alt: string }) {
   const className = 'aspect-video w-32 shrink-0 self-start rounded-sm bg-muted sm:w-44'
   return (
     <PreviewPicture
-      source={getPreviewUrl(url)}
+      source={usePreviewUrl(url)}
       alt={alt}
       className={`${className} object-cover`}
       fallback={<span className={`grid place-items-center text-sm ${className}`}>No preview</span>}
