@@ -50,7 +50,7 @@ export function createPage(status: number, headers: Record<string, string>, body
 
   function encode(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> | Buffer {
     if (encoding === 'identity') return body
-    compressed[encoding] ??= encoding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body)
+    compressed[encoding] ??= cutToSize(encoding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body))
     return compressed[encoding]
   }
 
@@ -76,6 +76,13 @@ export function createPage(status: number, headers: Record<string, string>, body
       return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers: responseHeaders })
     },
   }
+}
+
+/** zlib's result is a piece of a chunk in Node's pool of 64 KB, all of which would stay with the page. */
+async function cutToSize(result: Promise<Buffer>): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow((await result).length)
+  bytes.set(await result)
+  return bytes
 }
 
 function brotliOptions(size: number) {
