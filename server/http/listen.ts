@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createAdmission } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
@@ -8,7 +8,10 @@ export interface Listening {
   /** As from `listeningUrl`. */
   url: string
   server: Server
-  /** Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. */
+  /**
+   * Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. Open connections may
+   * bring another request for a moment, which is answered and told that it was the last.
+   */
   close(graceMs: number): Promise<void>
 }
 
@@ -37,6 +40,8 @@ const headersMs = 10_000
 const requestMs = 30_000
 const uploadMs = 120_000
 const maxHeaders = 64
+/** For an idle connection once the server closes, ms: who keeps asking does so within this time, and is told to open another. */
+const idleGraceMs = 500
 /** Never reached while those who wait can make room; beyond it, Node drops connections without an answer. */
 const maxConnections = 3 * connectionLimits.crowded
 
@@ -122,12 +127,18 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     async close(graceMs) {
       isClosing = true
       connections.close()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
+      const closed = new Promise((resolve) => server.once('close', resolve))
+      // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
+      TcpServer.prototype.close.call(server)
       for (const response of running) response.shouldKeepAlive = false
-      const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+      const timers = [
+        setTimeout(() => server.closeIdleConnections(), Math.min(idleGraceMs, graceMs)),
+        setTimeout(() => server.closeAllConnections(), graceMs),
+      ]
       await closed
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
+      // What else an HTTP server stops: the timer that looks for slow requests.
+      server.close(() => {})
     },
   }
 }

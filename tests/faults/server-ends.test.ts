@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -50,6 +51,38 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
   await Promise.all(visitors)
   expect(counts.broken).toBe(0)
   expect(await isRunning(database)).toBe(false)
+})
+
+test('Visitors who keep on asking through a restart lose no request that was sent on an open connection', async () => {
+  let site = await startSite({ DATA_DIR, SEED: 'none' })
+  const port = new URL(site.url).port
+  const outcomes: Record<string, number> = {}
+  let isOver = false
+  const visit = async (pauseMs: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!isOver) {
+      const outcome = await new Promise<string>((resolve) => {
+        get(`http://127.0.0.1:${port}/news`, { agent }, (answer) => {
+          answer.resume().once('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'))
+        }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      })
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      await setTimeout(outcome === 'ECONNREFUSED' ? 50 : pauseMs)
+    }
+    agent.destroy()
+  }
+  const visitors = [0, 0, 0, 5, 5, 20, 20, 100].map(visit)
+  for (let round = 0; round < size({ usual: 3, full: 30 }); round += 1) {
+    const answered = outcomes['200'] ?? 0
+    await expect.poll(() => outcomes['200'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(answered + 100)
+    expect(await site.stop()).toBe(0)
+    site = await startSite({ DATA_DIR, SEED: 'none', PORT: port })
+  }
+  isOver = true
+  await Promise.all(visitors)
+  await site.stop()
+  const { 200: _answered, ECONNREFUSED: _whileItStarts, ...lost } = outcomes
+  expect(lost).toEqual({})
 })
 
 test('A first start that is broken off by hand leaves no database running, and the next one goes on', async () => {
