@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createKeys, type Keys } from '#platform/identity/keys.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
 import type { MailEvent } from '#platform/mail/mail.ts'
@@ -22,8 +22,12 @@ beforeAll(async () => {
   db = await createTestDatabase()
   server = await startMailServer()
 })
+// A copy that is left open takes mail of the next test, by itself every few seconds.
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((mail) => mail.close()))
+  await db.admin`delete from auth.mail_queue`
+})
 afterAll(async () => {
-  await Promise.all(open.map((mail) => mail.close()))
   await Promise.all([server.close(), db.close(), rm(folder, { recursive: true })])
 })
 beforeEach(() => {
@@ -56,6 +60,17 @@ const mailTo = (to: string) => ({
   expiresAt: new Date(time.now + 3_600_000),
 })
 const waiting = async () => (await db.admin`select sealed from auth.mail_queue`).length
+
+/** A copy that finds another at work leaves it the rest, and copies also work by themselves: one flush is not all. */
+async function expectAllSent(copies: { flush(): Promise<void> }[], beforeEachTry = () => {}): Promise<void> {
+  const sendAll = async () => {
+    beforeEachTry()
+    await Promise.all(copies.map((copy) => copy.flush()))
+    return waiting()
+  }
+  await expect.poll(sendAll).toBe(0)
+}
+
 const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 test('A mail is sent with a text and an HTML part under the site’s name', async () => {
@@ -85,8 +100,9 @@ test.each(troubles)('A mail is kept while the mail server %s, and is sent once w
   expect(server.received).toHaveLength(0)
   expect(await waiting()).toBe(1)
   server.state.mood = 'takes mail'
-  await mail.flush()
-  await mail.flush()
+  await expectAllSent([mail], () => {
+    time.now += 60_000
+  })
   expect(server.received).toHaveLength(1)
   expect(events.filter(({ event }) => event === 'mail_failed').length).toBeGreaterThanOrEqual(5)
 })
@@ -96,7 +112,7 @@ test('Four copies of the server send each of forty mails once', async () => {
   for (let n = 0; n < 40; n += 1) {
     await copies[0]?.enqueue(db.database.auth, mailTo(`copy-${n}@example.org`))
   }
-  await Promise.all(copies.map((copy) => copy.flush()))
+  await expectAllSent(copies)
   const receivers = server.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1])
   expect(new Set(receivers).size).toBe(40)
   expect(receivers).toHaveLength(40)
@@ -104,12 +120,13 @@ test('Four copies of the server send each of forty mails once', async () => {
 })
 
 test('A mail that a copy of the server died over is sent by the next one at once, and not before', async () => {
-  const [dying, living] = [await start(), await start()]
+  const dying = await start()
   await dying.enqueue(db.database.auth, mailTo('orphan@example.org'))
   server.state.mood = 'says nothing after a mail'
   const handedOver = server.nextUnanswered()
   const lost = dying.flush()
   await handedOver
+  const living = await start()
   await living.flush()
   expect(server.received).toHaveLength(0)
   server.state.mood = 'takes mail'
@@ -117,9 +134,8 @@ test('A mail that a copy of the server died over is sent by the next one at once
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction' and query like '%mail_queue%'`
   await lost
-  await living.flush()
+  await expectAllSent([living])
   expect(server.received).toHaveLength(1)
-  expect(await waiting()).toBe(0)
 })
 
 test('A copy that ends while the mail server keeps silent ends within seconds and leaves the mail for later', async () => {

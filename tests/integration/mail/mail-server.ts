@@ -17,7 +17,7 @@ export interface MailServer {
   state: { mood: MailServerMood; takes: number }
   /** The mails that it took, in its own words: answered with 250. */
   received: string[]
-  /** Connections that were open at the same time, at most. */
+  /** Connections that were in use at the same time, at most. */
   mostAtOnce(): number
   /** Resolve when the next mail was taken, or was handed over and left without an answer. */
   nextTaken(): Promise<void>
@@ -32,13 +32,20 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const state: MailServer['state'] = { mood: 'takes mail', takes: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
+  /** Those that haven't said goodbye: what comes behind that is nobody's mail. */
+  const busy = new Set<Socket>()
   let mostAtOnce = 0
   const events = new EventEmitter()
   const server = createServer((socket) => {
     sockets.add(socket)
-    mostAtOnce = Math.max(mostAtOnce, sockets.size)
-    socket.once('close', () => sockets.delete(socket))
-    serve(socket, state, (mail) => {
+    busy.add(socket)
+    mostAtOnce = Math.max(mostAtOnce, busy.size)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      busy.delete(socket)
+    })
+    const onQuit = () => busy.delete(socket)
+    serve(socket, state, onQuit, (mail) => {
       if (mail !== null) received.push(mail)
       events.emit(mail === null ? 'unanswered' : 'taken')
     })
@@ -64,7 +71,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 }
 
 /** `take` is told of each mail; null for one that is not taken. */
-function serve(socket: Socket, state: MailServer['state'], take: (mail: string | null) => void): void {
+function serve(
+  socket: Socket,
+  state: MailServer['state'],
+  onQuit: () => void,
+  take: (mail: string | null) => void,
+): void {
   let text = ''
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -90,8 +102,10 @@ function serve(socket: Socket, state: MailServer['state'], take: (mail: string |
         say('354 go on')
       } else if (/^RCPT/i.test(part) && state.mood.startsWith('refuses')) {
         say(state.mood === 'refuses for now' ? '451 try later' : '550 no such mailbox')
-      } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
-      else say('250 fine')
+      } else if (/^QUIT/i.test(part)) {
+        onQuit()
+        socket.end('221 bye\r\n')
+      } else say('250 fine')
     }
   })
 
