@@ -73,6 +73,42 @@ test('A file of the library is private until its row says public, and again when
   expect((await editor.storage.from('media-library').download(key)).error).toBeNull()
 })
 
+const leaderTexts = {
+  slug: 'ada-quill',
+  name: 'Ada Quill',
+  rank: 'Chief',
+  department: 'Command',
+  badge: '1',
+  years: '9',
+  description: 'Keeps the light.',
+}
+
+test('A photo that a leader shows is public without a row, private once nobody shows it, and a row decides before both', async () => {
+  const key = await upload('media-library')
+  const { data: leader } = await editor
+    .from('leadership')
+    .insert({ ...leaderTexts, photo: publicPath(key) })
+    .select('id')
+    .single()
+    .throwOnError()
+  const showPhoto = (photo: string | null) =>
+    editor.from('leadership').update({ photo }).eq('id', leader.id).throwOnError()
+  const status = async () => (await open(publicUrl(key))).status
+  expect(await status()).toBe(200)
+  await showPhoto(null)
+  expect(await status()).toBe(404)
+  await showPhoto(publicPath(key))
+  expect(await status()).toBe(200)
+  await addRow(key, false)
+  expect(await status()).toBe(404)
+  await setPublic(key, true)
+  expect(await status()).toBe(200)
+  await editor.from('media_library').delete().eq('file_path', publicPath(key)).throwOnError()
+  expect(await status()).toBe(200)
+  await editor.from('leadership').delete().eq('id', leader.id).throwOnError()
+  expect(await status()).toBe(404)
+})
+
 test('In the private bucket nothing is public, whatever a row says', async () => {
   const key = await upload('media-library-private')
   await addRow(key, true)
