@@ -1,5 +1,6 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
+import { joinCopies } from '#platform/join-copies.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { requireBackupFolder } from '../backup/require-backup-folder.ts'
@@ -62,6 +63,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   for (const path of await listWorldReadableSecrets(config)) {
     log.warn({ event: 'secret_world_readable', path }, 'other users can read this: run chmod go= on it')
   }
+  let copy: Awaited<ReturnType<typeof joinCopies>> | null = null
   let platform: Platform | null = null
   let backups: ScheduledBackups | null = null
   let tellOfDisk: ReturnType<typeof createDiskMail> | null = null
@@ -71,10 +73,14 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     disk.close()
     await backups?.close()
     await platform?.close()
+    await copy?.close()
     await database.stop()
   }
   try {
+    // Before keys are made.
     const logNewKeys = await findLostKeys(config, database.address)
+    // Nobody else can be at work on an embedded database.
+    if (config.databaseUrl !== null) copy = await joinCopies({ ...config, address: database.address })
     platform = await createSitePlatform({
       ...config,
       siteUrl,
