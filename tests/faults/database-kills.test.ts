@@ -14,7 +14,7 @@ import { connect } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { size } from '#tests/support/full-size.ts'
+import { countRounds } from '#tests/support/full-size.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let parent: string
@@ -63,7 +63,7 @@ async function kill(copy: ChildProcess): Promise<void> {
   await once(copy, 'exit')
 }
 
-const kills = size({ usual: 5, full: 50 })
+const kills = countRounds({ usual: 5, full: 50 })
 
 test('Postgres killed while it runs is back within 5 seconds, with everything acknowledged', {
   timeout: kills * 15_000,
@@ -135,7 +135,7 @@ test('A start after kill -9 of the server alone ends the database that it left b
   }
 })
 
-const killedStarts = size({ usual: 8, full: 30 })
+const killedStarts = countRounds({ usual: 8, full: 30 })
 
 test('A start killed at any moment never blocks the next', { timeout: killedStarts * 20_000 }, async () => {
   for (let round = 0; round < killedStarts; round++) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { size } from '#tests/support/full-size.ts'
+import { countRounds } from '#tests/support/full-size.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
@@ -53,7 +53,7 @@ async function waitFor(restore: ReturnType<typeof start>, dataDir: string, name:
 const moments = [mark, join('postgres', 'PG_VERSION'), join('storage', 'objects')]
 
 test('A restore that is killed is never taken for a site, and the next one makes a whole site', async () => {
-  const rounds = size({ usual: 3, full: 30 })
+  const rounds = countRounds({ usual: 3, full: 30 })
   const DATA_DIR = join(folder, 'data')
   for (let round = 0; round < rounds; round += 1) {
     const restore = start('restore', DATA_DIR)

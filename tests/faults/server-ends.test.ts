@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { article } from '#tests/integration/server/server-fixture.ts'
-import { size } from '#tests/support/full-size.ts'
+import { countRounds, size } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
@@ -119,7 +119,7 @@ test('An upload that is under way when SIGTERM comes is finished', async () => {
   expect(data?.map(({ name }) => name)).toEqual(['early.webp', 'late.webp'])
 })
 
-const rounds = size({ usual: 4, full: 100 })
+const rounds = countRounds({ usual: 4, full: 100 })
 
 test('SIGKILL while people write: the next start opens by itself, with every acknowledged article', {
   timeout: rounds * 40_000,

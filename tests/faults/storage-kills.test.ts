@@ -3,7 +3,7 @@ import { readdir, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { size } from '#tests/support/full-size.ts'
+import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
@@ -24,7 +24,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-const rounds = size({ usual: 3, full: 20 })
+const rounds = countRounds({ usual: 3, full: 20 })
 
 test('SIGKILL while files arrive: every acknowledged one is whole, none is half, and what has no row is in the trash an hour later', {
   timeout: rounds * 60_000,

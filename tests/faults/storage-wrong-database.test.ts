@@ -10,7 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createStorage } from '#platform/storage/create-storage.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
-import { size } from '#tests/support/full-size.ts'
+import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
@@ -19,7 +19,7 @@ import { type StartedSite, spawnSite, startSite } from '#tests/support/site/star
 let DATA_DIR: string
 let kept: string
 const uploads = Array.from({ length: 20 }, (_, index) => `general/${index}.png`)
-const rounds = size({ usual: 3, full: 10 })
+const rounds = countRounds({ usual: 3, full: 10 })
 
 /** A site with files, and beside it two other databases: one from before most of the files, and a stranger's. */
 beforeAll(async () => {

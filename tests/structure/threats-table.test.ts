@@ -5,9 +5,15 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-test('Every test that the table of threats names is there', async () => {
-  const table = await readFile(join(root, 'docs', 'threats.md'), 'utf8')
-  const named = [...table.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, path = '']) => path)
+test.each(['threats.md', 'reliability.md'])('Every test that %s names is there', async (name) => {
+  const table = await readFile(join(root, 'docs', name), 'utf8')
+  const named = [...table.matchAll(/`([\w./-]+\/[\w.-]+\.tsx?)`/g)].map(([, path = '']) => path)
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('Of each promise about reliability there is one row', async () => {
+  const table = await readFile(join(root, 'docs', 'reliability.md'), 'utf8')
+  const numbers = [...table.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(Array.from({ length: 44 }, (_, index) => index + 1))
 })

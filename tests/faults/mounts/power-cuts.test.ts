@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
+import { readPostmaster } from '#platform/cluster/postmaster.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { countRounds, isFullSize } from '#tests/support/full-size.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { canMount, makeOwnDisk, type OwnDisk } from '#tests/support/site/own-disk.ts'
+import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** What the server said it has: articles with the last excerpt of each, and files with their bytes' hash. */
+interface Acknowledged {
+  articles: Map<string, string>
+  files: Map<string, string>
+}
+
+const nothing = (): Acknowledged => ({ articles: new Map(), files: new Map() })
+const countOf = ({ articles, files }: Acknowledged) => articles.size + files.size
+
+const bucketOf = (client: SupabaseClient) => client.storage.from('media-library')
+
+/** A picture for each writer, and the hash of what is served of it: an upload takes metadata out. */
+async function makePictures(client: SupabaseClient) {
+  return Promise.all(
+    ['navy', 'gold', 'teal', 'gray'].map(async (background, index) => {
+      const bytes = await sharp({ create: { width: 200 + index, height: 150, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const name = `general/sample-${index}.png`
+      await bucketOf(client).upload(name, bytes, { upsert: true })
+      const { data } = await bucketOf(client).download(name)
+      return { bytes, hash: hashOf((await data?.bytes()) ?? new Uint8Array()) }
+    }),
+  )
+}
+
+/** Four writers at once, until `stop`, which waits for their last calls. */
+function startWriters(client: SupabaseClient, round: number, pictures: Awaited<ReturnType<typeof makePictures>>) {
+  const acknowledged = nothing()
+  let isStopped = false
+  const write = async ({ bytes, hash }: (typeof pictures)[number], writer: number) => {
+    for (let turn = 0; !isStopped; turn += 1) {
+      const title = `Round ${round}, writer ${writer}, turn ${turn}`
+      const first = article(title)
+      const added = await client.from('articles').insert(first)
+      if (!added.error) acknowledged.articles.set(title, first.excerpt)
+      const excerpt = `Edited in turn ${turn}.`
+      const edited = await client.from('articles').update({ excerpt }).eq('title', title).select('title')
+      if (edited.data?.length === 1) acknowledged.articles.set(title, excerpt)
+      const name = `general/${round}-${writer}-${turn}.png`
+      const uploaded = await bucketOf(client).upload(name, bytes)
+      if (!uploaded.error) acknowledged.files.set(name, hash)
+    }
+  }
+  const writers = pictures.map(write)
+  return {
+    acknowledged,
+    async stop() {
+      isStopped = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+/** What of it is gone or is not as it was acknowledged. An edit under way at the cut may have been made or not. */
+async function listLost(client: SupabaseClient, { articles, files }: Acknowledged): Promise<string[]> {
+  const lost: string[] = []
+  for (const [title, excerpt] of articles) {
+    const { data } = await client.from('articles').select('excerpt').eq('title', title).throwOnError()
+    const isEdited = data?.[0]?.excerpt.startsWith('Edited')
+    if (data?.length !== 1 || (data[0]?.excerpt !== excerpt && !isEdited)) lost.push(title)
+  }
+  for (const [name, hash] of files) {
+    const { data } = await bucketOf(client).download(name)
+    if (!data || hashOf(await data.bytes()) !== hash) lost.push(name)
+  }
+  return lost
+}
+
+/** Ends the server too, and its database, which a disk without power may leave running. */
+async function cutPower(disk: OwnDisk, site: StartedSite, cluster: string): Promise<void> {
+  const closed = new Promise((resolve) => site.process.once('close', resolve))
+  const postmaster = await readPostmaster(cluster)
+  await disk.cutPower()
+  site.process.kill('SIGKILL')
+  try {
+    process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
+  } catch {
+    // It has ended by itself, as it could not write.
+  }
+  await closed
+}
+
+describe.runIf(canMount && isFullSize)('On a disk of its own', () => {
+  let disk: OwnDisk
+  beforeEach(async () => {
+    disk = await makeOwnDisk(1_536)
+  })
+  afterEach(() => disk.remove())
+
+  const rounds = countRounds({ usual: 3, full: 30 })
+
+  test('A power cut while people write loses nothing that was acknowledged, and the next start opens by itself', {
+    timeout: rounds * 120_000,
+  }, async ({ annotate }) => {
+    const DATA_DIR = await copyDataFolder('none', disk.folder)
+    await disk.sync()
+    const all = nothing()
+    const opened: number[] = []
+    const open = async () => {
+      const begun = performance.now()
+      const site = await startSite({ DATA_DIR, SEED: 'none' })
+      opened.push(performance.now() - begun)
+      return { site, client: await connectAsService({ url: site.url, dataDir: DATA_DIR }) }
+    }
+    let { site, client } = await open()
+    const pictures = await makePictures(client)
+    for (let round = 0; round < rounds; round += 1) {
+      const { acknowledged, stop } = startWriters(client, round, pictures)
+      await expect.poll(() => countOf(acknowledged), { timeout: 90_000, interval: 5 }).toBeGreaterThan(170)
+      await setTimeout((round * 37) % 200)
+      // What nobody asked the disk to keep: it shows that the cut is one.
+      const unsynced = join(disk.folder, `unsynced-${round}`)
+      await writeFile(unsynced, 'held in memory')
+      await cutPower(disk, site, join(DATA_DIR, 'postgres'))
+      await stop()
+      await disk.mountAgain()
+      expect(await readFile(unsynced, 'utf8').catch(() => '')).not.toBe('held in memory')
+      ;({ site, client } = await open())
+      expect(await listLost(client, acknowledged)).toEqual([])
+      for (const kind of ['articles', 'files'] as const)
+        for (const [name, value] of acknowledged[kind]) all[kind].set(name, value)
+    }
+    expect(await listLost(client, all)).toEqual([])
+    expect(await site.stop()).toBe(0)
+    await annotate(
+      `${rounds} cuts, ${all.articles.size} articles and ${all.files.size} files acknowledged, 0 lost; ` +
+        `opened within ${Math.round(Math.max(...opened))} ms`,
+    )
+  })
+
+  test('The same cut loses rows of a database without durability: the test can see a loss', async ({ annotate }) => {
+    const external = join(disk.folder, 'external')
+    const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true })
+    const { url: DATABASE_URL, close } = await openDatabaseUrl(database.address)
+    const DATA_DIR = join(disk.folder, 'data')
+    const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' })
+    const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
+    const { acknowledged, stop } = startWriters(client, 0, await makePictures(client))
+    // All that came before is kept, so that the database can be opened and asked for the rest.
+    await disk.sync()
+    const before = countOf(acknowledged)
+    await expect.poll(() => countOf(acknowledged), { timeout: 90_000, interval: 5 }).toBeGreaterThan(before + 100)
+    await cutPower(disk, site, join(external, 'postgres'))
+    await Promise.all([stop(), database.stop()])
+    close()
+    await disk.mountAgain()
+
+    const kept = await openAgain(external, DATA_DIR, acknowledged)
+    expect(kept === 'does not open' || kept.length > 0).toBe(true)
+    const count = countOf(acknowledged)
+    await annotate(kept === 'does not open' ? kept : `${kept.length} of ${count} acknowledged lost, as they should`)
+  })
+})
+
+/** What is lost of a database without durability, or that it can't even be opened. */
+async function openAgain(external: string, DATA_DIR: string, acknowledged: Acknowledged) {
+  const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true }).catch(
+    () => null,
+  )
+  if (!database) return 'does not open'
+  const { url: DATABASE_URL, close } = await openDatabaseUrl(database.address)
+  const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' }).catch(() => null)
+  const client = site && (await connectAsService({ url: site.url, dataDir: DATA_DIR }))
+  const lost = client ? await listLost(client, acknowledged).catch(() => null) : null
+  await site?.stop()
+  close()
+  await database.stop()
+  return lost ?? 'does not open'
+}

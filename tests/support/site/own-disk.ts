@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Whether this machine lets tests make and mount a file system: Linux with loop devices, as root. */
+export const canMount = process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl')
+
+export interface OwnDisk {
+  folder: string
+  /** What was not yet asked to be on the disk is lost; from now on every call fails until the disk is mounted again. */
+  cutPower(): Promise<void>
+  /** As after a cut: waits until no process uses it any more, and lets ext4 recover. */
+  mountAgain(): Promise<void>
+  /** Writes what is held back in memory. */
+  sync(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`: Node knows no ioctl. */
+const shutdown = `open(my $folder, "<", $ARGV[0]) or die $!;
+  my $flags = pack("L", 2);
+  ioctl($folder, 0x8004587D, $flags) or die $!;`
+
+/** An ext4 of so many megabytes in a file, on a loop device. */
+export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
+  const parent = await mkdtemp(join(tmpdir(), 'stationhouse-disk-'))
+  await chmod(parent, 0o711)
+  const file = join(parent, 'disk')
+  const folder = join(parent, 'mounted')
+  await mkdir(folder)
+  await run('truncate', ['--size', `${megabytes}M`, file])
+  await run('mkfs.ext4', ['-q', '-F', '-m', '0', file])
+  const mount = () => run('mount', ['-o', 'loop', file, folder])
+  await mount()
+  return {
+    folder,
+    cutPower: async () => void (await run('perl', ['-e', shutdown, folder])),
+    async mountAgain() {
+      await unmount(folder)
+      await mount()
+    },
+    sync: async () => void (await run('sync', ['--file-system', folder])),
+    async remove() {
+      await unmount(folder)
+      await rm(parent, { recursive: true, force: true })
+    },
+  }
+}
+
+async function unmount(folder: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const error = await run('umount', [folder]).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (!error) return
+    if (tries === 100) throw error
+    await setTimeout(100)
+  }
+}
