@@ -89,6 +89,8 @@ export interface Platform
   keys: { publishable: string; secret: string }
   /** Whether `apikey` and `authorization` are those of a session or of the secret key; verified, and not looked up. */
   isSignedIn(apiKey: string | null, authorization: string | null): Promise<boolean>
+  /** Connections to the database that are open and in use, and work that waits for one. */
+  pools: Database['pools']
   /** Whether the database takes a new connection and answers at the moment, found out within two seconds. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -194,6 +196,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     onChange: changes.onChange,
     onRemoval: changes.onRemoval,
     isSignedIn: (apiKey, authorization) => isSignedIn(identify, { apikey: apiKey, authorization }),
+    pools: database.pools,
     isReady: memoizeBriefly(database.isReachable, readinessMs),
     async close() {
       await Promise.all([rest.close(), auth.close(), storage.close(), changes.close()])

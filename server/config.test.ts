@@ -47,6 +47,18 @@ test('Limits can be switched off, and proxies be trusted', () => {
   expect(config.trustedProxies?.check('11.0.0.1')).toBe(false)
 })
 
+test('Metrics are served where a port says so, on this machine alone, and never at the public port', () => {
+  expect(readConfig({}).metrics).toBeNull()
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
+  expect(() => readConfig({ METRICS_HOST: '10.0.0.5' })).toThrow(
+    'METRICS_PORT must be a number from 0 to 65535 (0: any free port), because METRICS_HOST is set.',
+  )
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(
+    'METRICS_PORT must be another port than PORT, because visitors must not read the metrics.',
+  )
+})
+
 test('An empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SEED: ' ' })).toMatchObject({ port: 3000, seed: 'sample' })
 })
@@ -61,6 +73,9 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '3000.5'],
   ['HOST', 'not a host'],
+  ['METRICS_PORT', 'on'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_HOST', 'not a host'],
   ['SITE_URL', 'police.example.org'],
   ['SITE_URL', 'ftp://police.example.org'],
   ['SITE_URL', 'https://police.example.org/site'],

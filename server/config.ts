@@ -48,6 +48,8 @@ export interface Config {
     /** Encrypts backups; null: they hold no keys and no second factors. */
     passphrase: string | null
   }
+  /** Where metrics are served; null: nowhere. */
+  metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
   /** A secret: whoever has it can post to the channel. Null: the one that administrators stored, if any. */
@@ -70,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = parsed.data
   requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')
   requireBoth(settings, 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY')
+  requireMetricsAddress(settings)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -100,6 +103,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       keep: settings.BACKUP_KEEP,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? null
+        : { host: settings.METRICS_HOST ?? '127.0.0.1', port: settings.METRICS_PORT },
     discordApiUrl: settings.DISCORD_API_URL,
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL
       ? requireWebhook(settings.DISCORD_WEBHOOK_URL, settings.DISCORD_API_URL)
@@ -126,17 +133,18 @@ function wholeNumber({ from, to }: { from: number; to: number }) {
     .refine((number) => number >= from && number <= to)
 }
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((port) => port <= 65_535)
+const hostName = z.string().regex(/^[\w.:-]{1,255}$/)
+
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]{1,255}$/)
-    .default('127.0.0.1'),
+  PORT: portNumber.default(3000),
+  HOST: hostName.default('127.0.0.1'),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: hostName.optional(),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -190,9 +198,14 @@ const environmentSchema = z.object({
 
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
 
+const portAllowed = 'a number from 0 to 65535 (0: any free port)'
+const hostAllowed = 'a host name or an IP address'
+
 const allowed: Record<string, string> = {
-  PORT: 'a number from 0 to 65535 (0: any free port)',
-  HOST: 'a host name or an IP address',
+  PORT: portAllowed,
+  HOST: hostAllowed,
+  METRICS_PORT: portAllowed,
+  METRICS_HOST: hostAllowed,
   SITE_URL: webAddressAllowed,
   DATA_DIR: 'the path of a folder',
   DATABASE_URL:
@@ -232,5 +245,14 @@ function requireBoth(settings: Record<string, unknown>, one: string, other: stri
     if (settings[name] !== undefined && settings[partner] === undefined) {
       throw new ConfigError(`${partner} must be ${allowed[partner]}, because ${name} is set.`)
     }
+  }
+}
+
+function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {
+  if (METRICS_HOST !== undefined && METRICS_PORT === undefined) {
+    throw new ConfigError(`METRICS_PORT must be ${allowed.METRICS_PORT}, because METRICS_HOST is set.`)
+  }
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
+    throw new ConfigError('METRICS_PORT must be another port than PORT, because visitors must not read the metrics.')
   }
 }

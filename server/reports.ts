@@ -20,14 +20,26 @@ export interface Reports extends Pick<RepeatLog, 'refuse' | 'missPage' | 'close'
   secondsAway(): number | null
   /** What failed, outages of the backend included. */
   failures: Pick<FailureCounts, 'read' | 'total'>
+  /** What limits refused since the start, by its reason. */
+  refusals: ReadonlyMap<string, number>
 }
+
+/** Reasons are few by themselves; beyond this they count as one. */
+const maxReasons = 50
 
 /** `isHosted`: the backend is a hosted project, about which only its answers tell. */
 export function createReports(log: Log, { isHosted = false } = {}): Reports {
   const failures = createFailureCounts()
+  const refusals = new Map<string, number>()
   const repeats = createRepeatLog(log)
   let isReady = async () => true
   const outage = createOutage({ log, isReady: () => isReady() })
+
+  function refuse(reason: string): void {
+    const key = refusals.has(reason) || refusals.size < maxReasons ? reason : 'other'
+    refusals.set(key, (refusals.get(key) ?? 0) + 1)
+    repeats.refuse(reason)
+  }
 
   function fail(failure: Failure): void {
     failures.add(failure)
@@ -41,7 +53,7 @@ export function createReports(log: Log, { isHosted = false } = {}): Reports {
   }
 
   return {
-    refuse: repeats.refuse,
+    refuse,
     missPage: repeats.missPage,
     watch: (ask) => {
       isReady = ask
@@ -49,6 +61,7 @@ export function createReports(log: Log, { isHosted = false } = {}): Reports {
     secondsAway: outage.seconds,
     countOutage,
     failures,
+    refusals,
 
     platformFailed(error) {
       if (countOutage(error)) return
@@ -59,7 +72,7 @@ export function createReports(log: Log, { isHosted = false } = {}): Reports {
       const code = codeOf(error)
       // The embedded platform has told of an outage before; its code for that is also what it says when too many wait.
       const isBusy = code === '57014' || code === 'PGRST003' || (code === 'PGRST001' && !isHosted)
-      if (isBusy && outage.seconds() === null) return repeats.refuse(`page ${code}`)
+      if (isBusy && outage.seconds() === null) return refuse(`page ${code}`)
       if (countOutage(error)) return
       fail(describe(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
     },

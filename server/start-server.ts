@@ -9,6 +9,7 @@ import { type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { asClientsSeeIt, createSite, type Site, type SiteOptions } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createReports } from './reports.ts'
 import { ListenError } from './start/listen-error.ts'
@@ -16,6 +17,7 @@ import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
 import { createStatus } from './status/create-status.ts'
 import type { DiskWatch } from './status/disk-space.ts'
+import { readOwnState } from './status/site-state.ts'
 import { readVersion } from './version.ts'
 
 export interface Website {
@@ -77,6 +79,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
   })
+  const metrics = config.metrics && (await openMetrics(config.metrics).catch(closeFirst(listening)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, backups, disk, failed, close }] = await loadBoth(
@@ -89,10 +92,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     reports.watch(backend.isReady)
     const pictures = await createCopiedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
+    const version = await readVersion()
     const describeStatus = createStatus({
       config,
       siteUrl,
-      version: await readVersion(),
+      version,
       startedAt: new Date(),
       backend: asClientsSeeIt(backend, siteUrl),
       backups,
@@ -100,12 +104,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       untrustedProxy: () => untrustedProxy,
       reports,
     })
-    site.resolve(createSite({ siteUrl, reports, ...website, backend, pictures, describeStatus }))
+    const onAnswer = metrics?.record
+    const opened = createSite({ siteUrl, reports, ...website, backend, pictures, describeStatus, onAnswer })
+    const platform = 'pools' in backend ? backend : null
+    const readState = () => readOwnState(platform, siteUrl)
+    metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, readState })
+    site.resolve(opened)
     return {
       url: listening.url,
       failed,
       async close() {
         await listening.close(graceMs)
+        await metrics?.close()
         await pictures.close()
         await close()
         reports.close()
@@ -113,6 +123,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
   } catch (error) {
     site.reject(error)
+    await listening.close(0)
+    await metrics?.close()
+    throw error
+  }
+}
+
+function closeFirst(listening: Listening): (error: unknown) => Promise<never> {
+  return async (error) => {
     await listening.close(0)
     throw error
   }

@@ -114,6 +114,8 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       return unlisten
     },
 
+    pools: () => ({ requests: pool.count(), auth: authPool.count() }),
+
     isReachable: () => tryConnection(address, createDriver('authenticator', arrayTypes), reachTimeoutMs),
 
     async close(seconds = 5) {

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { Identity } from '#platform/identity/identity.ts'
+import type { PoolCounts } from './driver/connection-pool.ts'
 
 /** The database as the platform's parts see it: roles and claims outside, Postgres' own policies inside. */
 export interface Database {
@@ -21,6 +22,9 @@ export interface Database {
    * because notices may have been missed. Resolves to how to unsubscribe.
    */
   subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+
+  /** The connections for requests, and those for accounts. */
+  pools(): { requests: PoolCounts; auth: PoolCounts }
 
   /** Whether a new connection opens and answers, found out within two seconds. */
   isReachable(): Promise<boolean>

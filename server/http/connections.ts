@@ -21,6 +21,7 @@ export interface Connections {
   begin(socket: Socket): () => void
   /** This connection has carried a request of somebody who is signed in: it goes last. */
   trust(socket: Socket): void
+  count(): number
   close(): void
 }
 
@@ -125,6 +126,7 @@ export function createConnections({ holderOf, refusal, onRefuse }: ConnectionsOp
       const connection = open.get(socket)
       if (connection) connection.isTrusted = true
     },
+    count: () => open.size,
     close: () => clearInterval(timer),
   }
 }

@@ -8,6 +8,7 @@ export interface Listening {
   /** As from `listeningUrl`. */
   url: string
   server: Server
+  countOpen(): { connections: number; requests: number }
   /**
    * Accepts no more connections; running requests get `graceMs` to finish, then their connections are cut. Open connections may
    * bring another request for a moment, which is answered and told that it was the last.
@@ -124,6 +125,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   return {
     url: listeningUrl(host, (server.address() as AddressInfo).port),
     server,
+    countOpen: () => ({ connections: connections.count(), requests: running.size }),
     async close(graceMs) {
       isClosing = true
       connections.close()

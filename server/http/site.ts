@@ -2,6 +2,8 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
+import type { RequestKind } from '../metrics/request-metrics.ts'
+import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
 import type { Reports } from '../reports.ts'
@@ -23,11 +25,14 @@ export interface SiteOptions {
   reports: Reports
   /** Answers administrators who ask for the state of the site. */
   describeStatus?: (request: Request) => Promise<Response>
+  /** Receives what each request was for, and how it was answered; nothing is measured without it. */
+  onAnswer?: (kind: RequestKind, status: number, milliseconds: number) => void
 }
 
 export interface Site {
   /** `address` is the client's IP address. */
   fetch(request: Request, address: string): Promise<Response>
+  pageCache(): PageCacheCounts
 }
 
 const pageCacheBytes = 64 * 1024 * 1024
@@ -44,7 +49,7 @@ const statusPath = '/site-status'
 
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, pictures, reports, describeStatus } = options
+  const { backend, staticFiles, pictures, reports, describeStatus, onAnswer } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
@@ -66,13 +71,38 @@ export function createSite(options: SiteOptions): Site {
     return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)
   }
 
-  return {
-    fetch: (request, address) =>
-      route(request, address).catch((error: unknown) => {
-        reports.requestFailed(error)
-        return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
-      }),
+  const answer: Site['fetch'] = (request, address) =>
+    route(request, address).catch((error: unknown) => {
+      reports.requestFailed(error)
+      return new Response('Something went wrong on this server.\n', { status: 500, headers: plainTextHeaders })
+    })
+
+  const measure: Site['fetch'] = async (request, address) => {
+    const begun = performance.now()
+    const response = await answer(request, address)
+    onAnswer?.(kindOf(request.url), response.status, performance.now() - begun)
+    return response
   }
+
+  return { fetch: onAnswer ? measure : answer, pageCache: pages.cacheCounts }
+}
+
+function kindOf(url: string): RequestKind {
+  const { pathname } = new URL(url)
+  const [, service] = platformPath.exec(pathname) ?? []
+  if (service !== undefined) return serviceKinds[service] ?? 'other'
+  if (pathname === '/healthz' || pathname === '/readyz') return 'health'
+  if (pathname === copiedPicturePath) return 'picture'
+  if (pathname === puzzlePath || pathname === statusPath) return 'other'
+  // Beside pages, few things have a dot in the last part of their path: icons, pictures, feeds.
+  return /^\/assets\/|\.[a-z0-9]{2,5}$/.test(pathname) ? 'asset' : 'page'
+}
+
+const serviceKinds: Readonly<Record<string, RequestKind>> = {
+  auth: 'auth',
+  rest: 'rest',
+  storage: 'storage',
+  functions: 'functions',
 }
 
 /** Address, key and `fetch` for the official client, whichever backend it is. */

@@ -11,6 +11,17 @@ interface PageCache {
   invalidate(table: string): void
   /** Forgets the pages that were dropped: they may show what was removed since. */
   forgetDropped(): void
+  counts(): PageCacheCounts
+}
+
+/** Requests by what they got, since the start; and what is kept now. */
+export interface PageCacheCounts {
+  hits: number
+  misses: number
+  /** A page that is dropped, or older than it should be. */
+  stale: number
+  pages: number
+  bytes: number
 }
 
 /** Renders a page; adds the name of each table to `tables` before it is read. `*` stands for any table. */
@@ -52,6 +63,7 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
   /** The newest render of each key; an outdated one before it may still be running. */
   const pending = new Map<string, PendingRender>()
   const allPending = new Set<PendingRender>()
+  const asked = { hits: 0, misses: 0, stale: 0 }
 
   function start(key: string, render: Render): Promise<Page> {
     const tables = new Set<string>()
@@ -104,10 +116,16 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
       const run = pending.get(key)
       const isRunning = run !== undefined && !run.isOutdated
       if (entry && entry.droppedAt === null && (!freshness || age < freshness.staleMs)) {
-        if (freshness && age >= freshness.freshMs && !isRunning) void start(key, render)
+        const isStale = freshness !== undefined && age >= freshness.freshMs
+        if (isStale && !isRunning) void start(key, render)
+        asked[isStale ? 'stale' : 'hits'] += 1
         return Promise.resolve(entry.page)
       }
-      if (entry && now() < entry.retryAt) return Promise.resolve(showDropped(entry))
+      if (entry && now() < entry.retryAt) {
+        asked.stale += 1
+        return Promise.resolve(showDropped(entry))
+      }
+      asked.misses += 1
       return renderOrGetDropped(key, isRunning ? run.page : start(key, render))
     },
 
@@ -120,6 +138,8 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
       }
       for (const run of allPending) if (dependsOnIt(run.tables)) run.isOutdated = true
     },
+
+    counts: () => ({ ...asked, pages: entries.size, bytes: entries.calculatedSize }),
 
     forgetDropped() {
       for (const [key, { droppedAt }] of [...entries]) if (droppedAt !== null) entries.delete(key)

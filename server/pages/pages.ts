@@ -1,5 +1,5 @@
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
-import { createPageCache, type PageCacheOptions } from './page-cache.ts'
+import { createPageCache, type PageCacheCounts, type PageCacheOptions } from './page-cache.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
 import { isCrossSite } from './request-origin.ts'
 
@@ -15,6 +15,7 @@ export interface Pages {
   invalidate(table: string): void
   /** Forgets dropped pages, which are kept for when the backend is away. */
   forgetDropped(): void
+  cacheCounts(): PageCacheCounts
 }
 
 /** Answers requests for the website's pages, from the cache where possible. */
@@ -32,6 +33,7 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
   return {
     invalidate: cache.invalidate,
     forgetDropped: cache.forgetDropped,
+    cacheCounts: cache.counts,
 
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,6 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import type { Platform } from '#platform/create-platform.ts'
 
 /** The site's public address and its backend, embedded or hosted, as any client sees it. */
 export interface StateBackend {
@@ -38,4 +40,16 @@ export async function readSiteState(
   if (error && (status === 401 || status === 403)) return { refused: status }
   if (error) throw new Error('the state of the site could not be read', { cause: error })
   return { state: stateSchema.parse(data) }
+}
+
+/** The same for the server itself, by the secret key; null on a hosted project, whose key it doesn't have. */
+export async function readOwnState(
+  platform: Pick<Platform, 'fetch' | 'keys'> | null,
+  url: string,
+): Promise<SiteState | null> {
+  if (!platform) return null
+  const { secret } = platform.keys
+  const backend = { url, publishableKey: secret, fetch: inProcessFetch(platform.fetch) }
+  const answer = await readSiteState(backend, `Bearer ${secret}`)
+  return 'state' in answer ? answer.state : null
 }

@@ -8,8 +8,16 @@ export interface ConnectionPool {
   borrow(): Promise<Connection>
   /** Takes it back; one that is closed, or may be in an unknown state (`discard`), is replaced by a fresh one. */
   release(connection: Connection, fate?: 'discard'): void
+  count(): PoolCounts
   /** Ends all connections, after borrowed ones had `seconds` to come back. */
   close(seconds: number): Promise<void>
+}
+
+/** Connections that are open or opening, those that are borrowed, and borrowers that wait. */
+export interface PoolCounts {
+  open: number
+  used: number
+  waiting: number
 }
 
 export interface PoolOptions {
@@ -68,6 +76,8 @@ export function createConnectionPool({
       passOn()
       if (isClosing && borrowed === 0) onAllReleased()
     },
+
+    count: () => ({ open: open.size, used: borrowed, waiting: queue.length() }),
 
     async close(seconds) {
       isClosing = true
@@ -138,6 +148,8 @@ function createWaitingQueue(timeoutMs: number) {
         waiting.push(waiter)
       })
     },
+
+    length: () => waiting.length,
 
     /** False when nobody waits. */
     serveNext(take: () => Promise<Connection>): boolean {

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { OperatorError } from '#lib/operator-error.ts'
+import { listeningUrl } from '../http/listen.ts'
+
+export interface MetricsServer {
+  url: string
+  close(): Promise<void>
+}
+
+export interface MetricsServerOptions {
+  host: string
+  /** 0: any free port. */
+  port: number
+  /** The text of an answer; null while the server starts. */
+  read: () => Promise<string | null>
+}
+
+const maxConnections = 20
+
+/**
+ * Serves `/metrics`, and nothing else, at an address of its own: the site's never does. Throws `OperatorError` where it can't
+ * listen.
+ */
+export async function serveMetrics({ host, port, read }: MetricsServerOptions): Promise<MetricsServer> {
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 65_000 })
+  server.maxConnections = maxConnections
+  server.on('request', (request, response) => void answer(request, response, read))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  }).catch((cause: unknown) => {
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+    throw new OperatorError(
+      `The metrics can't be served at ${host}:${port}${code}: set METRICS_HOST and METRICS_PORT to an address of this machine that is free.`,
+      { cause },
+    )
+  })
+  return {
+    url: listeningUrl(host, (server.address() as AddressInfo).port),
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  read: MetricsServerOptions['read'],
+): Promise<void> {
+  const plain = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return void response.writeHead(405, { ...plain, allow: 'GET, HEAD' }).end('Metrics can only be read.\n')
+  }
+  if (request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404, plain).end('Here is /metrics.\n')
+  const text = await read().catch(() => null)
+  if (text === null) return void response.writeHead(503, plain).end('There are no metrics at the moment.\n')
+  response.writeHead(200, { ...plain, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+}

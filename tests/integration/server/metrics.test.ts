@@ -1,0 +1,173 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from '#server/http/listen.ts'
+import { createSite } from '#server/http/site.ts'
+import { writeExposition } from '#server/metrics/exposition.ts'
+import { type Metrics, openMetrics } from '#server/metrics/open-metrics.ts'
+import type { MetricSources } from '#server/metrics/site-metrics.ts'
+import { createReports, type Reports } from '#server/reports.ts'
+import { readOwnState } from '#server/status/site-state.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { type ParsedSample, parseExposition } from '#tests/support/parse-exposition.ts'
+
+let base: TestPlatform
+let metrics: Metrics
+let listening: Listening
+let reports: Reports
+let sources: MetricSources
+const loopback = { host: '127.0.0.1', port: 0 }
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+beforeAll(async () => {
+  base = await createTestPlatform()
+  reports = createReports(pino({ level: 'silent' }))
+  metrics = await openMetrics(loopback)
+  expect((await fetch(`${metrics.url}/metrics`)).status).toBe(503)
+  const site = createSite({
+    siteUrl: base.url,
+    handlePage: async (request) =>
+      new Response('<h1>A page</h1>', { status: new URL(request.url).pathname === '/' ? 200 : 404, headers: html }),
+    backend: base.platform,
+    staticFiles: null,
+    isDevelopment: false,
+    reports,
+    onAnswer: metrics.record,
+  })
+  listening = await listen({ ...loopback, fetch: site.fetch })
+  sources = {
+    version: '1.2.3',
+    listening,
+    site,
+    reports,
+    platform: base.platform,
+    backups: {
+      read: async () => ({ isScheduled: true, newest: { madeAt: '2026-11-22T10:00:00Z', bytes: 70 }, failure: null }),
+    },
+    disk: { read: async () => ({ freeBytes: 5, totalBytes: 9, level: 'enough' }) },
+    readState: () => readOwnState(base.platform, base.url),
+  }
+  metrics.start(sources)
+})
+afterAll(async () => {
+  await listening.close(0)
+  await metrics.close()
+  await base.close()
+})
+
+async function scrape(from = metrics): Promise<ParsedSample[]> {
+  const response = await fetch(`${from.url}/metrics`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ])
+  return parseExposition(await response.text())
+}
+
+const find = (samples: ParsedSample[], name: string, labels: Record<string, string> = {}) =>
+  samples.find(
+    (sample) =>
+      sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+  )?.value
+
+test('Requests are counted by what they were for, and kept pages by whether they were kept', async () => {
+  const ask = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
+  await ask('/')
+  await ask('/')
+  await ask('/healthz')
+  await ask('/rest/v1/articles')
+  await ask('/auth/v1/settings')
+  await ask('/storage/v1/object/public/media-library/none.png')
+  const samples = await scrape()
+  const requests = (kind: string, status: string) => find(samples, 'stationhouse_requests_total', { kind, status })
+  expect(requests('page', '2xx')).toBe(2)
+  expect(requests('health', '2xx')).toBe(1)
+  expect(requests('rest', '4xx')).toBe(1)
+  expect(requests('storage', '4xx')).toBe(1)
+  expect(find(samples, 'stationhouse_request_duration_seconds_count', { kind: 'page' })).toBe(2)
+  expect(find(samples, 'stationhouse_page_cache_requests_total', { result: 'hit' })).toBe(1)
+  expect(find(samples, 'stationhouse_page_cache_requests_total', { result: 'miss' })).toBe(1)
+  expect(find(samples, 'stationhouse_page_cache_pages')).toBe(1)
+})
+
+test('Whatever is asked for, the number of lines stays the same', async () => {
+  const lines = async () => (await scrape()).length
+  const ask = (round: number) =>
+    Promise.all([
+      fetch(`${listening.url}/${crypto.randomUUID()}`, { headers: { 'user-agent': crypto.randomUUID() } }),
+      fetch(`${listening.url}/functions/v1/f${round}`, { method: 'POST' }),
+      fetch(`${listening.url}/assets/${round}.js`),
+    ]).then((answers) => Promise.all(answers.map((answer) => answer.arrayBuffer())))
+  await ask(0)
+  const before = await lines()
+  for (let round = 1; round <= 30; round += 1) await ask(round)
+  expect(await lines()).toBe(before)
+  for (let reason = 0; reason < 500; reason += 1) reports.refuse(`reason ${reason}`)
+  expect(await lines()).toBeLessThan(before + 60)
+})
+
+test('Queues, files, disk, database and backup are told, and the process itself', async () => {
+  reports.requestFailed(new Error('no room'))
+  const samples = await scrape()
+  expect(find(samples, 'stationhouse_info', { version: '1.2.3' })).toBe(1)
+  expect(find(samples, 'stationhouse_errors_total')).toBe(1)
+  expect(find(samples, 'stationhouse_disk_free_bytes')).toBe(5)
+  expect(find(samples, 'stationhouse_backup_timestamp_seconds')).toBe(Date.parse('2026-11-22T10:00:00Z') / 1_000)
+  expect(find(samples, 'stationhouse_backup_failed')).toBe(0)
+  expect(find(samples, 'stationhouse_backend_away')).toBe(0)
+  for (const name of ['database_bytes', 'database_connections', 'connections']) {
+    expect(find(samples, `stationhouse_${name}`)).toBeGreaterThan(0)
+  }
+  for (const name of ['mails_waiting', 'discord_deliveries', 'files', 'files_bytes', 'database_waiting']) {
+    expect(find(samples, `stationhouse_${name}`)).toBeGreaterThanOrEqual(0)
+  }
+  expect(find(samples, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  expect(find(samples, 'process_cpu_seconds_total')).toBeGreaterThan(0)
+  expect(find(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+test('The public address has no metrics, and the other address nothing but metrics', async () => {
+  for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
+    const answer = await fetch(listening.url + path, { redirect: 'manual' })
+    expect(answer.status).toBeGreaterThanOrEqual(300)
+    expect(await answer.text()).not.toContain('stationhouse_')
+  }
+  for (const path of ['/', '/healthz', '/auth/v1/settings', '/site-status', '/metricsx']) {
+    expect((await fetch(metrics.url + path)).status).toBe(404)
+  }
+  expect((await fetch(`${metrics.url}/metrics`, { method: 'POST' })).status).toBe(405)
+})
+
+test('While the database is away, all that is known without it is told', async () => {
+  const other = await openMetrics(loopback)
+  other.start({ ...sources, readState: () => Promise.reject(new Error('away')), platform: null, disk: null })
+  const samples = await scrape(other)
+  expect(find(samples, 'stationhouse_database_bytes')).toBeUndefined()
+  expect(find(samples, 'stationhouse_connections')).toBeGreaterThan(0)
+  await other.close()
+})
+
+test('An address that is taken stops the start in one sentence that names the settings', async () => {
+  const { port } = new URL(metrics.url)
+  await expect(openMetrics({ host: '127.0.0.1', port: Number(port) })).rejects.toThrow(
+    `The metrics can't be served at 127.0.0.1:${port} (EADDRINUSE): set METRICS_HOST and METRICS_PORT to an address of this machine that is free.`,
+  )
+})
+
+test('Labels are escaped, and what is not of the format is noticed by these tests', () => {
+  const labels = { text: 'a "quoted" \\ line\nand more' }
+  const written = writeExposition([{ name: 'a_total', help: 'A.', type: 'counter', samples: [{ value: 1, labels }] }])
+  expect(written).toBe(
+    '# HELP a_total A.\n# TYPE a_total counter\na_total{text="a \\"quoted\\" \\\\ line\\nand more"} 1\n',
+  )
+  expect(parseExposition(written)).toHaveLength(1)
+  for (const wrong of [
+    written.slice(0, -1),
+    written.replace('# TYPE a_total counter\n', ''),
+    written.replaceAll('a_total', 'a'),
+    `${written}a_total{text="b"} one\n`,
+    written + written,
+    `${written}b_total 1\n`,
+  ]) {
+    expect(() => parseExposition(wrong)).toThrow()
+  }
+})
