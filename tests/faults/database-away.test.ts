@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { freezeDatabase } from '#tests/support/backend/freeze-database.ts'
+import { size } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -99,3 +102,66 @@ test('While its database is stopped, the site shows pages from before an edit, m
   expect(failing).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('"event":"backend_away"')))
   expect(lines().join()).not.toContain('"stack"')
 })
+
+const awayMs = size({ usual: 1_000, full: 60_000 })
+
+/** What can't be answered without a database, and what need not be. */
+async function askWhileAway() {
+  const begun = performance.now()
+  const refused = await Promise.all(['/search?q=heron', '/news/none', '/media?page=2', '/readyz'].map(ask))
+  expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+  const ms = performance.now() - begun
+  const [news, leadership, live] = await Promise.all(['/news', '/leadership', '/healthz'].map(ask))
+  expect([news?.status, leadership?.status, live?.status]).toEqual([200, 200, 200])
+  expect(news?.mark).toContain('stale-if-error')
+  return ms
+}
+
+/** A frozen database is found to be away when it has not answered for some seconds; one that is stopped at once. */
+test.for([
+  { state: 'stopped', firstMs: 2_000 },
+  { state: 'frozen', firstMs: 6_000 },
+] as const)(
+  'While its database is $state, visitors get kept pages or 503 in time, and it is back within 10 s',
+  async ({ state, firstMs }, { annotate }) => {
+    for (const path of ['/news', '/leadership']) expect((await ask(path)).status).toBe(200)
+    await client
+      .from('articles')
+      .insert(article(`Written before it was ${state}`))
+      .throwOnError()
+    const goAway = {
+      async stopped() {
+        await database.stop()
+        return async () => {
+          database = await startDatabase()
+        }
+      },
+      frozen: () => freezeDatabase(join(folder, 'external', 'postgres')),
+    }
+    const comeBack = await goAway[state]()
+    const until = performance.now() + awayMs
+    const firstTook = await askWhileAway()
+    expect(firstTook).toBeLessThan(scaleToLoad(firstMs))
+    let longest = 0
+    do {
+      longest = Math.max(longest, await askWhileAway())
+      expect(longest).toBeLessThan(scaleToLoad(2_000))
+      await setTimeout(200)
+    } while (performance.now() < until)
+
+    const begun = performance.now()
+    await comeBack()
+    const isBack = async () => {
+      const answers = await Promise.all(['/readyz', '/search?q=heron', '/news'].map(ask))
+      return answers.every(({ status }) => status === 200) && answers[2]?.mark === null
+    }
+    await expect.poll(isBack, { timeout: 60_000, interval: 50 }).toBe(true)
+    const backMs = performance.now() - begun
+    expect(backMs).toBeLessThan(scaleToLoad(10_000))
+    // An unhandled rejection would have ended it.
+    expect(site.process.exitCode).toBeNull()
+    expect((await ask('/news')).text).toContain(`Written before it was ${state}`)
+    const [first, later, again] = [firstTook, longest, backMs].map(Math.round)
+    await annotate(`${awayMs} ms away; four 503 within ${first} ms at first, ${later} ms later; back after ${again} ms`)
+  },
+)

@@ -1,8 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
+import { freezeDatabase } from '#tests/support/backend/freeze-database.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
@@ -10,41 +10,17 @@ import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
 let DATA_DIR: string
 let site: StartedSite
-let stopped: number[]
+let resume = () => {}
 
 beforeEach(async () => {
   DATA_DIR = await copyDataFolder('none')
   site = await startSite({ DATA_DIR, SEED: 'none' })
-  stopped = []
 })
 afterEach(async () => {
   resume()
   await site.stop()
   await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
-
-async function postmasterPid(): Promise<number> {
-  return (await readPostmaster(join(DATA_DIR, 'postgres')))?.pid ?? Number.NaN
-}
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const stats = (await readdir('/proc')).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''))
-  return (await Promise.all(stats))
-    .map((text) => /^(\d+) \(.*\) \w (\d+) /.exec(text))
-    .filter((found) => Number(found?.[2]) === parent)
-    .map((found) => Number(found?.[1]))
-}
-
-function halt(pids: number[]): void {
-  for (const pid of pids) {
-    process.kill(pid, 'SIGSTOP')
-    stopped.push(pid)
-  }
-}
-
-function resume(): void {
-  for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
-}
 
 async function ask(path: string, init?: RequestInit) {
   const begun = performance.now()
@@ -71,8 +47,7 @@ test('While the database hangs, kept pages are served, all else is told to come 
   expect((await ask('/news')).status).toBe(200)
   expect((await ask('/')).status).toBe(200)
   await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
-  const postmaster = await postmasterPid()
-  halt([postmaster, ...(await childrenOf(postmaster))])
+  resume = await freezeDatabase(join(DATA_DIR, 'postgres'))
   const first = await askForEverything()
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
   expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(scaleToLoad(5_000))
@@ -90,8 +65,7 @@ test('While the database hangs, kept pages are served, all else is told to come 
 })
 
 test('A server whose database hangs ends in time, and the next start is in order', async () => {
-  const postmaster = await postmasterPid()
-  halt([postmaster, ...(await childrenOf(postmaster))])
+  resume = await freezeDatabase(join(DATA_DIR, 'postgres'))
   const begun = performance.now()
   await site.stop()
   expect(performance.now() - begun).toBeLessThan(scaleToLoad(6_000))
