@@ -29,8 +29,6 @@ test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
     })
     const outcomes = []
     for (let round = 0; round < rounds; round += 1) {
-      // The mails of an hour are limited.
-      auth.time.elapsed += 3_600_000
       const part = (emails: string[]) => emails.slice(round * pairs[endpoint], (round + 1) * pairs[endpoint])
       const compared = await compareAnswers(part(known), part(unknown), (email) => ask(endpoint, email))
       const shapes = [...compared.known, ...compared.unknown].map(({ took: _, ...shape }) => JSON.stringify(shape))
@@ -44,10 +42,11 @@ test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
 )
 
 let count = 0
-/** Everybody asks once and from an address of their own, so that nobody is held up. */
+/** Everybody asks once and from an address of their own, and few in an hour, so that nobody is held up. */
 async function ask(endpoint: EvenEndpoint, email: string): Promise<TimedAnswer> {
   const { path, body } = evenEndpoints[endpoint]
   count += 1
+  if (count % 60 === 0) auth.time.elapsed += 3_600_000
   const headers = { 'x-test-address': `10.${count & 255}.${(count >> 8) & 255}.${count >> 16}` }
   const begun = performance.now()
   const answer = await auth.call('POST', path, { body: body(email), headers })

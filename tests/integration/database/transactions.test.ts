@@ -40,16 +40,16 @@ test('Values reach Postgres as they are', async () => {
 
 test('The first failure is thrown, the rest is rolled back, and the connection is good for the next', async () => {
   const failing = [
-    ['select 1 / $1::int', ['0'], '22012'],
-    ['select * from missing', [], '42P01'],
-    ['insert into notes (id) values ($1), ($1)', ['7'], '23505'],
-    ['selec', [], '42601'],
-    ['select pg_sleep($1::float)', ['5'], '57014'],
-    ['select $1::int', ['many'], '22P02'],
+    ['select 1 / $1::int', ['0'], '22012', 10_000],
+    ['select * from missing', [], '42P01', 10_000],
+    ['insert into notes (id) values ($1), ($1)', ['7'], '23505', 10_000],
+    ['selec', [], '42601', 10_000],
+    ['select pg_sleep($1::float)', ['5'], '57014', 60],
+    ['select $1::int', ['many'], '22P02', 10_000],
   ] as const
   for (let round = 0; round < 3; round++) {
-    for (const [text, values, code] of failing) {
-      const options = { readOnly: false, timeoutMs: 60 }
+    for (const [text, values, code, timeoutMs] of failing) {
+      const options = { readOnly: false, timeoutMs }
       await expect(db.database.queryAs(user, options, text, values)).rejects.toMatchObject({ code })
       expect(await db.database.queryAs(anon, read, whoAmI, [])).toMatchObject([{ role: 'anon', id: null }])
     }

@@ -22,7 +22,7 @@ function Controls() {
 
 test('The article form has a control for every field', () => {
   const html = renderToStaticMarkup(
-    <SupabaseProvider endpoint={{ url: null, siteUrl: 'http://site.test', publishableKey: 'key' }}>
+    <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
       <ToastProvider>
         <Controls />
       </ToastProvider>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
+import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { BiographyField, CareerFields } from './career-fields.tsx'
 import { leaderFields } from './leader-fields.ts'
@@ -20,9 +21,11 @@ function Controls() {
 
 test('The leader form has a control for every field', () => {
   const html = renderToStaticMarkup(
-    <ToastProvider>
-      <Controls />
-    </ToastProvider>,
+    <SupabaseProvider endpoint={{ url: null, siteUrl: 'http://site.test', publishableKey: 'key' }}>
+      <ToastProvider>
+        <Controls />
+      </ToastProvider>
+    </SupabaseProvider>,
   )
   const labels = Object.values(leaderFields).map(({ label }) => label)
   expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
