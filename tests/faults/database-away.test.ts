@@ -18,6 +18,8 @@ let database: EmbeddedPostgres
 let proxy: { url: string; close(): void }
 let site: StartedSite
 let client: SupabaseClient
+/** A database that stands still can't be stopped. */
+let comeBack: () => unknown = () => {}
 
 const startDatabase = () =>
   startEmbeddedPostgres({ dataDir: join(folder, 'external'), log: () => {}, isThrowaway: true })
@@ -31,6 +33,7 @@ beforeAll(async () => {
   client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
 })
 afterAll(async () => {
+  await comeBack()
   await site.stop()
   proxy.close()
   await database.stop()
@@ -138,7 +141,7 @@ test.for([
       },
       frozen: () => freezeDatabase(join(folder, 'external', 'postgres')),
     }
-    const comeBack = await goAway[state]()
+    comeBack = await goAway[state]()
     const until = performance.now() + awayMs
     const firstTook = await askWhileAway()
     expect(firstTook).toBeLessThan(scaleToLoad(limitMs))
@@ -151,6 +154,7 @@ test.for([
 
     const begun = performance.now()
     await comeBack()
+    comeBack = () => {}
     const isBack = async () => {
       const answers = await Promise.all(['/readyz', '/search?q=heron', '/news'].map(ask))
       return answers.every(({ status }) => status === 200) && answers[2]?.mark === null
