@@ -36,30 +36,30 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       },
     !siteUrl.startsWith('https://') && {
       id: 'no_https',
-      text: 'The public address is not https, so passwords can be read on their way: put a proxy with TLS in front and set SITE_URL to its https address.',
+      text: 'The public address is not https, so passwords can be read in transit: put a proxy with TLS in front and set SITE_URL to its https address.',
     },
     untrustedProxy !== null && {
       id: 'proxy_not_trusted',
-      text: `All visitors count as one and share its limits, because a proxy is not named: set TRUSTED_PROXIES=${untrustedProxy} if that is yours.`,
+      text: `Limits count all visitors as one, because the proxy at ${untrustedProxy} is not trusted: if it is yours, set TRUSTED_PROXIES=${untrustedProxy}.`,
     },
     hasSetupLink && {
       id: 'set_up_link',
-      text: 'The link that makes the first administrator still lies in the data folder: delete the file set-up-link, or start again.',
+      text: 'The link that makes the first administrator is still in the data folder: delete the file set-up-link, or start again.',
     },
     !isHosted &&
       config.signUpPolicy === 'open' && {
         id: 'open_sign_up',
-        text: 'Everybody who signs up is staff at once: set SIGNUP_POLICY=approval unless that is meant.',
+        text: 'Everybody who signs up becomes staff at once: set SIGNUP_POLICY=approval unless that is intended.',
       },
     without > 0 && {
       id: 'no_second_factor',
-      text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: each adds an authenticator app under Security.`,
+      text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: ask them to add an authenticator app under Security.`,
     },
     ...listBackupWarnings(circumstances),
     !isHosted &&
       config.smtpUrl === null && {
         id: 'no_mail_server',
-        text: 'Mails reach nobody, because no mail server is set, and lie as files in the folder outbox: set SMTP_URL.',
+        text: 'No mail server is set, so mail is not sent but saved as files in the outbox folder: set SMTP_URL.',
       },
   ]
   return found.filter((warning) => warning !== false)
@@ -81,16 +81,14 @@ const hourMs = 3_600_000
 function listBackupWarnings({ config, status: { backup }, now }: Circumstances): Warning[] {
   if (!backup) return []
   if (!backup.isScheduled) {
-    return [
-      { id: 'no_backup', text: 'No backups are made by themselves: set BACKUP_DIR to a folder, best on another disk.' },
-    ]
+    return [{ id: 'no_backup', text: 'No automatic backups: set BACKUP_DIR to a folder, preferably on another disk.' }]
   }
   const age = backup.newest ? now.getTime() - Date.parse(backup.newest.madeAt) : Number.POSITIVE_INFINITY
   const isLate = age > patience * config.backup.everyHours * hourMs
   const found: (Warning | false)[] = [
     backup.failure !== null && {
       id: 'backup_failed',
-      text: 'The last backup failed and is tried again each hour: mend what Backup below says.',
+      text: 'The last backup failed and is retried every hour: fix the problem shown under Backup.',
     },
     backup.failure === null &&
       backup.newest !== null &&
@@ -100,7 +98,7 @@ function listBackupWarnings({ config, status: { backup }, now }: Circumstances):
       },
     config.backup.passphrase === null && {
       id: 'backup_without_keys',
-      text: 'Backups hold no keys and no second factors: set BACKUP_PASSPHRASE, and keep it elsewhere, too.',
+      text: 'Backups hold no keys and no second factors: set BACKUP_PASSPHRASE, and keep a copy of it elsewhere.',
     },
   ]
   return found.filter((warning) => warning !== false)

@@ -28,5 +28,5 @@ test('While the server thinks the screen says so, and when it fails it can be as
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await page.unrouteAll()
   await retry.click()
-  await expectShown(page.getByRole('heading', { name: 'What to Look At' }))
+  await expectShown(page.getByRole('heading', { name: 'Needs Attention' }))
 })

@@ -44,7 +44,7 @@ test('What a hosted project keeps to itself is said, and so is what failed', () 
   ).toMatchObject({
     Backup: expect.stringMatching(/^There is none yet\. The last attempt failed on .+: no space left$/),
     Disk: '1 GB of 5 GB are free.',
-    Mail: '1,200 waiting, 3 of them tried in vain',
+    Mail: '1,200 waiting, 3 of them failing',
     'Discord, Last 7 Days': '1 waiting 2 may have arrived or not',
   })
 })

@@ -23,7 +23,7 @@ export function describeStatus(status: SiteStatus): Fact[] {
 function describeBackup(backup: SiteStatus['backup']): string[] {
   if (!backup) return ['The hosted project makes its own backups.']
   const { newest, failure } = backup
-  if (!backup.isScheduled) return ['No backups are made by themselves.']
+  if (!backup.isScheduled) return ['No automatic backups.']
   return [
     newest ? `${formatMoment(newest.madeAt)}, ${formatBytes(newest.bytes)}` : 'There is none yet.',
     ...(failure ? [`The last attempt failed on ${formatMoment(failure.at)}: ${failure.reason}`] : []),
@@ -44,7 +44,7 @@ function describeMail(mail: SiteStatus['mail']): string[] {
   if (!mail) return ['The hosted project sends the mail.']
   if (mail.waiting === 0) return ['Nothing is waiting.']
   const waiting = `${mail.waiting.toLocaleString('en-US')} waiting`
-  return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them tried in vain` : waiting]
+  return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
 }
 
 function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries']): string[] {

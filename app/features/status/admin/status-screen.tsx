@@ -25,7 +25,7 @@ export function StatusScreen() {
   return (
     <div className="flex flex-col gap-6">
       <StatusSection
-        title="What to Look At"
+        title="Needs Attention"
         action={
           <Button variant="outline" aria-disabled={status.isFetching} onClick={() => void status.refetch()}>
             <RotateCw aria-hidden className="size-4" />
