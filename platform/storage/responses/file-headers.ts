@@ -26,14 +26,15 @@ export function limitCaching(cacheControl: string, bucket: string, limits: Cache
  */
 export function fileHeaders(
   file: { type: string; cacheControl: string; name: string },
-  audience: Audience,
+  { audience, isVisitor }: Reader,
   query: URLSearchParams,
 ): Headers {
   return new Headers({
     'content-type': file.type,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': audience === 'public' ? 'cross-origin' : 'same-origin',
+    // A signed URL opens wherever it is put, as on the hosted platform: the website may have another origin than its files.
+    'cross-origin-resource-policy': isVisitor ? 'cross-origin' : 'same-origin',
     'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
     'content-disposition': disposition(file, query),
   })

@@ -9,13 +9,13 @@ export async function serveObject(
   { files, cacheLimits }: { files: FileStore; cacheLimits: CacheLimits },
   request: Request,
   record: ObjectRecord,
-  { audience }: Reader,
+  reader: Reader,
 ): Promise<Response> {
   const { eTag, size, mimetype, lastModified } = record.metadata
   const cacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, cacheLimits)
   const changedAt = new Date(lastModified)
   const query = new URL(request.url).searchParams
-  const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, audience, query)
+  const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
   headers.set('accept-ranges', 'bytes')

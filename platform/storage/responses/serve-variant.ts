@@ -26,10 +26,13 @@ export async function serveVariant(
   context: VariantContext,
   request: Request,
   record: ObjectRecord,
-  { audience, isVisitor }: Reader,
+  reader: Reader,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const variant = requireVariantRequest(query, { accept: request.headers.get('accept') ?? '', isVisitor })
+  const variant = requireVariantRequest(query, {
+    accept: request.headers.get('accept') ?? '',
+    isVisitor: reader.isVisitor,
+  })
   const { mimetype, lastModified } = record.metadata
   const cacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
   if (!mimetype.startsWith('image/')) throw storageErrors.invalidRequest('Only pictures can be resized')
@@ -38,14 +41,14 @@ export async function serveVariant(
   const eTag = `"${createHash('sha256').update(name).digest('hex').slice(0, 32)}"`
 
   const type = variant.format === 'origin' ? mimetype : `image/${variant.format}`
-  const headers = fileHeaders({ type, cacheControl, name: record.name }, audience, query)
+  const headers = fileHeaders({ type, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
   if (variant.isNegotiated) headers.set('vary', 'accept')
   if (isNotModified(request.headers, eTag, changedAt)) return new Response(null, { status: 304, headers })
 
   const bytes = await context.variants.get(name, () => {
-    const lane = isVisitor ? pictureLanes.visitors : pictureLanes.staff
+    const lane = reader.isVisitor ? pictureLanes.visitors : pictureLanes.staff
     return context.pictures.run(() => compute(context, record, variant), {
       lane,
       caller: context.callerOf(request),

@@ -5,6 +5,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
+import { insertPicture } from './staff-steps.ts'
 
 let website: StartedSite
 let page: Page
@@ -35,13 +36,14 @@ async function listUnshownPictures() {
   return (await listPictures()).filter((picture) => !picture.isShown)
 }
 
-test('With a hosted project, the staff area shows the pictures whose links are stored as paths', async () => {
+test('With a hosted project, the staff area shows pictures that are not public, and those whose links are stored as paths', async () => {
   page = await openVisitorPage({ ...visitedSite(), url: website.url })
   await page.goto('/admin')
   await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
   await page.getByLabel('Password').first().fill(owner.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
+  await insertPicture(`private-${crypto.randomUUID()}`, { isPublic: false })
   const origin = new URL(visitedSite().url).origin
   for (const path of ['/admin?tab=leadership', '/admin?tab=media']) {
     await page.goto(path)

@@ -83,7 +83,7 @@ export async function insertLeader(name: string, more: object = {}): Promise<str
 }
 
 /** A picture that is in the library already; returns the path of the list that shows it alone. */
-export async function insertPicture(title: string): Promise<string> {
+export async function insertPicture(title: string, { isPublic = true } = {}): Promise<string> {
   const { storage } = await connectAsService(visitedSite())
   const { name, mimeType, buffer } = await drawPicture(`${title}.png`, 'teal')
   const bucket = storage.from('media-library')
@@ -91,7 +91,7 @@ export async function insertPicture(title: string): Promise<string> {
   if (error) throw error
   const { publicUrl } = bucket.getPublicUrl(data.path).data
   const file = { file_name: name, file_path: publicUrl, file_type: mimeType, file_size: buffer.byteLength }
-  await insertRows('media_library', [{ ...file, title, category: 'general', is_public: true }])
+  await insertRows('media_library', [{ ...file, title, category: 'general', is_public: isPublic }])
   return `/admin?${new URLSearchParams({ tab: 'media', q: title })}`
 }
 

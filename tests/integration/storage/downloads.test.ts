@@ -139,7 +139,8 @@ test('A signed address opens its one file until it expires; any change to it ope
   expect((await sign('other', 60)).status).toBe(404)
   expect((await sign('staff', 0)).status).toBe(400)
   const signed: { signedURL: string } = await (await sign('staff', 60)).json()
-  expect((await fixture.send(signed.signedURL)).status).toBe(200)
+  const answer = await fixture.send(signed.signedURL)
+  expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
   expect((await fixture.send(signed.signedURL.replace('closed/private', 'open/hidden/secret'))).status).toBe(400)
   const [path, token = ''] = signed.signedURL.split('?token=')
   for (let at = 0; at < token.length; at += Math.ceil(token.length / 100)) {
