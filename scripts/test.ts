@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runStep } from './test/run-step.ts'
-import { runTests } from './test/run-tests.ts'
+import { type Results, runTests, type Suite } from './test/run-tests.ts'
+import { chooseSecondRuns, joinRuns } from './test/second-run.ts'
 import { makeTemporaryFolder } from './test/temporary-folder.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
@@ -25,7 +26,8 @@ const begun = performance.now()
 const folder = await makeTemporaryFolder()
 const reports = join(folder, 'reports')
 const env = { ...process.env, TMPDIR: folder }
-const total = { passed: 0, failed: 0 }
+let failedSteps = 0
+let runs: { suite: Suite; results: Results }[] = []
 try {
   await mkdir(reports)
   // Most of these tests wait for Postgres, which leaves processor time for the checks.
@@ -37,21 +39,42 @@ try {
     // Tests of faults wait for most of their time, and what they bound by time grows with the machine's load.
     await Promise.all([runSuite('Faults', ['faults']), runSuite('Browser', ['e2e-visitors', 'e2e-staff'])])
   }
+  await runFailedAgain()
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
+const passed = runs.reduce((sum, { results }) => sum + results.passed, 0)
+const failed = runs.reduce((sum, { results }) => sum + results.failed, failedSteps)
 console.log(`All of it took ${((performance.now() - begun) / 1000).toFixed(0)} s.`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function runChecks(): Promise<void> {
-  for (const { name, argv } of checks) if (!(await runStep({ name, argv, cwd: root, env }))) total.failed += 1
-  if (!isQuick && !(await buildIfChanged(root))) total.failed += 1
+  for (const { name, argv } of checks) if (!(await runStep({ name, argv, cwd: root, env }))) failedSteps += 1
+  if (!isQuick && !(await buildIfChanged(root))) failedSteps += 1
 }
 
 async function runSuite(name: string, projects: string[]): Promise<void> {
-  const reportFile = join(reports, `${projects[0]}.json`)
-  const { passed, failed } = await runTests({ name, projects, cwd: root, env, reportFile })
-  total.passed += passed
-  total.failed += failed
+  const suite = { name, projects, cwd: root, env, reportFile: join(reports, `${projects[0]}.json`) }
+  runs.push({ suite, results: await runTests(suite) })
+}
+
+/** Tells a fault from a test that failed by what ran beside it: docs/decisions/0035. */
+async function runFailedAgain(): Promise<void> {
+  const chosen = chooseSecondRuns(runs.map(({ results }) => results))
+  const joined: typeof runs = []
+  for (const [index, { suite, results }] of runs.entries()) {
+    const files = chosen[index] ?? []
+    if (files.length === 0) {
+      joined.push({ suite, results })
+      continue
+    }
+    const name = `${suite.name}, failed files alone`
+    const second = await runTests({ ...suite, name, files, reportFile: `${suite.reportFile}.again` })
+    const stillFailed = new Set(second.failedFiles ?? files)
+    for (const file of files)
+      if (!stillFailed.has(file)) console.log(`UNSTEADY  ${file}: it passed alone; find out why.`)
+    joined.push({ suite, results: joinRuns(results, second) })
+  }
+  runs = joined
 }

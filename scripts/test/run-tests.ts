@@ -10,11 +10,15 @@ export interface Suite {
   cwd: string
   env: NodeJS.ProcessEnv
   reportFile: string
+  /** Only these, as paths in `cwd`; all files of the projects without it. */
+  files?: string[]
 }
 
-export interface Counts {
+export interface Results {
   passed: number
   failed: number
+  /** Paths in `cwd`; null if the run crashed, so that nobody knows. */
+  failedFiles: string[] | null
 }
 
 const reportSchema = z.object({
@@ -23,6 +27,7 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.enum(['passed', 'failed']),
       message: z.string().optional(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
@@ -32,7 +37,7 @@ const reportSchema = z.object({
 })
 
 /** Runs test projects and counts the results; a run that crashes without a failed test counts as one failure. */
-export async function runTests({ name, projects, cwd, env, reportFile }: Suite): Promise<Counts> {
+export async function runTests({ name, projects, cwd, env, reportFile, files = [] }: Suite): Promise<Results> {
   const argv = [
     join(cwd, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
@@ -40,13 +45,21 @@ export async function runTests({ name, projects, cwd, env, reportFile }: Suite):
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
+    ...files,
   ]
   const summarize = async () => listFailures(await readReport(reportFile), cwd).join('\n')
   const isGood = await runStep({ name, argv, cwd, env, summarize })
   const report = await readReport(reportFile)
-  if (report === null) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = report
-  return { passed: numPassedTests, failed: isGood ? 0 : Math.max(numFailedTests, 1) }
+  if (report === null) return { passed: 0, failed: 1, failedFiles: null }
+  const { numPassedTests, numFailedTests, testResults } = report
+  const failedFiles = testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name: file }) => relative(cwd, file))
+  return {
+    passed: numPassedTests,
+    failed: isGood ? 0 : Math.max(numFailedTests, 1),
+    failedFiles: isGood || failedFiles.length > 0 ? failedFiles : null,
+  }
 }
 
 async function readReport(reportFile: string) {
