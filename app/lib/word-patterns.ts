@@ -5,3 +5,17 @@ export function listWordPatterns(words: string): string[] {
 }
 
 const maxWords = 10
+
+/**
+ * The words of a search as a `tsquery` that finds texts with words that begin with them, and those in quotation marks as they
+ * stand. The database's dictionary does the rest; a search without a letter or digit finds nothing.
+ */
+export function toPrefixQuery(words: string): string {
+  const parts = [...words.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {
+    const text = (phrase ?? word ?? '').replaceAll(/[^\p{L}\p{M}\p{N}@.'’_-]+/gu, ' ').trim()
+    if (!/[\p{L}\p{N}]/u.test(text)) return []
+    const lexeme = `'${text.replaceAll("'", "''")}'`
+    return phrase === undefined ? `${lexeme}:*` : lexeme
+  })
+  return parts.slice(0, maxWords).join(' & ')
+}

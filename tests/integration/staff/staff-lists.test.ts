@@ -63,6 +63,18 @@ describe('A list of many articles', () => {
   })
 })
 
+test('Articles are found by the beginnings of words, and by a phrase in quotation marks', async () => {
+  const find = async (words: string) => {
+    const { rows } = await listAllArticles(supabase, { page: 1, filter: { words, type: 'all' } })
+    return rows.map(({ title }) => title)
+  }
+  for (const words of ['watc 31007', 'QUIE 31007', '"watch 31007"', 'dispatch commun 31007 watches']) {
+    expect(await find(words), words).toContain('Watch 31007')
+  }
+  for (const words of ['atch 31007 zebra', '"31007 watch"', "it's", '\\', '!', "'", ':*'])
+    expect(await find(words), words).toEqual([])
+})
+
 test('A word that all articles have is counted by the index, whatever the database knows of them', async () => {
   const [plan] = await backend.database.admin`
     explain (format json) select count(*) from articles

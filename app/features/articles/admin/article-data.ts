@@ -9,6 +9,7 @@ import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '
 import { getCalendarDay } from '#app/lib/dates.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
+import { toPrefixQuery } from '#app/lib/word-patterns.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
 
@@ -33,7 +34,7 @@ export async function listAllArticles(
     narrow(all) {
       const typed = filter.type === 'all' ? all : all.eq('type', filter.type)
       if (!filter.words) return typed
-      return typed.textSearch('article_words', filter.words, { type: 'websearch', config: 'english' })
+      return typed.textSearch('article_words', toPrefixQuery(filter.words), { config: 'english' })
     },
     page,
     size: articlePageSize,
