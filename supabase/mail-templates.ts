@@ -11,7 +11,7 @@ interface TemplateText {
 }
 
 const ifNotYou =
-  'If it was you, there is nothing to do. If it was not, choose a new password, sign out everywhere, and tell an administrator.'
+  'If it was you, there is nothing to do. If it was not, choose a new password on the Security page of the staff area, which ends every other session, and tell an administrator.'
 
 /** What a hosted project sends no mail about. */
 export const embeddedOnly: readonly string[] = [
@@ -64,7 +64,7 @@ const texts = {
     request:
       'Somebody who is signed in as {{ .Email }} is about to change the password. Enter this code to confirm it:',
     hasCode: true,
-    note: 'It works once, for one hour. If it was not you, sign out everywhere and choose a new password.',
+    note: 'It works once, for one hour. If it was not you, choose a new password on the Security page of the staff area, which ends every other session.',
   },
   password_changed_notification: {
     title: 'Your password has been changed',
@@ -97,7 +97,7 @@ const texts = {
     request:
       'Somebody signed in as {{ .Email }} on a device that has not been used before: {{ .Device }}, network address {{ .Address }}, {{ .At }}.',
     hasCode: false,
-    note: 'If it was you, there is nothing to do. If it was not, end that session on your security page, choose a new password, and tell an administrator.',
+    note: 'If it was you, there is nothing to do. If it was not, end that session on the Security page of the staff area, choose a new password, and tell an administrator.',
   },
   role_changed_notification: {
     title: 'Your role has been changed',
@@ -110,7 +110,7 @@ const texts = {
     request:
       '{{ .Person }} has deleted {{ .Count }} entries of {{ .SiteURL }} within a minute, last at {{ .At }}. There may be more since.',
     hasCode: false,
-    note: 'If this was agreed, there is nothing to do. If not, suspend the account on the staff page, and take back what it did on its page of the activity. Everything deleted stays in the trash for 30 days.',
+    note: 'If this was agreed, there is nothing to do. If not, suspend the account on the Staff page, and take back what it did on the Activity page, which “History” opens for each person. Everything deleted stays in the trash for 30 days.',
   },
   recovery: {
     title: 'Choose a new password',
@@ -132,7 +132,9 @@ function layout({ title, request, button, hasCode, note }: TemplateText): string
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>`,
     `<p style="margin:0 0 16px">${request}</p>`,
     button ? `<p style="margin:0 0 20px">${link}</p>` : [],
-    button && hasCode ? '<p style="margin:0 0 16px">If you are asked for a code instead, enter this one:</p>' : [],
+    button && hasCode
+      ? '<p style="margin:0 0 16px">The link is all that the website needs. Where another program asks for a code, it is this one:</p>'
+      : [],
     hasCode ? code : [],
     `<p style="margin:0">${note}</p>`,
   ].flat()

@@ -98,7 +98,8 @@ const rateLimitSchema = z.object({ retry_after: z.number() })
 
 const checkFirst = 'Look at the channel before you post again.'
 const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
-const gone = 'Discord no longer knows the webhook. Create a new one in the channel’s settings and set it on the server.'
+const gone =
+  'Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Site Settings.'
 const rejections: Record<number, string> = {
   400: 'Discord rejected the message as invalid (HTTP 400).',
   401: gone,

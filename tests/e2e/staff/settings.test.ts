@@ -67,7 +67,7 @@ describe('The settings', () => {
   test('that the site would not take are refused at their field, and nothing is saved', async () => {
     await field('Motto').fill('Not to be saved')
     await field('Application Form').fill('http://example.org/')
-    await field('Field').fill('blue')
+    await field('Badge Background').fill('blue')
     await save()
     await settingsForm().getByText('Enter an address that begins with https://.').waitFor()
     await settingsForm().getByText('Enter a color such as #14294a.').waitFor()

@@ -111,7 +111,7 @@ describe('When Discord', () => {
       hasNotes: false,
       outcome: 'failed',
       message:
-        '“Storm warning”: Discord no longer knows the webhook. Create a new one in the channel’s settings and set it on the server.',
+        '“Storm warning”: Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Site Settings.',
     })
     expect((await post(id)).status).toBe(200)
     expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })

@@ -24,14 +24,17 @@ export const settingGroups = {
     title: 'Discord Communities',
     text: 'The two servers of the Discord page. Without a link a community has no live count and nothing to join.',
   },
-  badge: { title: 'Colors', text: 'The badge, and what is tinted by it: mails, shared links, posts on Discord.' },
+  badge: {
+    title: 'Colors',
+    text: 'The badge, and what is tinted by it: mails, shared links, posts on Discord. The pages keep their own colors.',
+  },
 } as const
 
 export interface SettingField {
   group: keyof typeof settingGroups
   label: string
   hint?: string
-  kind?: 'long' | 'color' | 'lines'
+  kind?: 'long' | 'color' | 'lines' | 'timeZone'
   /** Empty is a value of its own; for other fields it means the default. */
   canBeEmpty?: boolean
 }
@@ -54,6 +57,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
   timeZone: {
     group: 'names',
     label: 'Time Zone',
+    kind: 'timeZone',
     hint: 'Decides which day a new article is dated, such as Europe/Berlin.',
   },
 
@@ -105,9 +109,9 @@ export const settingFields: Record<SettingPath, SettingField> = {
     hint: 'One a line, two at most, with {url} where the look-up goes. Each sees every visitor and can alter the reply: leave this empty unless this site’s own look-up fails.',
   },
 
-  'badge.field': { group: 'badge', label: 'Field', kind: 'color' },
-  'badge.metal': { group: 'badge', label: 'Metal', kind: 'color' },
-  'badge.ink': { group: 'badge', label: 'Ink', kind: 'color' },
+  'badge.field': { group: 'badge', label: 'Badge Background', kind: 'color' },
+  'badge.metal': { group: 'badge', label: 'Badge Rim and Star', kind: 'color' },
+  'badge.ink': { group: 'badge', label: 'Badge Lettering', kind: 'color' },
 }
 
 export const settingPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)

@@ -54,6 +54,7 @@ interface SettingInputProps {
 function SettingInput({ path, text, onChange }: SettingInputProps) {
   const { label, kind, canBeEmpty } = settingFields[path]
   const fallback = getDefaultText(path)
+  const timeZonesId = useId()
   const common = {
     name: path,
     value: text,
@@ -63,7 +64,25 @@ function SettingInput({ path, text, onChange }: SettingInputProps) {
   if (kind === 'long' || kind === 'lines') {
     return <Textarea {...common} rows={2} onChange={(event) => onChange(event.target.value)} />
   }
-  const input = <Input {...common} onChange={(event) => onChange(event.target.value)} />
+  const input = (
+    <Input
+      {...common}
+      list={kind === 'timeZone' ? timeZonesId : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+  if (kind === 'timeZone') {
+    return (
+      <>
+        {input}
+        <datalist id={timeZonesId}>
+          {Intl.supportedValuesOf('timeZone').map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </>
+    )
+  }
   if (kind !== 'color') return input
   return (
     <span className="flex gap-2">

@@ -60,6 +60,7 @@ test.each([
   ['applicationUrl', 'http://example.org/', 'Enter an address that begins with https://.'],
   ['emails.general', 'nobody', 'Enter a valid email address.'],
   ['badge.ink', 'white', 'Enter a color such as #14294a.'],
+  ['badge.ink', '#203a5f', 'Choose a color that stands out from the background: nobody could read the badge.'],
   ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
   [

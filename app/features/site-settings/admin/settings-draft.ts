@@ -40,8 +40,8 @@ export function readDraft(
     setAt(overrides, path, value)
     if (value !== undefined) setAt(settings, path, value)
   }
-  const { success, error } = siteSettingsSchema.safeParse(settings)
-  if (success) return { overrides }
+  const { success, data, error } = siteSettingsSchema.safeParse(settings)
+  if (success) return isBadgeReadable(data.badge) ? { overrides } : { errors: { 'badge.ink': unreadable } }
   const errors: Partial<Record<SettingPath, string>> = {}
   for (const issue of error.issues) {
     const issuePath = issue.path.join('.')
@@ -49,6 +49,25 @@ export function readDraft(
     if (path) errors[path] ??= issue.message
   }
   return { errors }
+}
+
+const unreadable = 'Choose a color that stands out from the background: nobody could read the badge.'
+
+/** WCAG 2.2, 1.4.11: what must be seen to be understood has a contrast of 3 to 1. */
+const leastContrast = 3
+
+function isBadgeReadable({ field, ink }: { field: string; ink: string }): boolean {
+  const [lighter = 0, darker = 0] = [readLuminance(field), readLuminance(ink)].sort((one, other) => other - one)
+  return (lighter + 0.05) / (darker + 0.05) >= leastContrast
+}
+
+/** Relative luminance of a color such as #14294a, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+function readLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** The settings in which two versions differ. */
