@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { getLinkError, getMailLink, getResetLink } from './account-links.ts'
+import { createClient } from '@supabase/supabase-js'
+import { expect, test, vi } from 'vitest'
+import { getLinkError, getMailLink, getResetLink, openResetLink } from './account-links.ts'
 
 const at = (ending: string) => new URL(`https://site.example/auth${ending}`)
 
@@ -47,4 +48,20 @@ test.each([
   '?access_token=abc#refresh_token=def',
 ])('A link without one of the values is not a reset link: "%s"', (ending) => {
   expect(getResetLink(new URL(`https://site.example/reset-password${ending}`))).toBeNull()
+})
+
+test.each([
+  [119, 0],
+  [121, 1],
+])('A session that comes by the address and is %i s old is warned of %i times', async (age, warnings) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const payload = { iat: Math.floor(Date.now() / 1_000) - age, exp: 1 }
+  const accessToken = `a.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c`
+  const { auth } = createClient('http://127.0.0.1', 'a-key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: () => Promise.resolve(Response.json({ msg: 'Invalid Refresh Token' }, { status: 400 })) },
+  })
+  await openResetLink(auth, { accessToken, refreshToken: 'b' })
+  expect(warn.mock.calls.flat().filter((text) => String(text).includes('more than 120 s ago'))).toHaveLength(warnings)
+  warn.mockRestore()
 })

@@ -1,4 +1,6 @@
 import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js'
+import { z } from '#app/lib/zod.ts'
+import { readClaims } from './read-claims.ts'
 
 /** The values of a mailed link that signs in or confirms an address. */
 export interface MailLink {
@@ -41,9 +43,23 @@ export function getResetLink(url: URL): ResetLink | null {
   return code ? { code } : null
 }
 
+/** Seconds after which a session that comes by an address may be an old one. */
+const freshSeconds = 120
+
 /** Opens the session of a reset link, which uses the link up. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
+  if ('accessToken' in link && (readTokenAge(link.accessToken) ?? 0) > freshSeconds) {
+    console.warn(`The session in the address was issued more than ${freshSeconds} s ago. The link may be an old one.`)
+  }
   if ('code' in link) return auth.exchangeCodeForSession(link.code)
   if ('tokenHash' in link) return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
   return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken })
 }
+
+/** In seconds, by this browser's clock; null where the token doesn't say. It isn't verified here. */
+function readTokenAge(accessToken: string): number | null {
+  const issuedAt = issuedSchema.safeParse(readClaims(accessToken)).data?.iat
+  return issuedAt === undefined ? null : Date.now() / 1_000 - issuedAt
+}
+
+const issuedSchema = z.object({ iat: z.number() })

@@ -1,5 +1,6 @@
 import type { Factor, Session } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
+import { readClaims } from './read-claims.ts'
 
 /** The factors one of which a session has yet to verify (aal1 → aal2); empty where it has, or where there are none. */
 export function listPendingFactors(session: Session | null): Factor[] {
@@ -9,14 +10,7 @@ export function listPendingFactors(session: Session | null): Factor[] {
 
 /** The signature isn't checked: this only decides what is shown. The database reads the level from a verified token. */
 function readAssuranceLevel(accessToken: string): string | null {
-  const [, payload = ''] = accessToken.split('.')
-  try {
-    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return claimsSchema.safeParse(json).data?.aal ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return null
-    throw error
-  }
+  return claimsSchema.safeParse(readClaims(accessToken)).data?.aal ?? null
 }
 
 const claimsSchema = z.object({ aal: z.string() })

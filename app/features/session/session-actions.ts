@@ -1,4 +1,4 @@
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import { AuthError, type SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { openResetLink, type ResetLink } from './account-links.ts'
@@ -14,6 +14,12 @@ interface SessionActionsOptions {
   /** Called before the person signs out on purpose. */
   onSignOut: () => void
 }
+
+/** As the catalog words it for a link that misses a value. */
+const deadLink = 'This password reset link is invalid or has expired.'
+
+/** auth-js says of a cut-off link "Invalid JWT structure", which tells nobody what to do. */
+const isNoToken = ({ name }: AuthError) => name === 'AuthInvalidJwtError'
 
 const notProven = 'This browser could not show that it is not used by a robot. Please try again later.'
 
@@ -82,7 +88,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       // A link works once; when a password is refused, the next one is tried in the session that it opened.
       if (link !== openedLink) {
         const { data, error } = await openResetLink(auth, link)
-        if (error) return showReset(error)
+        if (error) return showReset(isNoToken(error) ? new AuthError(deadLink, error.status, error.code) : error)
         openedLink = link
         if (listPendingFactors(data.session).length > 0) return { error, needsCode: true }
       }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
+import { onUnauthorized } from '#app/lib/browser/watched-fetch.ts'
 import { SecondFactorCard } from './forms/second-factor-form.tsx'
 import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
 import { useSession } from './session-context.ts'
@@ -18,7 +19,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
 
   if (isLoading) {
     return (
-      <p role="status" className="grid min-h-[60vh] place-items-center text-muted-foreground">
+      <p role="status" className="min-h-dvh pt-[30dvh] text-center text-muted-foreground">
         Authenticating...
       </p>
     )
@@ -34,19 +35,25 @@ export function StaffGuard({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks the server whether the session still exists, at the start and whenever somebody comes back to the page. One that
- * was ended elsewhere would otherwise look alive until its token expires; auth-js reports its end as a sign-out.
+ * Asks the server whether the session still exists: at the start, whenever somebody comes back to the page, and when a call
+ * was refused as nobody's. One that was ended elsewhere would otherwise look alive until its token expires; auth-js reports
+ * its end as a sign-out.
  */
 function useSessionCheck(isSignedIn: boolean): void {
   const getSupabase = useLazySupabase()
   useEffect(() => {
     if (!isSignedIn) return
-    const check = () => {
-      // A failed request decides nothing.
-      if (document.visibilityState === 'visible') void getSupabase().auth.getUser()
+    // A failed request decides nothing.
+    const check = () => void getSupabase().auth.getUser()
+    const checkIfSeen = () => {
+      if (document.visibilityState === 'visible') check()
     }
-    check()
-    document.addEventListener('visibilitychange', check)
-    return () => document.removeEventListener('visibilitychange', check)
+    checkIfSeen()
+    document.addEventListener('visibilitychange', checkIfSeen)
+    const stopListening = onUnauthorized(check)
+    return () => {
+      document.removeEventListener('visibilitychange', checkIfSeen)
+      stopListening()
+    }
   }, [getSupabase, isSignedIn])
 }

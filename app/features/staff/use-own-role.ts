@@ -5,11 +5,15 @@ import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 
 export const ownRoleKey = ['own-role'] as const
 
-/** The role of the signed-in user; null for a user who is no longer on the staff. */
-export function useOwnRole(userId: string): UseQueryResult<StaffRole | null> {
+/**
+ * The role of a user; null for one who is no longer on the staff. While the session has ended, it is not asked for: nobody's
+ * role would be the answer, and the screen that waits below the dialog would close.
+ */
+export function useOwnRole(userId: string, { hasSession }: { hasSession: boolean }): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()
   return useQuery({
     queryKey: [...ownRoleKey, userId],
+    enabled: hasSession,
     async queryFn() {
       const { data, error } = await supabase.from('staff').select('role').eq('user_id', userId).maybeSingle()
       if (error) throw error

@@ -28,8 +28,28 @@ export async function watchUpload<Result>(
 /** Longer than the slowest response of a working backend: a form must not wait forever. */
 const timeoutMs = 60_000
 
+const unauthorizedListeners = new Set<() => void>()
+
+/** Calls back when a request for data is answered with 401: the session may have ended. Returns how to stop. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorizedListeners.add(listener)
+  return () => unauthorizedListeners.delete(listener)
+}
+
+/** The service of accounts answers 401 for reasons of its own; the client library deals with those. */
+function notice401(url: string, { status }: Response): void {
+  if (status !== 401 || new URL(url).pathname.includes('/auth/v1/')) return
+  for (const listener of unauthorizedListeners) listener()
+}
+
 /** `fetch` with a timeout. Watched uploads go by XMLHttpRequest, the only one that reports how much of a body is sent. */
-export const watchedFetch: typeof fetch = (input, init) => {
+export const watchedFetch: typeof fetch = async (input, init) => {
+  const response = await fetchOrSend(input, init)
+  notice401(input instanceof Request ? input.url : String(input), response)
+  return response
+}
+
+const fetchOrSend: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   const watch = watches.get(headers.get(watchHeader) ?? '')
   if (watch && init?.body instanceof FormData) {

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
 import { signIn } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { toast } from './staff-steps.ts'
 
@@ -127,7 +130,36 @@ describe('The way out', () => {
     await ended.waitFor({ state: 'hidden' })
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a thought')
   })
+
+  test('A session that was ended elsewhere is noticed at the next save, and what is open stays open', async () => {
+    page = await openStaffPage({ path: '/admin/settings' })
+    const motto = page.getByRole('textbox', { name: 'Motto' })
+    await motto.fill('Half a motto')
+    const nobodys: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('user_id=eq.&') || request.url().endsWith('user_id=eq.')) nobodys.push(request.url())
+    })
+    await endSession()
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await ended.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+    await ended.getByRole('button', { name: 'Sign In' }).click()
+    await ended.waitFor({ state: 'hidden' })
+    expect(await motto.inputValue()).toBe('Half a motto')
+    expect(nobodys).toEqual([])
+  })
 })
+
+/** Ends the page's session on the server alone, as another browser of the same person does. */
+async function endSession(): Promise<void> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)
+  const { access_token: token } = JSON.parse(stored ?? '{}')
+  const { publishableKey } = await readApiKeys(visitedSite().dataDir)
+  await fetch(`${visitedSite().url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+  })
+}
 
 describe('A forgotten password', () => {
   test('The form for a reset mail opens from the sign-in form and leads back to it', async () => {
@@ -174,12 +206,12 @@ describe('A forgotten password', () => {
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('somebody@example.com')
   })
 
-  test('A link whose values the server does not know fails with its message', async () => {
+  test('A link that was cut off fails in words that say so', async () => {
     await page.goto('/reset-password?access_token=abc&refresh_token=def')
     await page.getByRole('textbox', { name: 'New Password' }).fill('a much longer secret')
     await page.getByRole('textbox', { name: 'Confirm Password' }).fill('a much longer secret')
     await page.getByRole('button', { name: 'Update Password' }).click()
-    await toast(page, 'Password Reset Failed')
+    await toast(page, 'Password Reset Failed', 'This password reset link is invalid or has expired.')
     expect(new URL(page.url()).pathname).toBe('/reset-password')
   })
 

@@ -18,6 +18,7 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
       title="Add Authenticator App"
       submitLabel={factor ? 'Verify Code' : 'Continue'}
       busyLabel="One moment..."
+      submitsOnEnter
       isDirty={false}
       isSaving={isBusy}
       onSubmit={submit}

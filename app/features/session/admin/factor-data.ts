@@ -1,11 +1,13 @@
 import type { Factor, SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 
 export const factorsKey = ['factors'] as const
 
 /** The verified authenticator apps, oldest first. */
-export function factorsQuery(supabase: SupabaseClient) {
-  return queryOptions({
+export function useFactors() {
+  const supabase = useSupabase()
+  return useQuery({
     queryKey: factorsKey,
     async queryFn(): Promise<Factor[]> {
       const { data, error } = await supabase.auth.mfa.listFactors()

@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/supabase-js'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
@@ -11,12 +11,12 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDate } from '#app/lib/dates.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
-import { factorsKey, factorsQuery, removeFactor } from './factor-data.ts'
+import { factorsKey, removeFactor, useFactors } from './factor-data.ts'
 import { SecuritySection } from './security-section.tsx'
 
 /** The user's authenticator apps. */
 export function FactorsSection() {
-  const factors = useQuery(factorsQuery(useSupabase()))
+  const factors = useFactors()
   const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<Factor | null>(null)
   return (
