@@ -6,13 +6,16 @@ export type ExpirySweeper = Pick<WorkerLoop, 'close'>
 
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
-/** Removes old entries of the activity and of the trash, and addresses from activity that stays: at the start and every hour. */
+/**
+ * At the start and every hour, removes old entries of the activity and of the trash, and addresses from activity that stays;
+ * pictures that nothing names any more go to the trash.
+ */
 export function createExpirySweeper(database: Database, onError: (error: unknown) => void): ExpirySweeper {
   const sweeper = createWorkerLoop({
     async workOnNext() {
       const options = { readOnly: false, timeoutMs: 60_000 }
       let swept = 0
-      for (const name of ['sweep_activity', 'sweep_trash']) {
+      for (const name of ['sweep_activity', 'sweep_trash', 'sweep_pictures']) {
         const [row] = await database.queryAs(server, options, `select public.${name}() as swept`, [])
         swept += Number(row?.swept)
       }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { add, leader, libraryRow, listTrash, restore, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+})
+afterAll(async () => {
+  expect(site.failures).toEqual([])
+  await site.close()
+})
+
+/** A picture as the forms upload it. */
+const upload = () => site.put(editor, 'article-images', `${crypto.randomUUID()}.png`)
+
+async function uploadPhoto(columns: object = {}): Promise<string> {
+  const address = await site.put(editor, 'media-library', `leadership/${crypto.randomUUID()}.png`)
+  await add(editor, 'media_library', libraryRow(address, 'Photo', { category: 'leadership', ...columns }))
+  return address
+}
+
+async function sweep(): Promise<number> {
+  const { data, error } = await site.service.rpc('sweep_pictures')
+  if (error) throw error
+  return Number(data)
+}
+
+/** As if all that is there had been uploaded, and removed, a month ago. */
+async function waitAMonth(): Promise<void> {
+  const { admin } = site.database
+  await admin`update storage.objects set created_at = created_at - interval '31 days'`
+  await admin`alter table media_library disable trigger user`
+  await admin`update media_library set created_at = created_at - interval '31 days'`
+  await admin`alter table media_library enable trigger user`
+  await admin`update trash set removed_at = removed_at - interval '31 days'`
+  await site.service.rpc('sweep_trash')
+}
+
+test('A picture goes to the trash when nothing has named it for 30 days, and comes back from there', async () => {
+  const [hero, replaced, mentioned, abandoned, shown] = [
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+  ]
+  const [photo, former, wanted] = [await uploadPhoto(), await uploadPhoto(), await uploadPhoto({ in_gallery: true })]
+  const { id } = await add(editor, 'articles', {
+    ...article('Shown'),
+    hero_image: hero,
+    gallery_images: [replaced, shown],
+  })
+  await add(editor, 'articles', {
+    ...article('Mentioned'),
+    content: `Look: ![A pier](https://police.example${mentioned})`,
+  })
+  const { id: leaderId } = await add(editor, 'leadership', leader('kim', { photo: former }))
+  expect(await sweep()).toBe(0)
+
+  await waitAMonth()
+  await editor.client
+    .from('articles')
+    .update({ gallery_images: [shown] })
+    .eq('id', id)
+    .throwOnError()
+  await editor.client.from('leadership').update({ photo }).eq('id', leaderId).throwOnError()
+  // What was replaced is wanted as long as the change can be taken back.
+  expect(await sweep()).toBe(1)
+  expect(await site.visit(abandoned)).not.toBe(200)
+  for (const address of [hero, replaced, mentioned, shown, photo, former, wanted]) {
+    expect(await site.visit(address), address).toBe(200)
+  }
+  const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
+  expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
+  expect(await site.visit(abandoned)).toBe(200)
+
+  await editor.client.from('articles').delete().eq('id', id).throwOnError()
+  await waitAMonth()
+  const gone = [abandoned, hero, replaced, shown, former]
+  expect(await sweep()).toBe(gone.length)
+  expect(await sweep()).toBe(0)
+  for (const address of gone) expect(await site.visit(address), address).not.toBe(200)
+  for (const address of [mentioned, photo, wanted]) expect(await site.visit(address), address).toBe(200)
+  const { count } = await site.service.from('media_library').select('*', { count: 'exact', head: true })
+  expect(count).toBe(2)
+})
+
+test('Editors and visitors sweep nothing', async () => {
+  expect((await editor.client.rpc('sweep_pictures')).error?.code).toBe('42501')
+})
