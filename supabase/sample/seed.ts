@@ -116,5 +116,6 @@ function mediaRow(item: SampleMedia, toFile: FileLink, sizes: ReadonlyMap<string
     file_path: toFile(item.file_name),
     file_size: sizes.get(item.file_name) ?? 0,
     is_public: true,
+    in_gallery: true,
   }
 }

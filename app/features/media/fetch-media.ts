@@ -6,13 +6,13 @@ export const mediaFilters = ['all', ...pageQueries['/media'].choices.type] as co
 
 export type MediaFilter = (typeof mediaFilters)[number]
 
-/** One page of the public files, newest first, filtered by type. Pages count from 1. */
+/** One page of the public gallery, newest first, filtered by type. Pages count from 1. */
 export async function listMedia(
   supabase: SupabaseClient,
   { filter, page, size }: { filter: MediaFilter; page: number; size: number },
 ): Promise<{ items: MediaItem[]; hasMore: boolean }> {
   const first = (page - 1) * size
-  let query = supabase.from('media_library').select('*')
+  let query = supabase.from('media_library').select('*').eq('in_gallery', true)
   if (filter === 'images') query = query.like('file_type', 'image/%')
   if (filter === 'videos') query = query.like('file_type', 'video/%')
   if (filter === 'documents') query = query.not('file_type', 'like', 'image/%').not('file_type', 'like', 'video/%')

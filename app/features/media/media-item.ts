@@ -12,7 +12,10 @@ export const mediaItemSchema = z.object({
   title: z.string(),
   alt_text: z.string().nullable(),
   caption: z.string().nullable(),
+  /** Visitors may open the file. */
   is_public: z.boolean(),
+  /** The public gallery shows it, as long as it is public. */
+  in_gallery: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 })

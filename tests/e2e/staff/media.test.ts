@@ -30,12 +30,14 @@ test('Several files are uploaded at once, each with its own title, prefilled fro
   await page.getByRole('button', { name: 'Edit: High noon' }).waitFor()
 })
 
-test('An upload without a file or without a title is refused in words', async () => {
+test('An upload without a file or without a title is refused in words; the fields of a file stand in their order', async () => {
   const form = await openForm('nothing')
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
   await form.getByText('File is required').waitFor()
   await form.locator('input[type=file]').setInputFiles(await drawPicture('x.png', 'red'))
   await form.getByRole('textbox', { name: 'Title' }).fill('  ')
+  const labels = (await form.locator('label').allInnerTexts()).map((text) => text.replace(' (optional)', ''))
+  expect(labels.slice(0, 4)).toEqual(['Title', 'Category', 'Alt Text', 'Caption'])
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
   await expectShown(form.getByText('Title is required'))
 })
@@ -45,7 +47,8 @@ test('A file that lies about its kind stays in the form with the server’s reas
   const fake = { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') }
   await form.locator('input[type=file]').setInputFiles(fake)
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
-  await toast(page, 'Upload failed')
+  await toast(page, 'Upload failed', 'fake.pdf: ')
+  await form.getByText('It was not uploaded: ').waitFor()
   expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('fake')
 })
 
@@ -54,6 +57,8 @@ test('The words about a file are changed, and the filter finds it by its categor
   page = await openStaffPage({ path: await insertPicture(name) })
   await page.getByRole('button', { name: `Edit: ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Media' })
+  await form.getByText(`${name}.png`, { exact: true }).waitFor()
+  await form.getByText(/^http.*\/storage\/v1\/object\/public\/media-library\/general\/[0-9a-f-]+\.png$/).waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill(' ')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await form.getByText('Title is required').waitFor()
@@ -85,7 +90,7 @@ test('A picture that is not public is still shown to staff', async () => {
   const name = `private-${crypto.randomUUID()}`
   const form = await openForm(name)
   await form.locator('input[type=file]').setInputFiles(await drawPicture(`${name}.png`, 'purple'))
-  await form.getByRole('switch', { name: 'Show in the public gallery' }).click()
+  await form.getByRole('switch', { name: 'Visitors may open it' }).click()
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
   await form.waitFor({ state: 'hidden' })
   const card = page.getByRole('listitem').filter({ hasText: name })
@@ -102,7 +107,7 @@ test('A picture that is not public is still shown to staff', async () => {
   for (const expected of [200, 404]) {
     await page.getByRole('button', { name: `Edit: ${name}` }).click()
     const editing = page.getByRole('dialog', { name: 'Edit Media' })
-    await editing.getByRole('switch', { name: 'Show in the public gallery' }).click()
+    await editing.getByRole('switch', { name: 'Visitors may open it' }).click()
     await editing.getByRole('button', { name: 'Save Changes' }).click()
     await editing.waitFor({ state: 'hidden' })
     expect(await status()).toBe(expected)

@@ -88,7 +88,14 @@ const forms = [
     table: 'media_library',
     permission: 'public.media_library (public row)',
     columns: Object.keys(
-      toColumns(mediaFields, { title: 'T', category: 'general' as const, altText: '', caption: '', isPublic: true }),
+      toColumns(mediaFields, {
+        title: 'T',
+        category: 'general' as const,
+        altText: '',
+        caption: '',
+        isPublic: true,
+        inGallery: true,
+      }),
     ),
     longest: longestTexts(mediaInputSchema.shape),
     sample: {

@@ -131,6 +131,17 @@ describe('What the server owns', () => {
     expect(await insert(!isPublic)).toEqual([{ is_public: !isPublic }])
   })
 
+  test.each([
+    ['general', true],
+    ['leadership', false],
+  ])('A file of the category %s is in the gallery unless said otherwise: %s', async (category, inGallery) => {
+    const insert = (said: boolean | null) => db.admin`
+      insert into media_library (file_name, file_path, file_type, file_size, title, category, in_gallery)
+      values ('a', 'https://example.org/a', 'image/png', 1, 'A', ${category}, ${said}) returning in_gallery`
+    expect(await insert(null)).toEqual([{ in_gallery: inGallery }])
+    expect(await insert(!inGallery)).toEqual([{ in_gallery: !inGallery }])
+  })
+
   test.each(['articles', 'leadership', 'media_library', 'site_settings'])('A change of %s is told', async (table) => {
     const told = Promise.withResolvers<string>()
     const stop = await db.database.subscribe('stationhouse_changes', (payload) => {

@@ -61,7 +61,7 @@ const leaderColumns = [
   'education',
   'awards',
 ]
-const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public']
+const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public', 'in_gallery']
 const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaWords]
 
 const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)

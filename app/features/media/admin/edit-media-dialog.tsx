@@ -4,10 +4,10 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { MediaItem } from '../media-item.ts'
 import { useMediaActions } from './media-data.ts'
+import { MediaFileFacts } from './media-file-facts.tsx'
 import {
   type MediaInput,
   mediaCategories,
@@ -16,6 +16,7 @@ import {
   mediaInputSchema,
   toMediaInput,
 } from './media-input.ts'
+import { VisibilitySwitches } from './visibility-switches.tsx'
 
 export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const { control, register, handleSubmit, formState } = useForm<MediaInput>({
@@ -40,6 +41,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
       onSubmit={() => submit()}
       onClose={onClose}
     >
+      <MediaFileFacts item={item} />
       <Field label={mediaFields.title.label} error={formState.errors.title?.message}>
         <Input {...register('title')} />
       </Field>
@@ -69,20 +71,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
       <Field label={mediaFields.caption.label} isOptional error={formState.errors.caption?.message}>
         <Textarea rows={2} {...register('caption')} />
       </Field>
-      <Controller
-        control={control}
-        name="isPublic"
-        render={({ field }) => (
-          <Switch
-            label={mediaFields.isPublic.label}
-            hint="A file that is not public can't be opened by visitors at all."
-            checked={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-          />
-        )}
-      />
+      <VisibilitySwitches control={control} isPublicName="isPublic" inGalleryName="inGallery" />
     </FormDialog>
   )
 }

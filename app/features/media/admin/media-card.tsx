@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { FileText, Film, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatFileSize } from '../format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
-import { signedUrlQuery } from './media-data.ts'
 import { mediaCategoryLabels } from './media-input.ts'
+import { MediaPreview } from './media-preview.tsx'
 
 const categoryLabels = new Map(Object.entries(mediaCategoryLabels))
 
@@ -21,7 +18,7 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-md border border-border">
       <div className="group relative flex grow flex-col">
-        <Preview item={item} />
+        <MediaPreview item={item} className="aspect-4/3 w-full" />
         <div className="flex flex-col items-start gap-1 p-3">
           {/* The button covers the preview, too. */}
           <button
@@ -36,6 +33,7 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
             {formatFileSize(item.file_size)}
             <Badge variant="outline">{categoryLabels.get(item.category) ?? item.category}</Badge>
             {!item.is_public && <Badge variant="muted">Not public</Badge>}
+            {item.is_public && !item.in_gallery && <Badge variant="muted">Not in the gallery</Badge>}
           </p>
         </div>
       </div>
@@ -46,25 +44,5 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
         </Button>
       </div>
     </li>
-  )
-}
-
-function Preview({ item }: { item: MediaItem }) {
-  const isImage = item.file_type.startsWith('image/')
-  // A private file is served only by a signed URL.
-  const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
-  const publicUrl = usePreviewUrl(item.file_path)
-  const Icon = item.file_type.startsWith('video/') ? Film : FileText
-  return (
-    <PreviewPicture
-      source={isImage ? (item.is_public ? publicUrl : (signed.data ?? null)) : null}
-      alt={item.alt_text ?? ''}
-      className="aspect-4/3 w-full bg-muted object-cover"
-      fallback={
-        <span className="grid aspect-4/3 w-full place-items-center bg-muted text-muted-foreground">
-          <Icon aria-hidden className="size-10" />
-        </span>
-      }
-    />
   )
 }

@@ -89,7 +89,7 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
 }
 
 /** Removes the file, then its row; the row stays if the file can't be removed. */
-async function deleteMedia(supabase: SupabaseClient, { id }: MediaItem): Promise<void> {
+async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
   if (!row.data) throw new RowNotFoundError(notFound)
@@ -147,15 +147,32 @@ export function useMediaActions() {
   return { update, remove }
 }
 
-/** Returns a function that adds a leader's photo to the library and resolves to its address. */
-export function useLeaderPhotoUpload() {
+/** Puts photos of leaders into the library, and takes back those that no leader got. */
+export function useLeaderPhotos() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  return async (file: File, leaderName: string, watch: UploadWatch): Promise<string> => {
-    const name = leaderName.trim() || 'Leader'
-    const texts = { title: `${name} - Photo`, altText: `Photo of ${name}`, caption: '' }
-    const item = await uploadMedia(supabase, file, { ...texts, category: 'leadership', isPublic: true }, watch)
-    await queryClient.invalidateQueries({ queryKey: mediaKey })
-    return item.file_path
+  return {
+    /** Resolves to the photo's address. The leader's page may show it; the gallery does only when somebody chooses so. */
+    async upload(file: File, leaderName: string, watch: UploadWatch): Promise<string> {
+      const name = leaderName.trim() || 'Leader'
+      const input = {
+        title: `${name} - Photo`,
+        altText: `Photo of ${name}`,
+        caption: '',
+        isPublic: true,
+        inGallery: false,
+      }
+      const item = await uploadMedia(supabase, file, { ...input, category: 'leadership' }, watch)
+      await queryClient.invalidateQueries({ queryKey: mediaKey })
+      return item.file_path
+    },
+    /** Moves photos to the trash. */
+    async discard(urls: readonly string[]): Promise<void> {
+      for (const url of urls) {
+        const row = await supabase.from(table).select('id').eq('file_path', url).maybeSingle()
+        if (row.data) await deleteMedia(supabase, { id: String(row.data.id) })
+      }
+      await queryClient.invalidateQueries({ queryKey: mediaKey })
+    },
   }
 }

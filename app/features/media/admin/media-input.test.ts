@@ -15,7 +15,7 @@ test('Pictures and videos are shown to visitors by default, other files are not'
 })
 
 test('A blank title is refused when a file is edited', () => {
-  const blank = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true }
+  const blank = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true, inGallery: true }
   expect(mediaInputSchema.safeParse(blank).error?.issues[0]?.message).toBe('Title is required')
 })
 

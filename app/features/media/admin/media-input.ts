@@ -27,6 +27,7 @@ export const mediaInputSchema = z.object({
   altText: optionalText('Alt text', 500),
   caption: optionalText('Caption', 1000),
   isPublic: z.boolean(),
+  inGallery: z.boolean(),
 })
 
 export type MediaInput = z.infer<typeof mediaInputSchema>
@@ -36,10 +37,18 @@ export const mediaFields: Record<keyof MediaInput, FormField<MediaInput, MediaIt
   category: { label: 'Category', columns: ({ category }) => ({ category }) },
   altText: { label: 'Alt Text', columns: ({ altText }) => ({ alt_text: altText || null }) },
   caption: { label: 'Caption', columns: ({ caption }) => ({ caption: caption || null }) },
-  isPublic: { label: 'Show in the public gallery', columns: ({ isPublic }) => ({ is_public: isPublic }) },
+  isPublic: { label: 'Visitors may open it', columns: ({ isPublic }) => ({ is_public: isPublic }) },
+  inGallery: { label: 'Show in the public gallery', columns: ({ inGallery }) => ({ in_gallery: inGallery }) },
 }
 
-const anyInput: MediaInput = { title: '', category: 'general', altText: '', caption: '', isPublic: false }
+const anyInput: MediaInput = {
+  title: '',
+  category: 'general',
+  altText: '',
+  caption: '',
+  isPublic: false,
+  inGallery: false,
+}
 
 export const mediaColumnLabels = listColumnLabels(mediaFields, anyInput)
 
@@ -58,6 +67,7 @@ export function toMediaInput(item: MediaItem): MediaInput {
     altText: item.alt_text ?? '',
     caption: item.caption ?? '',
     isPublic: item.is_public,
+    inGallery: item.in_gallery,
   }
 }
 

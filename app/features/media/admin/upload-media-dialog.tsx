@@ -1,5 +1,6 @@
 import { Controller, FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
+import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -12,9 +13,26 @@ const { kindsText, largestMegabytes, largestPictureMegabytes } = mediaFileLimits
 
 /** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, pending, addFiles, refuseFiles, removeFile, submit, stop } = useMediaUpload(onClose)
-  const isUploading = pending.length > 0
+  const { form, items, isUploading, findUpload, refused, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form
+  const category = (
+    <Controller
+      control={control}
+      name="category"
+      render={({ field }) => (
+        <Field label={mediaFields.category.label} hint={items.length > 1 ? 'Of all these files.' : undefined}>
+          <Select
+            options={mediaCategories}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            disabled={isUploading}
+          />
+        </Field>
+      )}
+    />
+  )
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -23,8 +41,8 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
         busyLabel="Uploading..."
         isDirty={items.length > 0}
         isSaving={isUploading}
-        stop={{ label: 'Cancel Upload', onStop: stop }}
-        onSubmit={submit}
+        stop={{ label: 'Cancel Upload', onStop: actions.stop }}
+        onSubmit={actions.submit}
         onClose={onClose}
       >
         <div className="flex flex-col gap-1.5">
@@ -33,8 +51,8 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             hint={`Or drop or paste them here: ${kindsText}, up to ${largestMegabytes} MB each, pictures up to ${largestPictureMegabytes} MB.`}
             limits={mediaFileLimits}
             multiple
-            onFiles={addFiles}
-            onRefused={refuseFiles}
+            onFiles={actions.addFiles}
+            onRefused={actions.refuseFiles}
           />
           {formState.errors.files?.message && (
             <p role="alert" className="text-sm font-medium text-destructive">
@@ -42,22 +60,10 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        <Controller
-          control={control}
-          name="category"
-          render={({ field }) => (
-            <Field label={mediaFields.category.label}>
-              <Select
-                options={mediaCategories}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                disabled={isUploading}
-              />
-            </Field>
-          )}
-        />
+        {refused.map((upload) => (
+          <UploadTile key={upload.id} upload={upload} onRetry={() => undefined} onRemove={actions.removeRefused} />
+        ))}
+        {items.length !== 1 && category}
         {items.length > 0 && (
           <ol className="flex flex-col gap-4">
             {items.map(({ id, file }, index) => (
@@ -65,9 +71,12 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
                 key={id}
                 index={index}
                 fileName={file.name}
-                progress={pending.find((upload) => upload.file === file)?.progress ?? null}
-                onRemove={() => removeFile(index)}
-              />
+                upload={findUpload(file)}
+                onRemove={() => actions.removeFile(index)}
+              >
+                {/* The fields of one file stand in the specified order: file, title, category, alt text, caption. */}
+                {items.length === 1 && category}
+              </UploadMediaItem>
             ))}
           </ol>
         )}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -21,18 +22,29 @@ export function useMediaUpload(onDone: () => void) {
   })
   const items = useFieldArray({ control: form.control, name: 'files' })
 
+  const sentTitles = useRef<string[]>([])
   // A file that is in the library leaves the form; one that failed stays, with what was written about it.
-  const { pending, start, cancelAll } = useUploads({
+  const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
     send: ({ file, input }: { file: File; input: MediaInput }, watch) => uploadMedia(supabase, file, input, watch),
     onSent({ title }, { file }) {
-      success('Success', `${title} uploaded successfully`)
+      sentTitles.current.push(title)
       items.remove(form.getValues('files').findIndex((item) => item.file === file))
     },
-    onFailed: (error) => failure('Upload failed', explainFailure(error)),
+    onFailed(error, { file }) {
+      const reason = explainFailure(error)
+      failure('Upload failed', `${file.name}: ${reason}`)
+      return reason
+    },
   })
 
   async function uploadAll({ category, files }: MediaUpload) {
+    sentTitles.current = []
     await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
+    const [title, ...others] = sentTitles.current
+    if (title !== undefined) {
+      const what = others.length === 0 ? title : `${sentTitles.current.length} files`
+      success('Success', `${what} uploaded successfully`)
+    }
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()
   }
@@ -42,18 +54,30 @@ export function useMediaUpload(onDone: () => void) {
   return {
     form,
     items: items.fields,
-    pending,
+    isUploading: pending.length > 0,
+    /** How far a file is, or why it failed; undefined for one that was not sent yet. */
+    findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles(files: File[]) {
       for (const file of files) {
         const texts = { title: getTitleFor(file.name), altText: '', caption: '' }
-        items.append({ file, ...texts, isPublic: isPublicByDefault(file.type) })
+        items.append({ file, ...texts, isPublic: isPublicByDefault(file.type), inGallery: true })
       }
       form.clearErrors('files')
     },
+    /** Files that can't be uploaded; listed with the reasons until they are taken off by `removeRefused`. */
+    refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
-      for (const file of files) failure('Upload failed', explainRefusal(file, mediaFileLimits))
+      const explained = files.map((file) => ({ name: file.name, failure: explainRefusal(file, mediaFileLimits) }))
+      for (const { failure: reason } of explained) failure('Upload failed', reason)
+      refuse(explained)
     },
-    removeFile: (index: number) => items.remove(index),
+    removeRefused: remove,
+    removeFile(index: number) {
+      const file = form.getValues('files')[index]?.file
+      const upload = uploads.find(({ job }) => job?.file === file)
+      if (upload) remove(upload.id)
+      items.remove(index)
+    },
     submit: () => submit(),
     /** Cancels what is being sent; it stays in the form, with all that were to follow. */
     stop: cancelAll,

@@ -1,0 +1,31 @@
+import { formatDate } from '#app/lib/dates.ts'
+import { formatFileSize } from '../format-file-size.ts'
+import type { MediaItem } from '../media-item.ts'
+import { MediaPreview } from './media-preview.tsx'
+
+/** What nobody can edit about a file: how it looks, what it was called, and where it is. */
+export function MediaFileFacts({ item }: { item: MediaItem }) {
+  const facts = [
+    ['File Name', item.file_name],
+    ['Kind and Size', `${item.file_type}, ${formatFileSize(item.file_size)}`],
+    ['Added', formatDate(item.created_at)],
+    [
+      item.is_public ? 'Address' : 'Address, once visitors may open it',
+      new URL(item.file_path, window.location.origin).href,
+    ],
+  ]
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row">
+      <MediaPreview item={item} className="aspect-4/3 w-full shrink-0 self-start rounded-md sm:w-56" />
+      <dl className="flex min-w-0 flex-1 flex-col gap-2 text-sm">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt className="text-muted-foreground">{label}</dt>
+            {/* One press marks all of it, for copying. */}
+            <dd className="wrap-anywhere select-all">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

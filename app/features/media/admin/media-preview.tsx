@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Film } from 'lucide-react'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
+import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { cn } from '#app/lib/class-names.ts'
+import type { MediaItem } from '../media-item.ts'
+import { signedUrlQuery } from './media-data.ts'
+
+/** The picture, or a sign of what kind of file it is. */
+export function MediaPreview({ item, className }: { item: MediaItem; className: string }) {
+  const isImage = item.file_type.startsWith('image/')
+  // A private file is served only by a signed URL.
+  const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
+  const publicUrl = usePreviewUrl(item.file_path)
+  const Icon = item.file_type.startsWith('video/') ? Film : FileText
+  return (
+    <PreviewPicture
+      source={isImage ? (item.is_public ? publicUrl : (signed.data ?? null)) : null}
+      alt={item.alt_text ?? ''}
+      className={cn('bg-muted object-cover', className)}
+      fallback={
+        <span className={cn('grid place-items-center bg-muted text-muted-foreground', className)}>
+          <Icon aria-hidden className="size-10" />
+        </span>
+      }
+    />
+  )
+}

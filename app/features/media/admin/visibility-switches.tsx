@@ -1,0 +1,47 @@
+import { type Control, Controller, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form'
+import { Switch } from '#app/components/ui/switch.tsx'
+import { mediaFields } from './media-input.ts'
+
+interface VisibilitySwitchesProps<Values extends FieldValues> {
+  control: Control<Values>
+  isPublicName: FieldPathByValue<Values, boolean>
+  inGalleryName: FieldPathByValue<Values, boolean>
+}
+
+/** Whether visitors may open a file, and whether the gallery shows it to them. */
+export function VisibilitySwitches<Values extends FieldValues>(props: VisibilitySwitchesProps<Values>) {
+  const { control, isPublicName, inGalleryName } = props
+  const isPublic = useWatch({ control, name: isPublicName })
+  return (
+    <div className="flex flex-col gap-2">
+      <Controller
+        control={control}
+        name={isPublicName}
+        render={({ field }) => (
+          <Switch
+            label={mediaFields.isPublic.label}
+            hint="Off: nobody but staff gets the file, wherever it is linked."
+            checked={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={inGalleryName}
+        render={({ field }) => (
+          <Switch
+            label={mediaFields.inGallery.label}
+            checked={isPublic && field.value}
+            disabled={!isPublic}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+    </div>
+  )
+}
