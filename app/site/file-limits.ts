@@ -65,6 +65,10 @@ export function largestBytes(type: string, { largestMegabytes, largestPictureMeg
   return megabytes * 1024 * 1024
 }
 
+/** Photos of iPhones come in a format that few browsers show. */
+const heicAdvice =
+  'On an iPhone, choose Settings, Camera, Formats, Most Compatible for the next photos, and send this one by mail to get a JPG.'
+
 /** The reason in a sentence for the user. */
 export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
   const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText } = limits
@@ -78,6 +82,6 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
     case 'several':
       return `${name} was not uploaded: choose one file at a time.`
     case 'kind':
-      return `${name} is of another kind. Accepted: ${kindsText}.`
+      return `${name} is of another kind. Accepted: ${kindsText}.${/\.hei[cf]$/i.test(name) ? ` ${heicAdvice}` : ''}`
   }
 }

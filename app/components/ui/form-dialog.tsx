@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -13,6 +14,12 @@ interface FormDialogProps {
   /** There are changes that leaving would lose. */
   isDirty: boolean
   isSaving: boolean
+  /** On the button while saving waits for something else; the form can still be changed and left. */
+  waitingLabel?: string | undefined
+  /** Why it was not saved, where no field can say so. */
+  problem?: string | undefined
+  /** For a form of one or two fields that visitors see nothing of; elsewhere Enter in a field does nothing. */
+  submitsOnEnter?: boolean
   /** Given where saving can be aborted. */
   stop?: { label: string; onStop: () => void } | undefined
   onSubmit: () => Promise<void>
@@ -30,6 +37,9 @@ export function FormDialog(props: FormDialogProps) {
     busyLabel,
     isDirty,
     isSaving,
+    waitingLabel,
+    problem,
+    submitsOnEnter = false,
     stop,
     onSubmit,
     onClose,
@@ -56,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(className && { className })}
       footer={
         <>
-          <FormNotice isSaving={isSaving} />
+          <FormNotice isSaving={isSaving} problem={problem} />
           {isSaving && stop ? (
             <Button variant="outline" onClick={stop.onStop}>
               {stop.label}
@@ -67,8 +77,8 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           )}
           {/* Not `disabled`, which would lose the focus. The form's owner ignores a second press. */}
-          <Button type="submit" form={formId} aria-disabled={isSaving}>
-            {isSaving ? busyLabel : submitLabel}
+          <Button type="submit" form={formId} aria-disabled={isSaving || waitingLabel !== undefined}>
+            {isSaving ? busyLabel : (waitingLabel ?? submitLabel)}
           </Button>
         </>
       }
@@ -76,7 +86,8 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={formId}
         noValidate
-        aria-busy={isSaving}
+        aria-busy={isSaving || waitingLabel !== undefined}
+        onKeyDown={submitsOnEnter ? undefined : submitByKeys}
         onSubmit={(event) => {
           event.preventDefault()
           // A form inside a portal is still a React child of the form around it.

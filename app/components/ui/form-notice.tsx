@@ -4,10 +4,23 @@ import { useIsOnline } from '#app/lib/browser/use-is-online.ts'
 /** After this long the person is told that the server, not the form, is slow. */
 const noticeDelayMs = 5_000
 
+interface FormNoticeProps {
+  isSaving: boolean
+  /** Why it was not saved, where no field can say so. */
+  problem?: string | undefined
+}
+
 /** Says why saving is impossible or slow; a status, so that screen readers announce it. */
-export function FormNotice({ isSaving }: { isSaving: boolean }) {
+export function FormNotice({ isSaving, problem }: FormNoticeProps) {
   const isOnline = useIsOnline()
   const isLong = useIsLong(isSaving)
+  if (problem && isOnline) {
+    return (
+      <p role="alert" className="mr-auto min-w-0 basis-60 grow self-center text-sm font-medium text-destructive">
+        {problem}
+      </p>
+    )
+  }
   return (
     <p role="status" className="mr-auto min-w-0 basis-60 grow self-center text-sm text-muted-foreground empty:hidden">
       {isOnline

@@ -1,73 +1,139 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadWatch } from './watched-fetch.ts'
 
-/** A file that waits for its turn or is being uploaded. */
-export interface PendingUpload {
+/** A file that waits for its turn, is being uploaded, or was not taken. */
+export interface Upload<Job> {
   id: string
-  file: File
-  /** An object URL. */
-  previewUrl: string
+  fileName: string
+  /** Null for a file that was refused before anything was sent. */
+  job: Job | null
+  /** An object URL; null where `job` is. */
+  previewUrl: string | null
   /** From 0 to 1; null while it waits. */
   progress: number | null
+  /** Why it was not taken, in a sentence; null while it may still arrive. */
+  failure: string | null
 }
 
 interface UploadOptions<Job, Result> {
   send: (job: Job, watch: UploadWatch) => Promise<Result>
   onSent: (result: Result, job: Job) => void
-  /** Not called for canceled uploads. */
-  onFailed: (error: unknown, job: Job) => void
+  /** Not called for canceled uploads. Returns the reason in a sentence for the person. */
+  onFailed: (error: unknown, job: Job) => string
 }
 
 /**
  * Uploads files one after the other, so that they arrive in the order in which they were chosen. A job is a file with
- * anything else that `send` needs.
+ * anything else that `send` needs. What fails stays listed until it is tried again or removed.
  */
 export function useUploads<Job extends { file: File }, Result>({ send, onSent, onFailed }: UploadOptions<Job, Result>) {
-  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  const { shown, latest, change } = useLatestList<Upload<Job>>()
+  const [doneCount, setDoneCount] = useState(0)
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
 
-  const cancelAll = useCallback(() => {
-    for (const abort of aborts.current.values()) abort.abort()
-    setPending([])
-  }, [])
-  useEffect(() => cancelAll, [cancelAll])
+  const forget = useCallback(
+    (isForgotten: (one: Upload<Job>) => boolean) =>
+      change((all) =>
+        all.filter((one) => {
+          if (!isForgotten(one)) return true
+          aborts.current.get(one.id)?.abort()
+          if (one.previewUrl) URL.revokeObjectURL(one.previewUrl)
+          return false
+        }),
+      ),
+    [change],
+  )
+  const cancelAll = useCallback(() => forget(isPending), [forget])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      forget(() => true)
+    }
+  }, [forget])
+
+  function update(id: string, part: Partial<Upload<Job>>) {
+    change((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  }
 
   async function upload(job: Job, id: string, { signal }: AbortController) {
-    const onProgress = (progress: number) =>
-      setPending((all) => all.map((one) => (one.id === id ? { ...one, progress } : one)))
     try {
       if (signal.aborted) return
-      onProgress(0)
-      onSent(await send(job, { onProgress, signal }), job)
+      update(id, { progress: 0 })
+      const result = await send(job, { onProgress: (progress) => update(id, { progress }), signal })
+      if (signal.aborted) return
+      forget((one) => one.id === id)
+      onSent(result, job)
     } catch (error) {
-      if (!signal.aborted) onFailed(error, job)
+      if (!signal.aborted) update(id, { failure: onFailed(error, job) })
     } finally {
       aborts.current.delete(id)
-      setPending((all) => all.filter((one) => one.id !== id))
+      setDoneCount((count) => count + 1)
     }
   }
 
+  function enqueue(id: string, job: Job) {
+    if (!latest.current.some((one) => isPending(one) && one.id !== id)) setDoneCount(0)
+    const abort = new AbortController()
+    aborts.current.set(id, abort)
+    queue.current = queue.current.then(() => upload(job, id, abort))
+  }
+
+  const pending = shown.filter(isPending)
   return {
+    /** In the order in which they were chosen. */
+    uploads: shown,
     pending,
+    /** How many of those that were started together are done, failed or canceled. */
+    doneCount: pending.length > 0 ? doneCount : 0,
     /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
     start(jobs: readonly Job[]): Promise<void> {
+      forget((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
       for (const job of jobs) {
         const id = crypto.randomUUID()
-        const abort = new AbortController()
         const previewUrl = URL.createObjectURL(job.file)
-        aborts.current.set(id, abort)
-        setPending((all) => [...all, { id, file: job.file, previewUrl, progress: null }])
-        queue.current = queue.current.then(() => upload(job, id, abort)).finally(() => URL.revokeObjectURL(previewUrl))
+        const waiting = { id, fileName: job.file.name, job, previewUrl, progress: null, failure: null }
+        change((all) => [...all, waiting])
+        enqueue(id, job)
       }
       return queue.current
     },
-    cancel(id: string) {
-      aborts.current.get(id)?.abort()
-      setPending((all) => all.filter((one) => one.id !== id))
+    /** Lists files that are not even sent, with the reasons. */
+    refuse(files: readonly { name: string; failure: string }[]) {
+      const refused = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
+      change((all) => [...all, ...refused.map((one) => ({ ...one, job: null, previewUrl: null, progress: null }))])
     },
+    retry({ id, job }: Upload<Job>) {
+      if (!job) return
+      update(id, { failure: null, progress: null })
+      enqueue(id, job)
+    },
+    /** Cancels an upload, or takes one that failed off the list. */
+    remove: (id: string) => forget((one) => one.id === id),
     cancelAll,
-    /** Resolves when no upload is pending. */
-    settled: useCallback(() => queue.current, []),
+    /** Takes those that failed off the list. */
+    removeFailed: () => forget(({ failure }) => failure !== null),
+    /** Resolves when no upload is pending: false where any failed and is listed still, or the form is gone. */
+    settled: useCallback(async () => {
+      while (latest.current.some(isPending)) await queue.current
+      return !isGone.current && latest.current.length === 0
+    }, [latest]),
   }
+}
+
+function isPending({ failure }: { failure: string | null }): boolean {
+  return failure === null
+}
+
+/** A list as state, whose latest value can be read before the next render. */
+function useLatestList<Item>() {
+  const [shown, setShown] = useState<readonly Item[]>([])
+  const latest = useRef<readonly Item[]>([])
+  const change = useCallback((next: (all: readonly Item[]) => readonly Item[]) => {
+    latest.current = next(latest.current)
+    setShown(latest.current)
+  }, [])
+  return { shown, latest, change }
 }

@@ -162,7 +162,7 @@ test('A photo that can’t be stored is told with the reason and logged, and a c
 
   await page.route('**/storage/v1/object/media-library/**', () => undefined)
   await photo.setInputFiles(await drawPicture('slow.png', 'navy'))
-  await form.getByRole('progressbar', { name: 'Upload of the photo' }).waitFor()
+  await form.getByRole('progressbar', { name: 'Upload of slow.png' }).waitFor()
   await form.getByRole('button', { name: 'Cancel Upload' }).click()
   await form.getByRole('button', { name: 'Choose a Photo' }).waitFor()
   expect(warnings).toHaveLength(1)

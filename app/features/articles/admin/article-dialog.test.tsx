@@ -20,7 +20,7 @@ function Controls() {
   )
 }
 
-test('The article form has a control for every field', () => {
+test('The article form has a control for every field, in the specified order', () => {
   const html = renderToStaticMarkup(
     <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
       <ToastProvider>
@@ -30,4 +30,18 @@ test('The article form has a control for every field', () => {
   )
   const labels = Object.values(articleFields).map(({ label }) => label)
   expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
+  expect(labels.toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`))).toEqual([
+    'Title',
+    'Author',
+    'Excerpt',
+    'Content',
+    'Category',
+    'Type',
+    'Featured',
+    'Hero Image',
+    'Hero Video',
+    'Gallery',
+    'Media Caption',
+    'Media Alt Text',
+  ])
 })

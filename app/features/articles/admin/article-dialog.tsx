@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useConflict } from '#app/lib/browser/use-conflict.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../article.ts'
 import type { useArticleActions } from './article-data.ts'
@@ -55,6 +57,18 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     return form.handleSubmit((input) => save(input, readVersion))()
   }
 
+  const body = useRef<HTMLDivElement>(null)
+  const [isHeld, setIsHeld] = useState(false)
+  /** What is written is checked at once; it is saved when all pictures have arrived. */
+  const [submit, isSubmitting] = useSingleRun(
+    form.handleSubmit(async () => {
+      setIsHeld(false)
+      if (await images.settled()) return submitOver(base)
+      setIsHeld(true)
+      body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus()
+    }),
+  )
+
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -63,14 +77,15 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
         busyLabel={article ? 'Updating...' : 'Creating...'}
         isDirty={form.formState.isDirty || images.isBusy}
         isSaving={create.isRunning || update.isRunning}
-        onSubmit={async () => {
-          await images.settled()
-          await submitOver(base)
-        }}
+        waitingLabel={isSubmitting ? (images.progressText ?? undefined) : undefined}
+        problem={isHeld && images.isBusy ? 'Not saved: pictures are missing. Retry or remove them.' : undefined}
+        onSubmit={() => submit()}
         onClose={() => close(article ? [article.hero_image ?? '', ...article.gallery_images] : [])}
       >
         <ArticleTextFields />
-        <ArticleMediaFields images={images} />
+        <div ref={body} className="contents">
+          <ArticleMediaFields images={images} />
+        </div>
         {theirs && (
           <ConflictDialog
             title="Someone else saved this article meanwhile"

@@ -70,16 +70,6 @@ export const articleFields: Record<keyof ArticleInput, ComparedField<ArticleInpu
     describe: ({ heroVideo }) => heroVideo,
     columns: ({ heroVideo }) => ({ hero_video: heroVideo || null }),
   },
-  mediaCaption: {
-    label: 'Media Caption',
-    describe: ({ mediaCaption }) => mediaCaption,
-    columns: ({ mediaCaption }) => ({ media_caption: mediaCaption || null }),
-  },
-  mediaAlt: {
-    label: 'Media Alt Text',
-    describe: ({ mediaAlt }) => mediaAlt,
-    columns: ({ mediaAlt }) => ({ media_alt: mediaAlt || null }),
-  },
   gallery: {
     label: 'Gallery',
     describe: ({ gallery }) => gallery.map(({ url, caption, alt }) => [caption, alt, url].join(' · ')).join('\n'),
@@ -89,6 +79,16 @@ export const articleFields: Record<keyof ArticleInput, ComparedField<ArticleInpu
       gallery_captions: gallery.map(({ caption }) => caption),
       gallery_alts: gallery.map(({ alt }) => alt || mediaAlt),
     }),
+  },
+  mediaCaption: {
+    label: 'Media Caption',
+    describe: ({ mediaCaption }) => mediaCaption,
+    columns: ({ mediaCaption }) => ({ media_caption: mediaCaption || null }),
+  },
+  mediaAlt: {
+    label: 'Media Alt Text',
+    describe: ({ mediaAlt }) => mediaAlt,
+    columns: ({ mediaAlt }) => ({ media_alt: mediaAlt || null }),
   },
 }
 
@@ -102,9 +102,9 @@ export const emptyArticleInput: ArticleInput = {
   featured: false,
   heroImage: '',
   heroVideo: '',
+  gallery: [],
   mediaCaption: '',
   mediaAlt: '',
-  gallery: [],
 }
 
 export const articleColumnLabels = listColumnLabels(articleFields, emptyArticleInput)

@@ -20,6 +20,7 @@ export function ArticleMediaFields({ images }: { images: ArticleImages }) {
       >
         <Input type="url" inputMode="url" {...register('heroVideo')} />
       </Field>
+      <GalleryField images={images} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={articleFields.mediaCaption.label}
@@ -38,7 +39,6 @@ export function ArticleMediaFields({ images }: { images: ArticleImages }) {
           <Input {...register('mediaAlt')} />
         </Field>
       </div>
-      <GalleryField images={images} />
     </>
   )
 }

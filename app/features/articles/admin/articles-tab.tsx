@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
@@ -22,9 +22,11 @@ interface ArticlesTabProps {
   /** IANA name; decides the date of a new article. */
   timeZone: string
   postArticle: PostArticle
+  /** Stands below the list once that is there. */
+  children: ReactNode
 }
 
-export function ArticlesTab({ timeZone, postArticle }: ArticlesTabProps) {
+export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'articles', filter: 'type' })
   const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
@@ -71,6 +73,7 @@ export function ArticlesTab({ timeZone, postArticle }: ArticlesTabProps) {
           />
         )}
       </ListScreen>
+      {articles.isPending ? null : children}
       {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
         <ArticleDialog
           article={dialog.kind === 'edit' ? dialog.article : null}

@@ -3,12 +3,14 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
+import { DisplayOrderField } from './display-order-field.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { getSlugFor, type LeaderInput } from './leader-input.ts'
-import { PhotoField, type UploadPhoto } from './photo-field.tsx'
+import { PhotoField } from './photo-field.tsx'
+import type { LeaderPhoto } from './use-leader-photo.ts'
 
 /** `isNew`: the slug follows the name until somebody edits it. */
-export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhoto: UploadPhoto }) {
+export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPhoto }) {
   const { control, register, formState, getFieldState, setValue } = useFormContext<LeaderInput>()
   const { errors } = formState
   return (
@@ -41,15 +43,9 @@ export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhot
         >
           <Input {...register('years')} />
         </Field>
-        <Field
-          label={leaderFields.displayOrder.label}
-          error={errors.displayOrder?.message}
-          hint="Lower numbers stand first."
-        >
-          <Input type="number" inputMode="numeric" {...register('displayOrder', { setValueAs: toNumber })} />
-        </Field>
+        <DisplayOrderField isNew={isNew} />
       </div>
-      <PhotoField uploadPhoto={uploadPhoto} />
+      <PhotoField photo={photo} />
       <Field
         label={leaderFields.slug.label}
         error={errors.slug?.message}
@@ -76,10 +72,4 @@ export function BasicFields({ isNew, uploadPhoto }: { isNew: boolean; uploadPhot
       />
     </div>
   )
-}
-
-/** 0 for anything that is not a number. */
-function toNumber(text: unknown): number {
-  const number = Number(text)
-  return Number.isFinite(number) ? number : 0
 }

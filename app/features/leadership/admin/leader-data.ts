@@ -44,6 +44,18 @@ export async function listLeaderPage(
   return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
 }
 
+/** The display order of the leader who stands last; -1 where there is none. */
+export async function findLastDisplayOrder(supabase: SupabaseClient): Promise<number> {
+  const { data, error } = await supabase
+    .from(table)
+    .select('display_order')
+    .order('display_order', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw error
+  return data === null ? -1 : Number(data.display_order)
+}
+
 async function createLeader(supabase: SupabaseClient, input: LeaderInput): Promise<Leader> {
   const { data, error } = await supabase.from(table).insert(toColumns(leaderFields, input)).select().single()
   if (error) throw error

@@ -7,12 +7,15 @@ import { BasicFields } from './basic-fields.tsx'
 import { BiographyField, CareerFields } from './career-fields.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
+import { useLeaderPhoto } from './use-leader-photo.ts'
 
 /** The tabs of the dialog, which itself is not rendered on a server. */
 function Controls() {
+  const form = useForm<LeaderInput>({ defaultValues: emptyLeaderInput })
+  const photo = useLeaderPhoto(form, { upload: async () => '', discard: async () => undefined })
   return (
-    <FormProvider {...useForm<LeaderInput>({ defaultValues: emptyLeaderInput })}>
-      <BasicFields isNew uploadPhoto={async () => ''} />
+    <FormProvider {...form}>
+      <BasicFields isNew photo={photo} />
       <BiographyField />
       <CareerFields />
     </FormProvider>

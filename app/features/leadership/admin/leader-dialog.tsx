@@ -9,32 +9,38 @@ import { BiographyField, CareerFields } from './career-fields.tsx'
 import type { useLeaderActions } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import { toLeaderInput } from './leader-input.ts'
-import type { UploadPhoto } from './photo-field.tsx'
 import { useLeaderForm } from './use-leader-form.ts'
+import type { LeaderPhotos } from './use-leader-photo.ts'
 
 interface LeaderDialogProps {
   /** The leader to edit; null to add one. */
   leader: Leader | null
   actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
-  uploadPhoto: UploadPhoto
+  photos: LeaderPhotos
   onClose: () => void
 }
 
 /** The leader form on three tabs. All are mounted, so that a field with an error can be focused on any of them. */
-export function LeaderDialog({ leader, actions, uploadPhoto, onClose }: LeaderDialogProps) {
-  const { form, tab, setTab, theirs, answers, submit } = useLeaderForm(leader, actions, onClose)
+export function LeaderDialog({ leader, actions, photos, onClose }: LeaderDialogProps) {
+  const { form, photo, tab, setTab, theirs, answers, submit, isWaiting, isHeld, leave } = useLeaderForm(leader, {
+    actions,
+    photos,
+    onClose,
+  })
   return (
     <FormProvider {...form}>
       <FormDialog
         title={leader ? 'Edit Leader' : 'Add Leader'}
         submitLabel={leader ? 'Update Leader' : 'Add Leader'}
         busyLabel={leader ? 'Updating...' : 'Adding...'}
-        isDirty={form.formState.isDirty}
+        isDirty={form.formState.isDirty || photo.isBusy}
         isSaving={actions.create.isRunning || actions.update.isRunning}
-        onSubmit={submit}
-        onClose={onClose}
+        waitingLabel={isWaiting ? 'Uploading 1 of 1…' : undefined}
+        problem={isHeld ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
+        onSubmit={() => submit()}
+        onClose={leave}
         // The same height on every tab, so that nothing jumps.
-        className="h-[90dvh]"
+        className="h-[90dvh] short:h-auto"
       >
         <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label="Parts of the form">
@@ -43,7 +49,7 @@ export function LeaderDialog({ leader, actions, uploadPhoto, onClose }: LeaderDi
             <Tab value="career">Career &amp; Education</Tab>
           </TabsList>
           <TabPanel value="basic" keepMounted>
-            <BasicFields isNew={leader === null} uploadPhoto={uploadPhoto} />
+            <BasicFields isNew={leader === null} photo={photo} />
           </TabPanel>
           <TabPanel value="biography" keepMounted>
             <BiographyField />

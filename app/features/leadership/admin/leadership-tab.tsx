@@ -11,13 +11,13 @@ import type { Leader } from '../leader.ts'
 import { leaderPageQuery, leaderPageSize, useLeaderActions } from './leader-data.ts'
 import { LeaderDialog } from './leader-dialog.tsx'
 import { LeaderRow } from './leader-row.tsx'
-import type { UploadPhoto } from './photo-field.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
+import type { LeaderPhotos } from './use-leader-photo.ts'
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
 
 /** The leaders in display order, which changes by dragging a row, by its arrows, or in the form. */
-export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
+export function LeadershipTab({ photos }: { photos: LeaderPhotos }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'leadership' })
   const leaders = useQuery(leaderPageQuery(useSupabase(), { page: list.page, words: list.words }))
@@ -62,7 +62,7 @@ export function LeadershipTab({ uploadPhoto }: { uploadPhoto: UploadPhoto }) {
         <LeaderDialog
           leader={dialog.kind === 'edit' ? dialog.leader : null}
           actions={actions}
-          uploadPhoto={uploadPhoto}
+          photos={photos}
           onClose={close}
         />
       )}

@@ -4,24 +4,34 @@ import { flushSync } from 'react-dom'
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useConflict } from '#app/lib/browser/use-conflict.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Leader } from '../leader.ts'
 import type { useLeaderActions } from './leader-data.ts'
 import { findFirstError, type LeaderFormTab } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput, leaderInputSchema, toLeaderInput } from './leader-input.ts'
+import { type LeaderPhotos, useLeaderPhoto } from './use-leader-photo.ts'
 
 /** PostgreSQL's `unique_violation`; only the slug must be unique. */
 const uniqueViolation = '23505'
 
 type LeaderActions = Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
 
+interface LeaderFormOptions {
+  actions: LeaderActions
+  photos: LeaderPhotos
+  onClose: () => void
+}
+
 /** The leader form's state: fields, open tab, and another user's version on a conflict. */
-export function useLeaderForm(leader: Leader | null, { create, update }: LeaderActions, onDone: () => void) {
+export function useLeaderForm(leader: Leader | null, { actions, photos, onClose }: LeaderFormOptions) {
+  const { create, update } = actions
   const [tab, setTab] = useState<LeaderFormTab>('basic')
   const form = useForm<LeaderInput>({
     resolver: zodResolver(leaderInputSchema),
     defaultValues: leader ? toLeaderInput(leader) : emptyLeaderInput,
     shouldFocusError: false,
   })
+  const photo = useLeaderPhoto(form, photos)
   const { base, theirs, showConflict, answers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
     saveOver: (version) => submitOver(version),
@@ -34,7 +44,12 @@ export function useLeaderForm(leader: Leader | null, { create, update }: LeaderA
       : await create.run(input, callbacks)
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
-    onDone()
+    close(input.photo)
+  }
+
+  function close(keptPhoto: string) {
+    onClose()
+    void photo.discardExcept(keptPhoto)
   }
 
   function showTakenSlug(error: Error) {
@@ -58,5 +73,27 @@ export function useLeaderForm(leader: Leader | null, { create, update }: LeaderA
     return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
   }
 
-  return { form, tab, setTab, theirs, answers, submit: () => submitOver(base) }
+  const [isHeld, setIsHeld] = useState(false)
+  /** What is written is checked at once; it is saved when the photo has arrived. */
+  const [submit, isSubmitting] = useSingleRun(
+    form.handleSubmit(async () => {
+      setIsHeld(false)
+      if (await photo.settled()) return submitOver(base)
+      setIsHeld(true)
+      setTab('basic')
+    }, focusFirstError),
+  )
+
+  return {
+    form,
+    photo,
+    tab,
+    setTab,
+    theirs,
+    answers,
+    submit,
+    isWaiting: isSubmitting && photo.isUploading,
+    isHeld: isHeld && photo.isBusy,
+    leave: () => close(leader?.photo ?? ''),
+  }
 }

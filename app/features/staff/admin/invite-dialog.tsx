@@ -24,6 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description="The account is active at once. A link to choose a password goes to the address."
       submitLabel="Send Invitation"
       busyLabel="Sending..."
+      submitsOnEnter
       isDirty={formState.isDirty}
       isSaving={invite.isRunning}
       onSubmit={() => submit()}

@@ -22,6 +22,7 @@ export function MemberNameDialog({ member, onClose }: { member: StaffMember; onC
       description={nameMember(member)}
       submitLabel="Save Name"
       busyLabel="Saving..."
+      submitsOnEnter
       isDirty={name !== (member.display_name ?? '')}
       isSaving={change.isRunning}
       onSubmit={submit}

@@ -1,11 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
+import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
-import { PendingPicture, StoredPicture } from './picture-previews.tsx'
+import { StoredPicture } from './stored-picture.tsx'
 import type { ArticleImages } from './use-article-images.ts'
 
 export function GalleryField({ images }: { images: ArticleImages }) {
@@ -20,8 +21,8 @@ export function GalleryField({ images }: { images: ArticleImages }) {
           ))}
         </ol>
       )}
-      {pictures.pending.map((upload) => (
-        <PendingPicture key={upload.id} upload={upload} onCancel={() => pictures.cancel(upload.id)} />
+      {pictures.uploads.map((upload) => (
+        <UploadTile key={upload.id} upload={upload} onRetry={pictures.retry} onRemove={pictures.remove} />
       ))}
       <FilePicker
         label="Add Gallery Images"

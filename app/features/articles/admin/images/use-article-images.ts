@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { getStoredPath, uploadFile } from '#app/lib/browser/upload-file.ts'
 import { useUploads } from '#app/lib/browser/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
-import { articlePictureLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import { articlePictureLimits, explainRefusal, type RefusedFile } from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
 
 const { bucket } = articlePictureLimits
@@ -17,6 +18,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
   const fail = (what: string) => failure('Upload failed', `Failed to upload ${what}`)
+  const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
     const { url } = await uploadFile(supabase, { bucket }, file, watch)
@@ -27,26 +29,47 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const hero = useUploads({
     send,
     onSent: (url) => form.setValue('heroImage', url, { shouldDirty: true }),
-    onFailed: () => fail('hero image'),
+    onFailed(error) {
+      fail('hero image')
+      return explainFailure(error)
+    },
   })
   const pictures = useUploads({
     send,
     onSent: (url) => gallery.append({ url, caption: '', alt: form.getValues('mediaAlt') }, { shouldFocus: false }),
-    onFailed: (_, { file }) => fail(file.name),
+    onFailed(error, { file }) {
+      fail(file.name)
+      return explainFailure(error)
+    },
   })
 
+  const pendingCount = hero.pending.length + pictures.pending.length
+  const doneCount = hero.doneCount + pictures.doneCount
   return {
     hero,
     pictures,
     gallery,
-    isBusy: hero.pending.length > 0 || pictures.pending.length > 0,
+    isBusy: hero.uploads.length + pictures.uploads.length > 0,
+    /** Such as "Uploading 3 of 12…"; null while nothing is uploaded. */
+    progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
     removeHero: () => form.setValue('heroImage', '', { shouldDirty: true }),
-    onHeroRefused: () => fail('hero image'),
+    startHero(files: File[]) {
+      hero.removeFailed()
+      void hero.start(files.map((file) => ({ file })))
+    },
+    onHeroRefused(files: RefusedFile[]) {
+      fail('hero image')
+      hero.removeFailed()
+      hero.refuse(files.map(explain))
+    },
     onPicturesRefused(files: RefusedFile[]) {
       for (const { name } of files) fail(name)
+      pictures.refuse(files.map(explain))
     },
+    /** Resolves when no upload is pending: true where all pictures have arrived. */
     async settled() {
-      await Promise.all([hero.settled(), pictures.settled()])
+      const arrived = await Promise.all([hero.settled(), pictures.settled()])
+      return arrived.every(Boolean)
     },
     /** Deletes what was uploaded here, except for the given addresses. */
     async discardExcept(keptUrls: readonly string[]) {

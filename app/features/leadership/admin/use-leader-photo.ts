@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useUploads } from '#app/lib/browser/use-uploads.ts'
+import type { UploadWatch } from '#app/lib/browser/watched-fetch.ts'
+import { explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import type { LeaderInput } from './leader-input.ts'
+
+/** Where photos of leaders are kept: the media library, which is another feature. */
+export interface LeaderPhotos {
+  /** Resolves to the photo's address. */
+  upload: (file: File, leaderName: string, watch: UploadWatch) => Promise<string>
+  /** Moves photos to the trash. */
+  discard: (urls: readonly string[]) => Promise<void>
+}
+
+/** The photo of the leader form: its upload, and the handlers of its file picker. */
+export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, photos: LeaderPhotos) {
+  const { failure } = useToasts()
+  const uploadedUrls = useRef<string[]>([])
+  const { uploads, pending, start, refuse, retry, remove, removeFailed, settled } = useUploads({
+    async send({ file }: { file: File }, watch) {
+      const url = await photos.upload(file, form.getValues('name'), watch)
+      uploadedUrls.current.push(url)
+      return url
+    },
+    onSent: (url) => form.setValue('photo', url, { shouldDirty: true }),
+    onFailed(error, { file }) {
+      console.warn('The photo was not uploaded.', error)
+      const reason = explainFailure(error)
+      failure('Upload failed', `Failed to upload ${file.name}: ${reason}`)
+      return reason
+    },
+  })
+
+  return {
+    uploads,
+    isUploading: pending.length > 0,
+    isBusy: uploads.length > 0,
+    retry,
+    remove,
+    settled,
+    choose(files: File[]) {
+      removeFailed()
+      void start(files.map((file) => ({ file })))
+    },
+    onRefused(files: RefusedFile[]) {
+      const explained = files.map((file) => ({ name: file.name, failure: explainRefusal(file, leaderPhotoLimits) }))
+      for (const { failure: reason } of explained) {
+        console.warn('The photo was not accepted.', reason)
+        failure('Upload failed', reason)
+      }
+      removeFailed()
+      refuse(explained)
+    },
+    clear: () => form.setValue('photo', '', { shouldDirty: true }),
+    /** Takes back what was uploaded here, except for one address. */
+    async discardExcept(keptUrl: string) {
+      const unused = uploadedUrls.current.filter((url) => url !== keptUrl)
+      uploadedUrls.current = []
+      if (unused.length > 0) await photos.discard(unused)
+    },
+  }
+}
+
+export type LeaderPhoto = ReturnType<typeof useLeaderPhoto>

@@ -1,0 +1,162 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { countRows, drawPicture, fillArticle, fillLeader, toast } from './staff-steps.ts'
+
+let page: Page
+let title: string
+
+beforeEach(() => {
+  title = `Uploaded ${crypto.randomUUID()}`
+})
+
+const pictures = '**/storage/v1/object/article-images/**'
+const refuse = (route: Route) => route.fulfill({ status: 400, json: { statusCode: '413', message: 'Out of room' } })
+
+async function openNew(): Promise<Locator> {
+  page = await openStaffPage({ path: '/admin?q=nothing' })
+  await page.getByRole('button', { name: 'New Article' }).click()
+  return page.getByRole('dialog', { name: 'Create New Article' })
+}
+
+const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
+
+/** Refuses the first picture that is sent, keeps the others waiting until `open` is called, and then takes them. */
+async function gatePictures() {
+  const gate = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route(pictures, async (route) => {
+    sent += 1
+    if (sent === 1) return refuse(route)
+    await gate.promise
+    await route.continue()
+  })
+  return { open: () => gate.resolve() }
+}
+
+describe('The keyboard', () => {
+  test('Enter in a field of one line publishes nothing; Ctrl+Enter in any field does', async () => {
+    const form = await openNew()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/rest/v1/articles')) sent.push(request.url())
+    })
+    await fillArticle(form, { title })
+    await form.getByRole('textbox', { name: 'Title' }).press('Enter')
+    await form.getByRole('textbox', { name: 'Category' }).press('Enter')
+    // A submission would have begun by now: the form checks its values in a few turns of the event loop.
+    await page.evaluate(() => fetch('/robots.txt'))
+    expect(sent).toEqual([])
+    await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
+    await toast(page, 'Success!', 'Article created successfully')
+    expect(await countRows('articles', { title })).toBe(1)
+  })
+})
+
+describe('A picture that is not taken', () => {
+  test('keeps the article in its form, says why, and is tried again', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    const gate = await gatePictures()
+    const files = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => drawPicture(name, 'teal')))
+    await galleryOf(form).locator('input[type=file]').setInputFiles(files)
+    await toast(page, 'Upload failed', 'Failed to upload one.png')
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await form.getByRole('button', { name: 'Uploading 2 of 3…' }).waitFor()
+    gate.open()
+    await form.getByText('Not saved: pictures are missing. Retry or remove them.').waitFor()
+    await galleryOf(form).getByText('Out of room').waitFor()
+    expect(await countRows('articles', { title })).toBe(0)
+
+    const retry = form.getByRole('button', { name: 'Retry one.png' })
+    await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true)
+    await retry.click()
+    await form.getByRole('button', { name: 'Remove Image 3' }).waitFor()
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+    await form.waitFor({ state: 'hidden' })
+  })
+
+  test('is named with the reason when it is not even sent, and no longer in the way when it is removed', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    const photo = { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') }
+    await galleryOf(form).locator('input[type=file]').setInputFiles(photo)
+    await toast(page, 'Upload failed', 'Failed to upload phone.heic')
+    await form.getByRole('group', { name: 'Hero Image' }).locator('input').setInputFiles(photo)
+    await toast(page, 'Upload failed', 'Failed to upload hero image')
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await form.getByText('Not saved: pictures are missing. Retry or remove them.').waitFor()
+    expect(await form.getByText('Accepted: PNG, JPG, GIF, WebP or AVIF.').count()).toBe(2)
+    for (let left = 2; left > 0; left -= 1) {
+      await form.getByRole('button', { name: 'Remove phone.heic' }).first().click()
+      await expect.poll(() => form.getByRole('button', { name: 'Remove phone.heic' }).count()).toBe(left - 1)
+    }
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+  })
+})
+
+test('A form that is left while it waits for pictures publishes nothing, and leaves none of them behind', async () => {
+  const form = await openNew()
+  await fillArticle(form, { title })
+  const kept = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
+  await galleryOf(form)
+    .locator('input[type=file]')
+    .setInputFiles(await drawPicture('first.png', 'navy'))
+  const address = new URL((await kept).url())
+  await form.getByRole('button', { name: 'Remove Image 1' }).waitFor()
+  await page.route(pictures, () => undefined)
+  await galleryOf(form)
+    .locator('input[type=file]')
+    .setInputFiles(await drawPicture('slow.png', 'navy'))
+  await form.getByRole('button', { name: 'Create Article' }).click()
+  await form.getByRole('button', { name: 'Uploading 1 of 1…' }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await form.waitFor({ state: 'hidden' })
+  const shown = address.pathname.replace('/object/', '/object/public/')
+  await expect.poll(async () => (await page.request.get(shown)).status()).toBe(404)
+  expect(await countRows('articles', { title })).toBe(0)
+})
+
+test('A leader’s photo is in the gallery only when somebody wants it there, and nowhere once its form is left', async () => {
+  const name = `Portrait ${crypto.randomUUID()}`
+  page = await openStaffPage({ path: '/admin?tab=leadership&q=nobody' })
+  const form = page.getByRole('dialog', { name: 'Add Leader' })
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Add Leader' }).click()
+    await fillLeader(form, { name })
+    await form.locator('input[type=file]').setInputFiles(await drawPicture('photo.png', 'olive'))
+    await form.getByRole('button', { name: 'Remove Photo' }).waitFor()
+  }
+  const files = () => countRows('media_library', { title: `${name} - Photo` })
+  await choose()
+  expect(await files()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(files).toBe(0)
+
+  await choose()
+  await form.getByRole('button', { name: 'Put Last' }).click()
+  const order = form.getByRole('spinbutton', { name: 'Display Order' })
+  await expect.poll(async () => Number(await order.inputValue())).toBeGreaterThan(0)
+  await form.getByRole('button', { name: 'Add Leader' }).click()
+  await toast(page, 'Success', 'Leader added successfully')
+  const visitor = await openVisitorPage()
+  const shown = visitor.getByRole('link', { name: `View ${name} - Photo` })
+  await visitor.goto('/media?type=images')
+  expect(await shown.count()).toBe(0)
+
+  await page.goto(`/admin?${new URLSearchParams({ tab: 'media', q: name })}`)
+  await page.getByText('Not in the gallery', { exact: true }).waitFor()
+  await page.getByRole('button', { name: `Edit: ${name} - Photo` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Media' })
+  await edit.getByRole('switch', { name: 'Show in the public gallery' }).click()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await edit.waitFor({ state: 'hidden' })
+  await visitor.reload()
+  await expectShown(shown)
+})
