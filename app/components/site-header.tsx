@@ -11,7 +11,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header
       data-slot="site-header"
-      className="sticky top-0 z-30 border-b border-band-hover bg-band text-band-foreground"
+      className="sticky top-0 z-30 short:static border-b border-band-hover bg-band text-band-foreground"
     >
       <div className={`${columnClass} flex h-16 items-center justify-between gap-1 sm:gap-3`}>
         <Link

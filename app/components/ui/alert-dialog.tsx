@@ -2,7 +2,7 @@ import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { useFinalFocus } from '#app/lib/browser/use-final-focus.ts'
 import { cn } from '#app/lib/class-names.ts'
-import { backdropClass, popupClass } from './dialog.tsx'
+import { backdropClass, belowToastsClass, popupClass } from './dialog.tsx'
 
 interface AlertDialogProps {
   isOpen: boolean
@@ -27,7 +27,7 @@ export function AlertDialog({ isOpen, onClose, title, description, children, cla
     >
       <Primitive.Portal>
         <Primitive.Backdrop forceRender className={cn(backdropClass, 'z-50')} />
-        <Primitive.Viewport className="fixed inset-0 z-50 grid place-items-center p-4">
+        <Primitive.Viewport className={cn(belowToastsClass, 'z-50')}>
           <Primitive.Popup
             ref={popup}
             data-slot="alert-dialog"
@@ -35,7 +35,7 @@ export function AlertDialog({ isOpen, onClose, title, description, children, cla
             finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-md', className)}
           >
-            <div className="flex flex-col gap-2 overflow-y-auto p-5">
+            <div className="flex flex-col gap-2 overflow-y-auto p-5 short:overflow-visible">
               <Primitive.Title className="font-display text-xl leading-tight font-bold wrap-anywhere">
                 {title}
               </Primitive.Title>

@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
     >
       <Primitive.Portal>
         <Primitive.Backdrop className={backdropClass} />
-        <Primitive.Viewport className="fixed inset-0 z-40 grid place-items-center p-3 sm:p-6">
+        <Primitive.Viewport className={cn(belowToastsClass, 'z-40')}>
           <Primitive.Popup
             data-slot="dialog"
             // After a touch, a focused input would bring up the keyboard over half of the dialog.
@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-3xl', className)}
           >
-            <header className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5">
+            <header className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 short:py-0">
               <div className="min-w-0 self-center">
                 <Primitive.Title className="font-display text-2xl leading-tight font-bold">{title}</Primitive.Title>
                 {description && (
@@ -60,7 +60,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
               ref={body}
               data-slot="dialog-body"
               {...(isLocked && { tabIndex: 0 })}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 short:flex-none short:overflow-visible"
             >
               {children}
             </div>
@@ -78,7 +78,11 @@ const firstControl = 'input:not([type=file]), textarea, button'
 export const backdropClass =
   'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
 
-/** Shared with `AlertDialog`. */
+/** Where a dialog stands: in the middle of what toasts leave free. Shared with `AlertDialog`. */
+export const belowToastsClass =
+  'fixed inset-0 grid place-items-center p-3 pt-[max(0.75rem,calc(var(--toasts,0px)+1rem))] sm:px-6'
+
+/** Where the window is low, all of it scrolls. Shared with `AlertDialog`. */
 export const popupClass =
-  'flex max-h-[90dvh] w-full flex-col overflow-hidden rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
+  'flex max-h-[min(90dvh,calc(100dvh-var(--toasts,0px)-1.75rem))] w-full flex-col overflow-hidden short:overflow-y-auto rounded-lg border border-border bg-surface text-foreground shadow-2xl outline-none ' +
   'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'

@@ -9,16 +9,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Primitive.Provider timeout={6000} limit={3}>
       {children}
       <Primitive.Portal>
-        {/* Where dialogs have no buttons: at the top of a narrow screen, at the lower left of a wide one. */}
+        {/* Over the head of the page. Dialogs keep below them, so that no form is covered. */}
         <Primitive.Viewport
+          ref={measureToasts}
           data-slot="toasts"
-          className="fixed top-3 right-3 left-3 z-60 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-3 sm:w-96"
+          className="fixed top-2 right-3 left-3 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none sm:w-md"
         >
           <ToastList />
         </Primitive.Viewport>
       </Primitive.Portal>
     </Primitive.Provider>
   )
+}
+
+/** Says in `--toasts` how much room they take at the top of the window, for the dialogs. */
+function measureToasts(viewport: HTMLDivElement | null) {
+  if (!viewport) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--toasts', `${viewport.offsetHeight}px`))
+  observer.observe(viewport)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toasts')
+  }
 }
 
 /** A button in a toast; the toast closes when it is pressed. */

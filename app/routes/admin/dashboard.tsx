@@ -1,11 +1,12 @@
 import { lazy, useEffect } from 'react'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
+import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
-import { usePostArticle } from '#app/features/discord/admin/discord-data.ts'
+import { useDiscordStatus, usePostArticle } from '#app/features/discord/admin/discord-data.ts'
 import { DiscordStatusCard } from '#app/features/discord/admin/discord-status-card.tsx'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
-import { useLeaderPhotoUpload } from '#app/features/media/admin/media-data.ts'
+import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 
 const loadLeadershipTab = async () => ({
@@ -42,16 +43,22 @@ export default function Dashboard() {
 
 function ArticlesPanel() {
   const { timeZone } = useSiteSettings()
+  const discord = useDiscordStatus()
   return (
     <div className="flex flex-col gap-6">
       <DiscordStatusCard />
-      <ArticlesTab timeZone={timeZone} postArticle={usePostArticle()} />
-      <PostingExplained />
+      <HeldBack isPending={discord.isPending}>
+        <div className="flex flex-col gap-6">
+          <ArticlesTab timeZone={timeZone} postArticle={usePostArticle()}>
+            <PostingExplained />
+          </ArticlesTab>
+        </div>
+      </HeldBack>
     </div>
   )
 }
 
 /** Leader photos are stored in the media library, so this tab needs both features. */
 function LeadershipPanel() {
-  return <LeadershipTab uploadPhoto={useLeaderPhotoUpload()} />
+  return <LeadershipTab photos={useLeaderPhotos()} />
 }

@@ -1,5 +1,7 @@
 import { AreaHead } from '#app/components/staff/area-head.tsx'
+import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { ChangePasswordSection } from '#app/features/session/admin/change-password-section.tsx'
+import { useFactors } from '#app/features/session/admin/factor-data.ts'
 import { FactorsSection } from '#app/features/session/admin/factors-section.tsx'
 import { SessionsSection } from '#app/features/session/admin/sessions-section.tsx'
 
@@ -9,13 +11,18 @@ export function meta() {
 
 /** Sign-in security of the user's own account. */
 export default function Security() {
+  const factors = useFactors()
   return (
     <>
       <AreaHead title="Security" />
       <div className="flex flex-col gap-6">
         <FactorsSection />
-        <ChangePasswordSection />
-        <SessionsSection />
+        <HeldBack isPending={factors.isPending}>
+          <div className="flex flex-col gap-6">
+            <ChangePasswordSection />
+            <SessionsSection />
+          </div>
+        </HeldBack>
       </div>
     </>
   )

@@ -15,8 +15,9 @@ export default function Settings() {
       <AreaHead title="Site Settings" />
       <AdministratorsOnly>
         <div className="flex flex-col gap-6">
-          <SettingsForm onSaved={revalidate} />
-          <WebhookForm />
+          <SettingsForm onSaved={revalidate}>
+            <WebhookForm />
+          </SettingsForm>
         </div>
       </AdministratorsOnly>
     </>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -20,11 +21,17 @@ export default function StaffArea() {
 
 function Screen() {
   const { user, signOut } = useSession()
-  const role = useOwnRole(user?.id ?? '')
+  const [lastUser, setLastUser] = useState(user)
+  if (user && user !== lastUser) setLastUser(user)
+  const role = useOwnRole(lastUser?.id ?? '', { hasSession: user !== null })
   return (
-    <StaffAreaContext value={{ email: user?.email ?? '', role, signOut }}>
-      <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
-        <Outlet />
+    <StaffAreaContext value={{ email: lastUser?.email ?? '', role, signOut }}>
+      {/* As high as the window, so that nothing that loads moves the foot of the page. */}
+      <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:py-8">
+        {/* The role decides how many links the head has. */}
+        <HeldBack isPending={role.isLoading}>
+          <Outlet />
+        </HeldBack>
       </div>
     </StaffAreaContext>
   )

@@ -1,5 +1,5 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -79,8 +79,9 @@ export async function saveWebhook(supabase: SupabaseClient, column: WebhookColum
 /** The prefix of all query keys about Discord. */
 export const discordKey = ['discord-status'] as const
 
-export function discordStatusQuery(supabase: SupabaseClient) {
-  return queryOptions({
+export function useDiscordStatus() {
+  const supabase = useSupabase()
+  return useQuery({
     queryKey: discordKey,
     queryFn: () => getDiscordStatus(supabase),
     retry: false,

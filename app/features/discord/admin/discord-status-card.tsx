@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type DiscordStatus, discordStatusQuery } from './discord-data.ts'
+import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
 /** Whether articles can be posted to Discord, and what to do where they can't. */
 export function DiscordStatusCard() {
-  const { data, isError } = useQuery(discordStatusQuery(useSupabase()))
+  const { data, isError } = useDiscordStatus()
   const { Icon, tone, title, text } = describe(data ?? null, isError)
   return (
     <section

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { discordStatusQuery } from './discord-data.ts'
+import { useDiscordStatus } from './discord-data.ts'
 import { DiscordStatusCard } from './discord-status-card.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 /** Sets and removes the addresses that articles and notes are posted to. They can't be read. */
 export function WebhookForm() {
-  const status = useQuery(discordStatusQuery(useSupabase()))
+  const status = useDiscordStatus()
   const hasNotes = status.data?.hasNotes
   return (
     <>

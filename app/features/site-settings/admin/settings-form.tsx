@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { DiscardDialog } from '#app/components/ui/discard-dialog.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
+import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
 import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
@@ -12,17 +13,30 @@ import { type StoredSettings, settingsQuery } from './settings-data.ts'
 import { listSettingDifferences, toDraft } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** The settings of the site. `onSaved` reloads those that the page itself shows. */
-export function SettingsForm({ onSaved }: { onSaved: () => Promise<void> }) {
-  const stored = useQuery(settingsQuery(useSupabase()))
-  if (stored.isPending) return <ListState>Loading settings...</ListState>
-  if (stored.isError) {
-    return <ListState onRetry={() => void stored.refetch()}>The settings could not be loaded.</ListState>
-  }
-  return <LoadedForm stored={stored.data} onSaved={onSaved} />
+interface SettingsFormProps {
+  /** Reloads the settings that the page itself shows. */
+  onSaved: () => Promise<void>
+  /** Stands below the form once that is there. */
+  children: ReactNode
 }
 
-function LoadedForm({ stored, onSaved }: { stored: StoredSettings; onSaved: () => Promise<void> }) {
+/** The settings of the site. */
+export function SettingsForm({ onSaved, children }: SettingsFormProps) {
+  const stored = useQuery(settingsQuery(useSupabase()))
+  if (stored.isPending) return <ListState>Loading settings...</ListState>
+  return (
+    <>
+      {stored.isError ? (
+        <ListState onRetry={() => void stored.refetch()}>The settings could not be loaded.</ListState>
+      ) : (
+        <LoadedForm stored={stored.data} onSaved={onSaved} />
+      )}
+      {children}
+    </>
+  )
+}
+
+function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<SettingsFormProps, 'onSaved'>) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useSettingsForm({
     stored,
@@ -38,6 +52,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings; onSaved: () =
       aria-busy={isSaving}
       // The focused field must not be covered by the bar with the buttons.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+      onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -54,7 +69,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings; onSaved: () =
           onChange={change}
         />
       ))}
-      <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
+      <div className="sticky bottom-0 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
         <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
           {isDirty ? 'Unsaved changes' : 'All saved'}
         </p>
