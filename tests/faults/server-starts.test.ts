@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
+import { countRounds } from '#tests/support/full-size.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -69,17 +70,20 @@ test('A first administrator whose password is among the commonest is refused in 
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^OWNER_PASSWORD can't be used/)]])
 })
 
-test('A second copy on the same data is refused at once, and the first one goes on', async () => {
+test('A second copy on the same data is refused at once, and the first one goes on', async ({ annotate }) => {
   const DATA_DIR = await copyDataFolder('none', folder)
+  let longest = 0
   const first = await startSite({ DATA_DIR, SEED: 'none' })
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < countRounds({ usual: 3, full: 20 }); round += 1) {
     const { code, lines, ms } = await failToStart({ DATA_DIR })
     expect([code, lines]).toEqual([
       1,
       [`The data folder ${DATA_DIR} is in use by another running copy of this server.`],
     ])
+    longest = Math.max(longest, ms)
     expect(ms).toBeLessThan(scaleToLoad(5_000))
   }
+  await annotate(`refused within ${Math.round(longest)} ms`)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
 })
