@@ -9,7 +9,7 @@ import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
 import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
-import { endServer, findLeftBehind } from './left-behind.ts'
+import { endServer, endStrandedParts, findLeftBehind } from './left-behind.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
@@ -44,6 +44,8 @@ const lockTimeoutMs = 1_500
 const orphanTimeoutSeconds = 2
 const startTimeoutMs = 20_000
 const retryMs = 150
+/** Parts of a killed server end by themselves within this time, milliseconds, unless something holds them up. */
+const partsEndMs = 3_000
 /** Between attempts to start on a full disk. */
 const fullDiskRetryMs = 1_000
 const stopMs = 2_500
@@ -157,7 +159,7 @@ function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; clos
 
 /** Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` when another copy has it. */
 async function startOwned(cluster: Cluster): Promise<OwnedServer> {
-  const deadline = performance.now() + startTimeoutMs
+  const begun = performance.now()
   for (;;) {
     await endOrphan(cluster)
     await chownCluster(cluster.command.cluster, cluster.command.account, cluster.command.log)
@@ -171,7 +173,9 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
         throw error
       }
     } catch (error) {
-      if (!(error instanceof ServerStartError && error.isTransient) || performance.now() > deadline) throw error
+      const waitedMs = performance.now() - begun
+      if (!(error instanceof ServerStartError && error.isTransient) || waitedMs > startTimeoutMs) throw error
+      if (waitedMs > partsEndMs && (await endStrandedParts(cluster.command.cluster)) > 0) cluster.command.log(partsLeft)
       await wait(retryMs)
     }
   }
@@ -205,6 +209,7 @@ async function endUnreachable({ dataDir, command }: Pick<Cluster, 'dataDir' | 'c
   if (!(await endServer(leftBehind))) throw new DataFolderInUseError(dataDir)
 }
 
+const partsLeft = 'ending what a killed database server left of itself'
 const leftRunning = 'ending a database server that a killed copy left running'
 
 async function lockOwn(cluster: Cluster): Promise<DataFolderLock> {

@@ -1,4 +1,4 @@
-import { access, readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { access, readdir, readFile, readlink, realpath, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
@@ -49,6 +49,27 @@ export async function endServer(pid: number): Promise<boolean> {
   return false
 }
 
+/**
+ * Ends what a killed server left of itself; resolves to how many parts those were. Each ends by itself as soon as it notices, but one
+ * that waits for a lock of another that died never does, and as long as it is there no server starts on this cluster.
+ */
+export async function endStrandedParts(cluster: string): Promise<number> {
+  if (process.platform !== 'linux') return 0
+  const place = await realpath(cluster)
+  const processes = await listProcesses()
+  const places = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  const inside = processes.filter((_, index) => places[index] === place)
+  const stranded = inside.filter(({ isPart, parent }) => isPart && !inside.some(({ pid }) => pid === parent))
+  for (const { pid } of stranded) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself in the meantime.
+    }
+  }
+  return stranded.length
+}
+
 async function isAlive(pid: number): Promise<boolean> {
   const found = await readProcess(pid)
   return found !== null && found.state !== 'Z'
@@ -64,6 +85,8 @@ interface Process {
   pid: number
   parent: number
   state: string
+  /** One of those that a Postgres server starts, by the title that it gives itself. */
+  isPart: boolean
   mark: { starter: number; cluster: string } | null
 }
 
@@ -83,6 +106,7 @@ async function readProcess(pid: number): Promise<Process | null> {
     pid,
     parent: Number(parent),
     state,
+    isPart: line?.startsWith('postgres: ') ?? false,
     mark: starter === undefined ? null : { starter: Number(starter), cluster },
   }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -135,6 +135,25 @@ test('A start after kill -9 of the server alone ends the database that it left b
     const now = await readPostmaster(join(dataDir, 'postgres'))
     expect(now?.pid).not.toBe(left?.pid)
     await server.stop()
+  }
+})
+
+test('A part of a killed Postgres that hangs does not block the next start', async () => {
+  const copy = await startCopy()
+  const postmaster = (await readPostmaster(join(dataDir, 'postgres')))?.pid ?? Number.NaN
+  const parts = (await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8'))
+    .trim()
+    .split(' ')
+    .map(Number)
+  const [part = Number.NaN] = parts
+  // As one that waits for what another held when it died: only its server would have ended it.
+  process.kill(part, 'SIGSTOP')
+  process.kill(postmaster, 'SIGKILL')
+  await kill(copy)
+  try {
+    expect(await ask(await start(), (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
+  } finally {
+    spawnSync('kill', ['-KILL', String(part)])
   }
 })
 
