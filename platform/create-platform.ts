@@ -13,7 +13,7 @@ import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { allowAnyOrigin } from './gateway/cors.ts'
 import { createGateway } from './gateway/create-gateway.ts'
-import { PlatformError } from './gateway/errors.ts'
+import { isBrokenOff, PlatformError } from './gateway/errors.ts'
 import { createIdentify } from './identity/identify.ts'
 import { isSignedIn } from './identity/is-signed-in.ts'
 import { createKeys } from './identity/keys.ts'
@@ -103,6 +103,7 @@ const readinessMs = 500
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
   const { dataDir, siteUrl } = config
   const onError = (error: unknown) => {
+    if (isBrokenOff(error)) return
     const refused = refusalCode(error)
     if (refused) config.onRefusal?.(refused)
     else config.onError(error)

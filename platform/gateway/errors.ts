@@ -31,3 +31,10 @@ export interface PlatformErrorInit {
   isRefusal?: boolean
   cause?: unknown
 }
+
+/** Whether somebody hung up while the request's body arrived, which is nobody's failure; there is no one left to answer. */
+export function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Node's error of an `IncomingMessage` whose connection is closed.
+  return (error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET') || isBrokenOff(error.cause)
+}

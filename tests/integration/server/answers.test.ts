@@ -53,6 +53,21 @@ describe('Every answer', () => {
     if ((await answer.text()) !== '') expect(answer.headers.get('content-type')).toMatch(/;\s*charset=utf-8|json$/i)
   })
 
+  test.each([
+    ['/rest/v1/articles', 'application/json'],
+    ['/auth/v1/signup', 'application/json'],
+    ['/storage/v1/object/media-library/general/half.png', 'image/png'],
+  ])('to %s that nobody waits for any more is no failure', async (path, type) => {
+    const before = server.log.length
+    // As Node ends the body of a request whose client hung up.
+    const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const body = new ReadableStream({ pull: (controller) => controller.error(hungUp) })
+    const { secret } = server.platform.keys
+    const headers = { apikey: secret, authorization: `Bearer ${secret}`, 'content-type': type }
+    await server.get(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    expect(server.log.slice(before)).toEqual([])
+  })
+
   test('that failed says nothing of the cause, which the log keeps', async () => {
     const answer = await server.get('/broken')
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on this server.\n'])
