@@ -14,7 +14,7 @@ export const connectionLimits = {
   graceMs: 100,
 }
 
-/** Open connections, and which of them go first when there are too many. A running request is never cut. */
+/** Open connections, and which of them go first when there are too many. A running request is never cut to make room. */
 export interface Connections {
   add(socket: Socket): void
   /** A request's headers have arrived; the result is to be called when its response is done. */

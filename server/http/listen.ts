@@ -3,6 +3,7 @@ import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createAdmission } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
+import { cutSlowReaders } from './slow-readers.ts'
 
 export interface Listening {
   /** As from `listeningUrl`. */
@@ -58,6 +59,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     onRefuse: () => onRefuse('connections'),
   })
   const admission = createAdmission({ callerOf, isSignedIn })
+  const slowReaders = cutSlowReaders(running)
   let isClosing = false
 
   const server = createServer({
@@ -79,6 +81,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     if (isAnswering || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
     socket.end(rawAnswer(statusOf(error), headers), () => socket.destroy())
   })
+  // Node would close the connection without a word.
+  server.on('connect', (_, socket) => socket.end(rawAnswer(405, { allow: 'GET, HEAD, POST', ...headers })))
   server.on('checkExpectation', (_, response) => {
     setHeaders(response, headers)
     refuse(response, 417)
@@ -129,6 +133,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     async close(graceMs) {
       isClosing = true
       connections.close()
+      slowReaders.close()
       const closed = new Promise((resolve) => server.once('close', resolve))
       // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
       TcpServer.prototype.close.call(server)

@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readApiKeys } from '#tests/support/site/api-keys.ts'
+import { makeMp4 } from '#tests/integration/storage/storage-fixture.ts'
+import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
@@ -27,7 +29,46 @@ function dawdle(beginning: string): Promise<number> {
   })
 }
 
-test('Two hundred clients who dawdle over headers and two hundred over bodies are cut, and nobody else waits for them', async () => {
+const videoBytes = 12_000_000
+
+/** Asks for a large file and takes nothing more of it than the system does by itself; the result reads on and counts the bytes. */
+function neglect(path: string): () => Promise<number> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () =>
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n`),
+  )
+  socket.on('error', () => {})
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  return async () => {
+    let taken = 0
+    socket.on('data', (data) => {
+      taken += data.length
+    })
+    await closed
+    return taken
+  }
+}
+
+const countOpenFiles = async () => (await readdir(`/proc/${site.process.pid}/fd`)).length
+
+test('Clients who dawdle over headers, bodies or reading are cut, and nobody else waits for them', async ({
+  annotate,
+}) => {
+  const video = 'general/long.mp4'
+  const service = await connectAsService(site)
+  const bucket = service.storage.from('media-library')
+  expect((await bucket.upload(video, makeMp4(videoBytes), { contentType: 'video/mp4' })).error).toBeNull()
+  const { error } = await service.from('media_library').insert({
+    file_name: 'long.mp4',
+    file_path: bucket.getPublicUrl(video).data.publicUrl,
+    file_type: 'video/mp4',
+    file_size: videoBytes,
+    title: 'A long film',
+    is_public: true,
+  })
+  expect(error).toBeNull()
+  const files = await countOpenFiles()
+  const begun = performance.now()
+  const readers = Array.from({ length: 100 }, () => neglect(`/storage/v1/object/public/media-library/${video}`))
   const headers = Array.from({ length: 200 }, () => dawdle('GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '))
   // With a key, so that the server has to wait for the body.
   const { publishableKey } = await readApiKeys(site.dataDir)
@@ -55,4 +96,11 @@ test('Two hundred clients who dawdle over headers and two hundred over bodies ar
   expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(500 * Math.max(slowness, scaleToLoad(1)))
   expect(Math.max(...(await Promise.all(headers)))).toBeLessThan(scaleToLoad(15))
   expect(Math.max(...(await Promise.all(bodies)))).toBeLessThan(scaleToLoad(35))
+  await expect.poll(countOpenFiles, { timeout: scaleToLoad(15_000), interval: 200 }).toBeLessThan(files + 20)
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(0)
+  const taken = await Promise.all(readers.map((readOn) => readOn()))
+  expect(Math.max(...taken)).toBeLessThan(videoBytes)
+  await annotate(
+    `500 cut within ${seconds} s; visits beside them p95 ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms`,
+  )
 })
