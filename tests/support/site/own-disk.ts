@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -15,7 +15,7 @@ export interface OwnDisk {
   folder: string
   /** What was not yet asked to be on the disk is lost; from now on every call fails until the disk is mounted again. */
   cutPower(): Promise<void>
-  /** As after a cut: waits until no process uses it any more, and lets ext4 recover. */
+  /** As after a cut: ends the processes that still work there, and lets ext4 recover. */
   mountAgain(): Promise<void>
   /** Writes what is held back in memory. */
   sync(): Promise<void>
@@ -53,6 +53,16 @@ export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
   }
 }
 
+/** Parts of a database that failed may wait for each other for ever, and one that is started again is not yet known. */
+async function killWhoWorksIn(folder: string): Promise<void> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  for (const pid of pids) {
+    const place = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    // It may have ended by itself in the meantime.
+    if (place.startsWith(`${folder}/`)) await run('kill', ['-KILL', pid]).catch(() => {})
+  }
+}
+
 async function unmount(folder: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const error = await run('umount', [folder]).then(
@@ -61,6 +71,7 @@ async function unmount(folder: string): Promise<void> {
     )
     if (!error) return
     if (tries === 100) throw error
+    await killWhoWorksIn(folder)
     await setTimeout(100)
   }
 }
