@@ -1,8 +1,14 @@
 import { request } from 'node:http'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { countRounds, size } from '#tests/support/full-size.ts'
+import { mutatedRequests } from '#tests/support/hostile/mutated-requests.ts'
+import { repeatBySeed } from '#tests/support/hostile/repeat-by-seed.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import { sendRaw } from '#tests/support/hostile/send-raw.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
@@ -171,6 +177,46 @@ test('No form of an address opens what only staff may see', async () => {
       })
     }
   }
+})
+
+const rounds = countRounds({ usual: 3, full: 20 })
+const faultTexts = [
+  // Of a stack, of errors of JavaScript and of Postgres, and places on this machine.
+  /\n\s+at .+:\d+:\d+/,
+  /node:internal|node_modules|(Type|Range|Reference|Syntax|Postgres)Error\b/,
+  /syntax error at or near|unterminated quoted|"42601"/,
+]
+
+test('No mutated request of any kind makes the server fail, or tell how it is made', {
+  timeout: rounds * 120_000,
+}, async ({ annotate }) => {
+  const { publishableKey: visitor, secretKey: service } = await readApiKeys(site.dataDir)
+  const client = connectWithKey(site, visitor)
+  const signedIn = await client.auth.signInWithPassword({ email: owner.OWNER_EMAIL, password: owner.OWNER_PASSWORD })
+  const callers = { visitor, service, staff: signedIn.data.session?.access_token ?? '' }
+  const port = Number(new URL(site.url).port)
+  const statuses: Record<string, number> = {}
+  let told = site.output().length
+  const property = fc.asyncProperty(mutatedRequests(), async (make) => {
+    const request = make(callers)
+    const { status, text } = await sendRaw(port, request)
+    const written = site.output().slice(told)
+    told += written.length
+    statuses[status] = (statuses[status] ?? 0) + 1
+    const isScript = /^content-type: (text|application)\/(javascript|css)/im.test(text)
+    const faults = [
+      ...[...text.matchAll(/^HTTP\/1\.1 5(?!03).*/gm)].map(String),
+      ...faultTexts.filter((pattern) => !isScript && pattern.test(text)).map(String),
+      ...[site.dataDir, canary].filter((secret) => !request.text.includes(secret) && text.includes(secret)),
+      ...written.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line) || /^(?!\{).*\S/.test(line)),
+    ]
+    if (faults.length > 0) throw new Error(`${faults.join('\n')}\n\n${request.text}\n\n${text.slice(0, 2_000)}`)
+  })
+  await repeatBySeed(property, { rounds, numRuns: size({ usual: 300, full: 1_000 }) })
+  expect(site.process.exitCode).toBeNull()
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  expect(statuses[200]).toBeGreaterThan(rounds * 20)
+  await annotate(JSON.stringify(statuses))
 })
 
 const encodeEvery = (path: string) => path.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)

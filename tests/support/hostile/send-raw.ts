@@ -1,0 +1,41 @@
+import { connect } from 'node:net'
+import type { RawRequest } from './mutated-requests.ts'
+
+/** After an answer began, or for what may never get one, ms. */
+const idleMs = 150
+const hangMs = 60_000
+
+export interface RawAnswer {
+  /** 0 without an answer. */
+  status: number
+  /** All that came, each byte one character. */
+  text: string
+}
+
+/** Sends bytes on a connection of its own, and hangs up after half a request; rejects when a whole one gets no answer. */
+export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let received = ''
+    const hangs = setTimeout(() => finish(new Error('no answer')), hangMs)
+    const finish = (error?: Error) => {
+      clearTimeout(hangs)
+      socket.destroy()
+      const [, status = '0'] = /^(?:HTTP\/1\.1 1\d\d .*\r\n\r\n)*HTTP\/1\.1 (\d{3})/.exec(received) ?? []
+      if (error || (isWhole && status === '0')) reject(error ?? new Error('closed without an answer'))
+      else resolve({ status: Number(status), text: received })
+    }
+    socket.setEncoding('latin1')
+    socket.on('data', (data) => {
+      received += data
+      socket.setTimeout(idleMs)
+    })
+    socket.on('timeout', () => finish())
+    // The server may refuse a request, and close, before it has read all of it.
+    socket.on('error', () => finish())
+    socket.on('close', () => finish())
+    if (isWhole) return void socket.write(text, 'latin1')
+    socket.setTimeout(idleMs)
+    socket.end(text, 'latin1')
+  })
+}
