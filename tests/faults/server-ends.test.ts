@@ -55,9 +55,11 @@ test('SIGTERM under load: what was asked is answered, the database stops, and th
   expect(await isRunning(database)).toBe(false)
 })
 
-test('Visitors who keep on asking through a restart lose no request that was sent on an open connection', async ({
-  annotate,
-}) => {
+const restarts = countRounds({ usual: 3, full: 30 })
+
+test('Visitors who keep on asking through a restart lose no request that was sent on an open connection', {
+  timeout: restarts * 60_000,
+}, async ({ annotate }) => {
   let site = await startSite({ DATA_DIR, SEED: 'none' })
   const port = new URL(site.url).port
   const outcomes: Record<string, number> = {}
@@ -76,7 +78,6 @@ test('Visitors who keep on asking through a restart lose no request that was sen
     agent.destroy()
   }
   const visitors = [0, 0, 0, 5, 5, 20, 20, 100].map(visit)
-  const restarts = countRounds({ usual: 3, full: 30 })
   for (let round = 0; round < restarts; round += 1) {
     const answered = outcomes['200'] ?? 0
     await expect.poll(() => outcomes['200'] ?? 0, { timeout: 60_000 }).toBeGreaterThan(answered + 100)
