@@ -1,46 +1,74 @@
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 /**
  * How modules are grouped into chunks. A visitor loads `library` (React and the router) once, then `site` (modules that
- * three or more public pages use), then each page's own chunk. The staff area's modules stay out of both groups, and a
- * module that only two pages share keeps a chunk of its own.
+ * three or more public pages use), then each page's own chunk. Of the modules that no public page uses, `account` has those
+ * that the sign-in shares with other screens, and `staff` those that two or more screens of the staff area share: each in a
+ * chunk of its own they were forty requests. What one or two public pages share with the staff area is in a chunk for these
+ * pages, or it would follow its importers into `staff`, and take all of that to visitors.
  */
 export function createChunkGroups() {
   const pagesOf = createPageFinder()
+  const group = (debugName: string, priority: number, nameFor: (pages: Pages) => string | null) => ({
+    name: (id: string, graph: ModuleGraph) => nameFor(pagesOf(id, graph)),
+    debugName,
+    test: /\.tsx?$|[\\/]node_modules[\\/]/,
+    priority,
+  })
   return [
-    { name: 'library', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-    {
-      name: (id: string, graph: ModuleGraph) => (isShared(pagesOf(id, graph)) ? 'site' : null),
-      debugName: 'site',
-      test: /\.tsx?$|[\\/]node_modules[\\/]/,
-      priority: 1,
-    },
+    { name: 'library', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
+    group('site', 4, (pages) => (pages.has(frame) || listPublic(pages).length >= 3 ? 'site' : null)),
+    group('shared', 3, (pages) => {
+      const names = listPublic(pages)
+      return names.length > 0 && names.length < pages.size ? names.toSorted().join('-').replaceAll('.tsx', '') : null
+    }),
+    group('account', 2, (pages) => (isForStaff(pages) && [...pages].some(isAccountPage) ? 'account' : null)),
+    group('staff', 1, (pages) => (isForStaff(pages) ? 'staff' : null)),
   ]
-}
-
-function isShared(pages: Set<string>): boolean {
-  return pages.has(frame) || pages.size >= 3
 }
 
 /** Loaded by every page. */
 const frame = 'root.tsx'
 
-/** Finds the public pages that import a module statically, directly or through other modules. */
+/** Public pages by their file's name, others with their folder before it, and what a page loads later with that before it. */
+type Pages = Set<string>
+
+const listPublic = (pages: Pages) => [...pages].filter((page) => !page.includes('/'))
+const isAccountPage = (page: string) => page.startsWith('account/')
+
+/** Whether several screens share it, and no public page. */
+const isForStaff = (pages: Pages) => pages.size >= 2 && listPublic(pages).length === 0
+
+/** Finds the pages that import a module statically, directly or through other modules. */
 function createPageFinder() {
-  const known = new Map<string, Set<string>>()
-  return function pagesOf(id: string, graph: ModuleGraph): Set<string> {
+  const known = new Map<string, Pages>()
+  return function pagesOf(id: string, graph: ModuleGraph): Pages {
     const before = known.get(id)
     if (before) return before
-    const pages = new Set<string>()
+    const pages: Pages = new Set()
     // Set before the recursion, so that import cycles end.
     known.set(id, pages)
-    for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
-      const page = /[\\/]app[\\/](?:routes[\\/]public[\\/])?(\w[^\\/?]*\.tsx)(\?|$)/.exec(importer)?.[1]
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
+    for (const importer of importers) {
+      const page = nameOfPage(importer)
       if (page) pages.add(page)
       else for (const further of pagesOf(importer, graph)) pages.add(further)
     }
+    for (const importer of dynamicImporters) {
+      const page = nameOfPage(importer)
+      if (page?.includes('/')) pages.add(`${page}/${id}`)
+    }
     return pages
   }
+}
+
+function nameOfPage(id: string): string | undefined {
+  return /[\\/]app[\\/](?:routes[\\/]public[\\/])?(\w[^\\/?]*\.tsx)(\?|$)/.exec(id)?.[1] ?? nameOfScreen(id)
+}
+
+function nameOfScreen(id: string): string | undefined {
+  const [, folder, file] = /[\\/]app[\\/]routes[\\/](account|admin)[\\/]([^\\/?]*\.tsx)(\?|$)/.exec(id) ?? []
+  return folder && file ? `${folder}/${file}` : undefined
 }
