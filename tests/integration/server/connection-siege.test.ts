@@ -10,16 +10,17 @@ import { size } from '#tests/support/full-size.ts'
 let listening: Listening
 let refused: string[]
 let gate: PromiseWithResolvers<void>
-let isOver: boolean
+/** Of the test that runs: connections of one before may close while the next goes on. */
+let siege: { isOver: boolean }
 const sockets = new Set<Socket>()
 const agents = new Set<Agent>()
 
 beforeEach(async () => {
-  isOver = false
+  siege = { isOver: false }
   await open(null)
 })
 afterEach(async () => {
-  isOver = true
+  siege.isOver = true
   gate.resolve()
   for (const agent of agents) agent.destroy()
   for (const socket of sockets) socket.destroy()
@@ -87,6 +88,7 @@ async function workAsStaff(address: string): Promise<Record<string, number>> {
 
 /** A connection that sends `text` and stays; `again` opens it anew whenever it is closed. */
 function hold(text: string, localAddress: string, again = false): Promise<Socket> {
+  const current = siege
   return new Promise((resolve) => {
     const { port } = new URL(listening.url)
     const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress }, () => {
@@ -97,7 +99,7 @@ function hold(text: string, localAddress: string, again = false): Promise<Socket
     socket.on('error', () => {})
     socket.resume().once('close', () => {
       sockets.delete(socket)
-      if (again && !isOver) void hold(text, localAddress, again)
+      if (again && !current.isOver) void hold(text, localAddress, again)
     })
   })
 }
