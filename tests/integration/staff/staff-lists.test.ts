@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-data.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
 import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-data.ts'
+import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
-const articles = 33_333
+/** So many that pages in the middle are more than one step of 10,000 rows away from both ends. */
+const articles = 22_222
 const files = 10_000
 let backend: TestPlatform
 let supabase: SupabaseClient
@@ -14,17 +16,19 @@ beforeAll(async () => {
   backend = await createTestPlatform()
   supabase = backend.service
   // Many of the same moment, as an import makes them: pages must not lose any between two of one moment.
-  await backend.database.admin`
-    insert into articles (title, excerpt, content, category, author, type, created_at)
-    select 'Watch ' || number, 'Calm.', 'Quiet.', 'Community', 'Dispatch',
-      case when number % 3 = 0 then 'press-release' else 'news' end,
-      timestamptz '2020-01-01' + number / 700 * interval '1 hour'
-    from generate_series(1, ${articles}::integer) as number`
-  await backend.database.admin`
-    insert into media_library (file_name, file_path, file_type, file_size, title, alt_text)
-    select 'IMG_' || number || '.jpg', 'https://files.example/' || number || '.jpg', 'image/jpeg', 1000,
-      'Evidence ' || number, case when number = 77 then 'Fifty % off, at the O''Neil_pier' end
-    from generate_series(1, ${files}::integer) as number`
+  await writeWithoutTriggers(backend.database.admin, async (sql) => {
+    await sql`
+      insert into articles (title, excerpt, content, category, author, type, created_at)
+      select 'Watch ' || number, 'Calm.', 'Quiet.', 'Community', 'Dispatch',
+        case when number % 3 = 0 then 'press-release' else 'news' end,
+        timestamptz '2020-01-01' + number / 700 * interval '1 hour'
+      from generate_series(1, ${articles}::integer) as number`
+    await sql`
+      insert into media_library (file_name, file_path, file_type, file_size, title, alt_text, is_public)
+      select 'IMG_' || number || '.jpg', 'https://files.example/' || number || '.jpg', 'image/jpeg', 1000,
+        'Evidence ' || number, case when number = 77 then 'Fifty % off, at the O''Neil_pier' end, true
+      from generate_series(1, ${files}::integer) as number`
+  })
   await backend.database.admin`analyze articles, media_library`
 }, 120_000)
 afterAll(() => backend.close())
@@ -36,7 +40,7 @@ describe('A list of many articles', () => {
     const inOrder = await backend.database.admin<{ id: string }[]>`
       select id from articles order by created_at desc, id desc`
     const last = Math.ceil(articles / articlePageSize)
-    for (const page of [1, 2, 500, 501, 502, 700, 833, 834, 835, 1166, 1167, last - 1, last]) {
+    for (const page of [1, 2, 500, 501, 502, 530, 555, 556, 557, 611, 612, last - 1, last]) {
       const found = await listAllArticles(supabase, { page, filter: all })
       const expected = inOrder.slice((page - 1) * articlePageSize, page * articlePageSize)
       expect(
