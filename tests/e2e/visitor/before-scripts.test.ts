@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/browser.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openVisit } from './visitor-steps.ts'
 
@@ -21,7 +22,7 @@ async function arriveWithoutScripts(page: Page, path: string): Promise<{ release
 }
 
 test('The menu opens before the scripts are there, and stays open when they come', async () => {
-  const page = await openVisit()
+  const page = await openVisit({}, openPage)
   const { release } = await arriveWithoutScripts(page, '/')
   const button = page.getByRole('button', { name: 'Navigation' })
   await button.click()
@@ -36,7 +37,7 @@ test('The menu opens before the scripts are there, and stays open when they come
 })
 
 test('The side sheet opens before the scripts are there, and stays open when they come', async () => {
-  const page = await openVisit({ width: 360 })
+  const page = await openVisit({ width: 360 }, openPage)
   const { release } = await arriveWithoutScripts(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const sheet = page.getByRole('dialog')
@@ -52,7 +53,7 @@ test('The side sheet opens before the scripts are there, and stays open when the
 })
 
 test('No script is asked for before the page can be painted', async () => {
-  const page = await openVisit()
+  const page = await openVisit({}, openPage)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -73,7 +74,7 @@ test('No script is asked for before the page can be painted', async () => {
 })
 
 test('A gallery is scrolled until its script has it, and its buttons say so', async () => {
-  const page = await openVisit({ width: 360 })
+  const page = await openVisit({ width: 360 }, openPage)
   const { release } = await arriveWithoutScripts(page, '/news/night-market-2026')
   const gallery = page.getByRole('region', { name: /^Gallery/ })
   const second = gallery.getByRole('listitem').nth(1)
@@ -87,7 +88,7 @@ test('A gallery is scrolled until its script has it, and its buttons say so', as
 })
 
 test('Without scripts every picture of a gallery can be reached', async () => {
-  const page = await openVisit({ javaScriptEnabled: false })
+  const page = await openVisit({ javaScriptEnabled: false }, openPage)
   await page.goto('/news/night-market-2026')
   const last = page
     .getByRole('region', { name: /^Gallery/ })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 describe('A new site', () => {
@@ -88,7 +89,7 @@ describe('A new site', () => {
   })
 
   test('shows its community servers without scripts', async () => {
-    const page = await openPage({ javaScriptEnabled: false })
+    const page = await openVisitorPage({ javaScriptEnabled: false })
     await page.goto(`${site.url}/discord`)
     expect(await page.locator('main noscript p').first().isVisible()).toBe(true)
     expect(await page.locator('main').textContent()).toContain('15+ Members')
@@ -101,7 +102,7 @@ describe('A new site', () => {
   })
 
   test('says that there are no media files, of any kind', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     for (const query of ['', '?type=images', '?type=videos', '?type=documents']) {
       await page.goto(`${site.url}/media${query}`)
       await expectShown(page.getByRole('status').getByText('No media files found'))
@@ -111,7 +112,7 @@ describe('A new site', () => {
 
 describe('The media gallery', () => {
   test('filters by kind, in the address', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/media')
     const filters = page.getByRole('navigation', { name: 'Filter' })
     expect(await filters.getByRole('link').allTextContents()).toEqual(['All Media', 'Images', 'Videos', 'Documents'])
@@ -139,7 +140,7 @@ describe('The media gallery', () => {
   })
 
   test('opens pictures over the page: they loop, count, are named, and give the focus back', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/media?type=images')
     const links = page.getByRole('link', { name: /^View / })
     const total = await links.count()
@@ -170,7 +171,7 @@ describe('The media gallery', () => {
   })
 
   test('leads to the files without scripts', async () => {
-    const page = await openPage({ javaScriptEnabled: false })
+    const page = await openVisitorPage({ javaScriptEnabled: false })
     await page.goto('/media?type=images')
     const picture = page.getByRole('link', { name: /^View / }).first()
     const response = await page.request.get((await picture.getAttribute('href')) ?? '')

@@ -13,7 +13,6 @@ test.each(publicPages)(
     await phone.goto(path)
     expect(await listMovements(phone)).toEqual([])
     expect(await findFaultsInBothThemes(phone), 'at 360').toEqual([])
-    await phone.context().close()
 
     const desk = await openVisit()
     await desk.goto(path)
@@ -27,7 +26,6 @@ test.each(publicPages)(
       await desk.setViewportSize({ width, height: 600 })
       expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-    await desk.context().close()
 
     const plain = await openVisit({ javaScriptEnabled: false })
     await plain.goto(path, { waitUntil: 'domcontentloaded' })

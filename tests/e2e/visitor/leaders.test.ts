@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
 const filled = { name: 'Rosalind Achebe', path: '/leadership/rosalind-achebe' }
 const vacant = { name: 'Patrol Commander', path: '/leadership/patrol-commander' }
 
 describe('A visitor who looks at the leadership', () => {
   test('sees everybody in their order, and which positions are open', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/leadership')
     const cards = page
       .getByRole('main')
@@ -38,7 +38,7 @@ describe('A visitor who looks at the leadership', () => {
     [768, 2],
     [1280, 3],
   ])('sees at %i pixels %i cards beside each other', async (width, columns) => {
-    const page = await openPage({ width })
+    const page = await openVisitorPage({ width })
     await page.goto('/leadership')
     const tops = await page
       .getByRole('heading', { level: 2, name: /./ })
@@ -47,7 +47,7 @@ describe('A visitor who looks at the leadership', () => {
   })
 
   test('reads a biography: the statement, and each list that is not empty', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/leadership')
     await page.getByRole('link', { name: `View Biography: ${filled.name}` }).click()
     await page.getByRole('heading', { name: filled.name, level: 1 }).waitFor()
@@ -65,7 +65,7 @@ describe('A visitor who looks at the leadership', () => {
   })
 
   test('finds an open position as an invitation, with the ways to apply', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto(vacant.path)
     await page.getByRole('heading', { name: 'Position Available', level: 1 }).waitFor()
     for (const text of ['#TBD', 'Commander', 'Patrol Division']) {
@@ -90,7 +90,7 @@ describe('A visitor who looks at the leadership', () => {
   })
 
   test('is told why there may be no biography, with the status that says so', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     for (const slug of ['nobody', '%00', '..%2f', 'a'.repeat(101), '%E2%80%AE']) {
       expect((await page.goto(`/leadership/${slug}`))?.status(), slug).toBe(404)
     }
@@ -103,7 +103,7 @@ describe('A visitor who looks at the leadership', () => {
   })
 
   test('is told that the leaders are on their way when they take a while', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/about')
     const released = Promise.withResolvers<void>()
     await page.route('**/leadership.data*', async (route) => {
@@ -117,7 +117,7 @@ describe('A visitor who looks at the leadership', () => {
   })
 
   test('is told when the leaders cannot be loaded, and can try again', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/about')
     await page.route('**/leadership.data*', (route) => route.fulfill({ status: 200, body: 'no page' }), { times: 1 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
@@ -128,7 +128,7 @@ describe('A visitor who looks at the leadership', () => {
 
   test('sees a drawn officer where a photo is gone', async () => {
     for (const path of ['/leadership', filled.path]) {
-      const page = await openPage()
+      const page = await openVisitorPage()
       await page.route('**/storage/v1/**', (route) => route.fulfill({ status: 404 }))
       await page.goto(path)
       await page.getByRole('img', { name: `Photo of ${filled.name}` }).waitFor({ state: 'detached' })
@@ -139,7 +139,7 @@ describe('A visitor who looks at the leadership', () => {
 
 describe('A visitor who wants to join', () => {
   test('finds the terms, the five steps, and the form in a tab of its own', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/hiring')
     for (const text of ['At least 21 years old', '$450 every 30 minutes', '$700 every 30 minutes', '$100,000']) {
       await page.getByText(text, { exact: true }).waitFor()
@@ -167,7 +167,7 @@ describe('A visitor who wants to join', () => {
   })
 
   test('reads about the academy and goes back where they came from', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/hiring')
     await page.locator('main a[href="/training"]').click()
     await page.getByRole('heading', { name: 'Training Academy', level: 1 }).waitFor()
@@ -188,7 +188,7 @@ describe('A visitor who wants to join', () => {
   })
 
   test('is led to the careers by the way back when their tab has seen no other page', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/about')
     const opened = page.context().waitForEvent('page')
     await page.evaluate(() => window.open('/training', '_blank', 'noopener'))
@@ -198,7 +198,7 @@ describe('A visitor who wants to join', () => {
   })
 
   test('is led to the careers by the way back without script', async () => {
-    const page = await openPage({ javaScriptEnabled: false })
+    const page = await openVisitorPage({ javaScriptEnabled: false })
     await page.goto('/training')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expectShown(page.getByRole('heading', { name: 'Join Our Family', level: 1 }))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
 const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
 
 describe('The navigation of a wide screen', () => {
   test('drops eight links from its button, the current one marked, and closes on a choice', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/about')
     const button = page.getByRole('button', { name: 'Navigation' })
     await button.focus()
@@ -24,7 +24,7 @@ describe('The navigation of a wide screen', () => {
   })
 
   test('closes on Escape and gives the focus back', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/')
     await page.getByRole('button', { name: 'Navigation' }).press('Enter')
     const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
@@ -39,7 +39,7 @@ describe('The navigation of a wide screen', () => {
 
 describe('The sheet of a narrow screen', () => {
   test('is 16rem wide, keeps the focus inside, and closes on a choice', async () => {
-    const page = await openPage({ width: 360, height: 780 })
+    const page = await openVisitorPage({ width: 360, height: 780 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const sheet = page.getByRole('dialog', { name: /Police Department Menu$/ })
@@ -61,7 +61,7 @@ describe('The sheet of a narrow screen', () => {
   })
 
   test('closes on Escape and gives the focus back', async () => {
-    const page = await openPage({ width: 360 })
+    const page = await openVisitorPage({ width: 360 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').waitFor()
@@ -72,7 +72,7 @@ describe('The sheet of a narrow screen', () => {
 })
 
 test('A page that does not exist says so and leads home', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   expect((await page.goto('/no/such/street'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
   await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -80,7 +80,7 @@ test('A page that does not exist says so and leads home', async () => {
 })
 
 test('The admin link of the footer knows whether somebody is signed in', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   await page.goto('/')
   const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })
   expect(await admin.getAttribute('href')).toBe('/auth')
@@ -90,7 +90,7 @@ test('The admin link of the footer knows whether somebody is signed in', async (
 })
 
 test('A long page begins at its top after a change of page, without sliding there', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/services')
   await page.getByRole('link', { name: 'Learn More: Background Checks' }).click()

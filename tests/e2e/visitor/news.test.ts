@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
 
 describe('A visitor who reads the news', () => {
   test('goes from the list to an article, through its gallery, and back', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/news')
     await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
     await page.getByRole('link', { name: withGallery }).click()
@@ -39,7 +39,7 @@ describe('A visitor who reads the news', () => {
   })
 
   test('sees featured stories first, and press releases at the side', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/news')
     const first = page.getByRole('article').first()
     await first.getByText('Featured', { exact: true }).waitFor()
@@ -53,7 +53,7 @@ describe('A visitor who reads the news', () => {
   })
 
   test('watches a video of the department itself', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/news/the-light-stays-on')
     const video = page.locator('video')
     expect(await video.getAttribute('controls')).not.toBeNull()
@@ -62,7 +62,7 @@ describe('A visitor who reads the news', () => {
   })
 
   test('is told when an article does not exist, with the status that says so', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     for (const id of ['no-such-article', '00000000-0000-4000-8000-000000000000', '%00', '..%2f']) {
       expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404)
     }
@@ -74,7 +74,7 @@ describe('A visitor who reads the news', () => {
   })
 
   test('is told that an article is on its way when it takes a while', async () => {
-    const page = await openPage()
+    const page = await openVisitorPage()
     await page.goto('/news')
     const released = Promise.withResolvers<void>()
     await page.route('**/news/*.data*', async (route) => {
@@ -88,7 +88,7 @@ describe('A visitor who reads the news', () => {
   })
 
   test('reads everything without script, pictures and links included', async () => {
-    const page = await openPage({ javaScriptEnabled: false, width: 360 })
+    const page = await openVisitorPage({ javaScriptEnabled: false, width: 360 })
     await page.goto('/news/night-market-2026')
     await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
     expect(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
 test('Somebody finds an article with the keyboard alone, from the top of any page', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   await page.goto('/about')
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await link.focus()
@@ -23,7 +23,7 @@ test('Somebody finds an article with the keyboard alone, from the top of any pag
 })
 
 test('Services come first, and what was asked stays in the form', async () => {
-  const page = await openPage({ javaScriptEnabled: false })
+  const page = await openVisitorPage({ javaScriptEnabled: false })
   await page.goto('/search?q=k-9')
   const services = page.getByRole('region', { name: 'Services' }).getByRole('link')
   expect(await services.first().getAttribute('href')).toBe('/services/k9-unit')
@@ -31,7 +31,7 @@ test('Services come first, and what was asked stays in the form', async () => {
 })
 
 test('The search works without scripts, from the page that does not exist, too', async () => {
-  const page = await openPage({ javaScriptEnabled: false })
+  const page = await openVisitorPage({ javaScriptEnabled: false })
   await page.goto('/no-such-street')
   await page.getByRole('searchbox').fill('chief')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -40,7 +40,7 @@ test('The search works without scripts, from the page that does not exist, too',
 })
 
 test('Nothing found says so and says what to try', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   await page.goto('/search?q=%3Cb%3Exyzzy')
   expect(await page.getByRole('status').textContent()).toBe('Nothing found for “<b>xyzzy”.')
   expect(await page.title()).toContain('Search: <b>xyzzy')
@@ -52,7 +52,7 @@ test.each([
   ['light', 360],
   ['dark', 1280],
 ] as const)('The search has no accessibility fault and no sideways scroll, %s at %d', async (theme, width) => {
-  const page = await openPage({ theme, width })
+  const page = await openVisitorPage({ theme, width })
   for (const path of ['/search', '/search?q=harbor', '/search?q=xyzzy', '/nowhere']) {
     await page.goto(path)
     expect(await findAccessibilityFaults(page)).toEqual([])
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('A shared link says what it is, with a picture that is there', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   for (const path of [
     '/',
     '/about',
@@ -87,7 +87,7 @@ test('A shared link says what it is, with a picture that is there', async () => 
 })
 
 test('Pages tell machines what they are, and that the department is fictional', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   const dataOf = async (path: string) => {
     await page.goto(path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -106,7 +106,7 @@ test('Pages tell machines what they are, and that the department is fictional', 
 })
 
 test('Feeds and sitemap are XML that a browser can read, and lead to pages that exist', async () => {
-  const page = await openPage()
+  const page = await openVisitorPage()
   await page.goto('/news')
   expect(await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')).toBe('/feed.xml')
   const read = (path: string, selector: string) =>

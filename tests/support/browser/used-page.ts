@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { BrowserContext, Page } from 'playwright-core'
 import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
 import { rememberIn } from '../backend/contract-client.ts'
 import { readApiKeys } from '../site/api-keys.ts'
 import { owner } from '../site/owner.ts'
-import { openPage } from './browser.ts'
+import { type Look, openPage } from './browser.ts'
 import { visitedSite } from './visited-site.ts'
 
 interface Account {
@@ -26,24 +27,36 @@ export interface StaffVisit {
 
 interface UsedPage {
   page: Page
-  url: string
+  look: Required<Look>
 }
 
 /** A page of the site that runs no scripts, from which the site's `localStorage` can be reached. */
 const bareText = '/robots.txt'
-/** How many are kept: a test is seldom about more than two people. */
-const mostParked = 2
+/** How many are kept: a test is seldom about more than two people, or looks at more than a desk, a phone and neither. */
+const mostParked = 4
 /** Pages that tests were done with. */
 let parked: UsedPage[] = []
 /** The pages of the test that runs. */
 let current: UsedPage[] = []
 
 /**
- * A page at no address yet, of somebody who is not signed in: one that a test before used, with nothing of it left. A new
- * browser profile has to read and compile all scripts again, which takes longer than most tests.
+ * A page at no address yet, of somebody who is not signed in: one that a test before used, with nothing of it left but what
+ * a browser keeps of files. A new browser profile has to read and compile all scripts again, which takes longer than most
+ * tests. For tests that install a clock or a script, or that are about the first visit, there is `openPage`.
  */
-export async function openVisitorPage({ url } = visitedSite()): Promise<Page> {
-  const used = parked.find((each) => each.url === url) ?? { page: await openPage({ url }), url }
+export async function openVisitorPage(look: Look = {}): Promise<Page> {
+  const whole = {
+    width: 1280,
+    height: 900,
+    theme: 'light',
+    javaScriptEnabled: true,
+    url: visitedSite().url,
+    ...look,
+  } as const
+  const used = parked.find((each) => isDeepStrictEqual(each.look, whole)) ?? {
+    page: await openPage(whole),
+    look: whole,
+  }
   parked = parked.filter((each) => each !== used)
   current.push(used)
   return used.page
@@ -59,7 +72,7 @@ export async function openStaffPage({
   site = visitedSite(),
 }: StaffVisit = {}): Promise<Page> {
   const kept = await keepSession(site, account)
-  const page = await openVisitorPage(site)
+  const page = await openVisitorPage({ url: site.url })
   if (new URL(page.url()).pathname !== bareText) await page.goto(bareText)
   await page.evaluate(
     (items) => {
@@ -80,18 +93,20 @@ export async function parkPages({ hasFailed }: { hasFailed: boolean }): Promise<
   const done = hasFailed ? [] : current.filter(({ page }) => !page.isClosed())
   current = []
   const kept = [...done, ...parked].slice(0, mostParked)
-  await Promise.all(done.filter((used) => kept.includes(used)).map(({ page }) => wipe(page)))
+  await Promise.all(done.filter((used) => kept.includes(used)).map(wipe))
   parked = kept
   return new Set(kept.map(({ page }) => page.context()))
 }
 
-async function wipe(page: Page): Promise<void> {
+async function wipe({ page, look: { width, height, theme } }: UsedPage): Promise<void> {
   const context = page.context()
   for (const event of ['console', 'dialog', 'request', 'requestfinished', 'response'] as const) {
     page.removeAllListeners(event)
   }
   await Promise.all(context.pages().map((other) => other === page || other.close()))
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false), context.clearCookies()])
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme, media: null, forcedColors: null, reducedMotion: 'reduce' })
   if (page.url() === 'about:blank') return
   await page.goto(bareText)
   await page.evaluate(() => {
