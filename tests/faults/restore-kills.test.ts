@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { countRounds } from '#tests/support/full-size.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
+import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,10 +26,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function start(command: 'backup' | 'restore', DATA_DIR: string) {
-  const machine = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   return spawn(process.execPath, [join(root, 'scripts', `${command}.ts`), archive], {
     cwd: root,
-    env: { ...machine, DATA_DIR },
+    env: { ...machineEnvironment(), DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#platform/database/address.ts'
@@ -14,6 +15,7 @@ import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { type StartedSite, spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string
@@ -202,7 +204,7 @@ test('A kill in the middle of a sweep leaves every file in one of two places, an
 async function killSweepAt(trashed: number): Promise<void> {
   const script = join(import.meta.dirname, '../../scripts/files.ts')
   const child = spawn(process.execPath, [script, 'sweep'], {
-    env: { PATH: process.env.PATH, DATA_DIR },
+    env: { ...machineEnvironment(), DATA_DIR },
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -212,7 +214,7 @@ async function killSweepAt(trashed: number): Promise<void> {
       (names) => names.length,
       () => 0,
     )
-  while ((await count()) < trashed && child.exitCode === null) await new Promise(setImmediate)
+  while ((await count()) < trashed && child.exitCode === null) await setTimeout(1)
   child.kill('SIGKILL')
   await ended
 }

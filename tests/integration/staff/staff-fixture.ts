@@ -7,6 +7,7 @@ import { runArgv } from '#scripts/staff/run-argv.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { createSend } from '#tests/support/backend/send.ts'
 import { passwordCost } from '#tests/support/backend/test-platform.ts'
+import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 
 export const siteUrl = 'http://stationhouse.test'
 export const password = 'a lantern in the harbor fog'
@@ -30,10 +31,9 @@ export async function runStaff(env: Record<string, string>, ...argv: string[]): 
 
 /** The same in a process of its own, as the launcher starts it. */
 export async function spawnStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
-  const machine = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
     cwd: root,
-    env: { ...machine, SITE_URL: siteUrl, ...env },
+    env: { ...machineEnvironment(), SITE_URL: siteUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { machineEnvironment } from './machine-environment.ts'
 
 export interface StartedSite {
   url: string
@@ -39,11 +40,10 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
 
 /** Runs the server; for starts that are meant to fail. Tests sign in more often than people: limits are off unless `env` says so. */
 export function spawnSite(env: Record<string, string>) {
-  const machine = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
     // What the machine sets must not decide how a test ends.
-    env: { ...machine, PORT: '0', AUTH_RATE_LIMITS: 'off', ...env },
+    env: { ...machineEnvironment(), PORT: '0', AUTH_RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
