@@ -99,6 +99,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     if (request.rawHeaders.length / 2 > maxHeaders) return refuse(response, 431)
     const hosts = countHosts(request)
     if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return refuse(response, 400)
+    if (request.headers.host && !URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400)
     const target = toOriginForm(request.url ?? '')
     if (target === null) return refuse(response, 400)
     request.url = target

@@ -65,6 +65,8 @@ test.each([
   'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: site.test\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: site.test/evil\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: 99999999999999999999\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: [::1\r\n\r\n',
   'GET ftp://site.test/ HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'NONSENSE\r\n\r\n',
