@@ -124,6 +124,7 @@ test('A site that people write on is backed up, and another machine has it after
     }
   })()
   const archive = join(folder, 'busy.backup')
+  const slowness = scaleToLoad(1)
   const begun = performance.now()
   const made = await runBackup([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
   const backedUp = performance.now()
@@ -139,7 +140,6 @@ test('A site that people write on is backed up, and another machine has it after
   const took = [backedUp - begun, performance.now() - restoring]
   if (files > 3)
     console.info(`${made.text}\nbackup and restore took ${took.map((ms) => (ms / 1_000).toFixed(1)).join(' and ')} s`)
-  expect(Math.max(...took)).toBeLessThan(scaleToLoad(goalMs))
   expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('compared with the archive') })
   const again = await startServerOn(elsewhere)
   try {
@@ -153,6 +153,8 @@ test('A site that people write on is backed up, and another machine has it after
   } finally {
     await again.stop()
   }
+  // At last: a machine that is too busy to be quick must not hide what the comparison finds.
+  expect(Math.max(...took)).toBeLessThan(goalMs * Math.max(slowness, scaleToLoad(1)))
 })
 
 test('Without a passphrase an archive holds no keys, no second factors and no webhook, and says so', async () => {
