@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
 import { Button } from './button.tsx'
@@ -14,8 +14,11 @@ interface FormDialogProps {
   /** There are changes that leaving would lose. */
   isDirty: boolean
   isSaving: boolean
-  /** On the button while saving waits for something else; the form can still be changed and left. */
-  waitingLabel?: string | undefined
+  /**
+   * Given while saving waits for something else; its label is on the button. The form can still be changed, and whoever goes to
+   * leave it stops the waiting.
+   */
+  waiting?: { label: string; onStop: () => void } | undefined
   /** Why it was not saved, where no field can say so. */
   problem?: string | undefined
   /** For a form of one or two fields that visitors see nothing of; elsewhere Enter in a field does nothing. */
@@ -37,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
     busyLabel,
     isDirty,
     isSaving,
-    waitingLabel,
+    waiting,
     problem,
     submitsOnEnter = false,
     stop,
@@ -49,6 +52,10 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const blocker = useLeaveGuard(isDirty)
+  const isLeaving = isAsking || blocker.state === 'blocked'
+  useEffect(() => {
+    if (isLeaving) waiting?.onStop()
+  }, [isLeaving, waiting])
 
   function requestClose() {
     if (isSaving) return
@@ -77,8 +84,8 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           )}
           {/* Not `disabled`, which would lose the focus. The form's owner ignores a second press. */}
-          <Button type="submit" form={formId} aria-disabled={isSaving || waitingLabel !== undefined}>
-            {isSaving ? busyLabel : (waitingLabel ?? submitLabel)}
+          <Button type="submit" form={formId} aria-disabled={isSaving || waiting !== undefined}>
+            {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
           </Button>
         </>
       }
@@ -86,7 +93,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={formId}
         noValidate
-        aria-busy={isSaving || waitingLabel !== undefined}
+        aria-busy={isSaving || waiting !== undefined}
         onKeyDown={submitsOnEnter ? undefined : submitByKeys}
         onSubmit={(event) => {
           event.preventDefault()
@@ -100,7 +107,7 @@ export function FormDialog(props: FormDialogProps) {
         </fieldset>
       </form>
       <DiscardDialog
-        isOpen={isAsking || blocker.state === 'blocked'}
+        isOpen={isLeaving}
         onKeep={() => {
           setIsAsking(false)
           blocker.reset?.()

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useConflict } from '#app/lib/browser/use-conflict.ts'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { useWaitingSubmit } from '#app/lib/browser/use-waiting-submit.ts'
 import { listDifferences } from '#app/lib/form-fields.ts'
 import type { Article } from '../article.ts'
 import type { useArticleActions } from './article-data.ts'
@@ -58,16 +58,12 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
   }
 
   const body = useRef<HTMLDivElement>(null)
-  const [isHeld, setIsHeld] = useState(false)
-  /** What is written is checked at once; it is saved when all pictures have arrived. */
-  const [submit, isSubmitting] = useSingleRun(
-    form.handleSubmit(async () => {
-      setIsHeld(false)
-      if (await images.settled()) return submitOver(base)
-      setIsHeld(true)
-      body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus()
-    }),
-  )
+  const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
+    check: (next) => form.handleSubmit(next)(),
+    settled: images.settled,
+    save: () => submitOver(base),
+    onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
+  })
 
   return (
     <FormProvider {...form}>
@@ -77,9 +73,9 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
         busyLabel={article ? 'Updating...' : 'Creating...'}
         isDirty={form.formState.isDirty || images.isBusy}
         isSaving={create.isRunning || update.isRunning}
-        waitingLabel={isSubmitting ? (images.progressText ?? undefined) : undefined}
+        waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={isHeld && images.isBusy ? 'Not saved: pictures are missing. Retry or remove them.' : undefined}
-        onSubmit={() => submit()}
+        onSubmit={submit}
         onClose={() => close(article ? [article.hero_image ?? '', ...article.gallery_images] : [])}
       >
         <ArticleTextFields />

@@ -22,7 +22,7 @@ interface LeaderDialogProps {
 
 /** The leader form on three tabs. All are mounted, so that a field with an error can be focused on any of them. */
 export function LeaderDialog({ leader, actions, photos, onClose }: LeaderDialogProps) {
-  const { form, photo, tab, setTab, theirs, answers, submit, isWaiting, isHeld, leave } = useLeaderForm(leader, {
+  const { form, photo, tab, setTab, theirs, answers, submit, waiting, isHeld, leave } = useLeaderForm(leader, {
     actions,
     photos,
     onClose,
@@ -35,9 +35,9 @@ export function LeaderDialog({ leader, actions, photos, onClose }: LeaderDialogP
         busyLabel={leader ? 'Updating...' : 'Adding...'}
         isDirty={form.formState.isDirty || photo.isBusy}
         isSaving={actions.create.isRunning || actions.update.isRunning}
-        waitingLabel={isWaiting ? 'Uploading 1 of 1…' : undefined}
+        waiting={waiting}
         problem={isHeld ? 'Not saved: the photo is missing. Retry or remove it.' : undefined}
-        onSubmit={() => submit()}
+        onSubmit={submit}
         onClose={leave}
         // The same height on every tab, so that nothing jumps.
         className="h-[90dvh] short:h-auto"

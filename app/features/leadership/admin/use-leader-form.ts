@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useConflict } from '#app/lib/browser/use-conflict.ts'
-import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { useWaitingSubmit } from '#app/lib/browser/use-waiting-submit.ts'
 import type { Leader } from '../leader.ts'
 import type { useLeaderActions } from './leader-data.ts'
 import { findFirstError, type LeaderFormTab } from './leader-fields.ts'
@@ -73,16 +73,12 @@ export function useLeaderForm(leader: Leader | null, { actions, photos, onClose 
     return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
   }
 
-  const [isHeld, setIsHeld] = useState(false)
-  /** What is written is checked at once; it is saved when the photo has arrived. */
-  const [submit, isSubmitting] = useSingleRun(
-    form.handleSubmit(async () => {
-      setIsHeld(false)
-      if (await photo.settled()) return submitOver(base)
-      setIsHeld(true)
-      setTab('basic')
-    }, focusFirstError),
-  )
+  const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
+    check: (next) => form.handleSubmit(next, focusFirstError)(),
+    settled: photo.settled,
+    save: () => submitOver(base),
+    onHeld: () => setTab('basic'),
+  })
 
   return {
     form,
@@ -92,7 +88,7 @@ export function useLeaderForm(leader: Leader | null, { actions, photos, onClose 
     theirs,
     answers,
     submit,
-    isWaiting: isSubmitting && photo.isUploading,
+    waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
     isHeld: isHeld && photo.isBusy,
     leave: () => close(leader?.photo ?? ''),
   }
