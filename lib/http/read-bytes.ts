@@ -6,7 +6,7 @@ export async function readBytes(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,
   createTooLargeError: () => Error,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {

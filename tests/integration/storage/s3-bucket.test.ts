@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import dns from 'node:dns'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readObject } from '#lib/s3/read-object.ts'
+import { createS3Bucket, type S3Bucket } from '#lib/s3/s3-bucket.ts'
+import { abortUploads, writeObject } from '#lib/s3/write-object.ts'
+import { type S3Fault, type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+
+const prefix = 'Site one/ü+%25&<"\'*/'
+let standIn: S3StandIn
+let bucket: S3Bucket
+beforeEach(async () => {
+  standIn = await startS3StandIn()
+  bucket = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { pauseMs: 5 })
+})
+afterEach(async () => {
+  bucket.close()
+  await standIn.close()
+})
+
+const held = () => standIn.bucket('files')
+const all = { start: 0, end: 1_000 }
+/** The least that S3 takes. */
+const partBytes = 5 * 1024 * 1024
+const keys = (list: AsyncIterable<{ key: string }>) => Array.fromAsync(list, ({ key }) => key)
+
+/** Answers the first request like this, and all others as they should be. */
+function failOnce(fault: S3Fault): void {
+  standIn.fault = () => {
+    standIn.fault = null
+    return fault
+  }
+}
+
+test('What was put is read, listed, copied and removed under keys of any characters', async () => {
+  const key = "a b/ü+%&<'(!)*~.txt"
+  await bucket.put(key, Buffer.from('one two three'))
+  expect([...held().objects.keys()]).toEqual([prefix + key])
+  expect(await bucket.get(key, { start: 4, end: 6 })).toEqual({ bytes: Buffer.from('two'), size: 13 })
+  expect(await bucket.get(key, all)).toMatchObject({ size: 13 })
+  expect(await bucket.copy(key, 'copied +.txt')).toBe(true)
+  expect(await bucket.copy('none', 'copied')).toBe(false)
+  const [first, ...others] = await Array.fromAsync(bucket.list(''))
+  expect(first).toMatchObject({ key, size: 13 })
+  expect(others.map((object) => object.key)).toEqual(['copied +.txt'])
+  expect(Math.abs((first?.changedAt ?? 0) - Date.now())).toBeLessThan(60_000)
+  await bucket.remove(key)
+  await bucket.remove(key)
+  expect(await bucket.get(key, all)).toBeNull()
+  expect(await keys(bucket.list(''))).toEqual(['copied +.txt'])
+})
+
+test('A list has all of its pages, and nothing outside of the prefix', async () => {
+  for (let index = 0; index < 2_500; index += 1) {
+    held().objects.set(`${prefix}objects/${index}`, { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
+  }
+  held().objects.set('Site two/objects/1', { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
+  expect(new Set(await keys(bucket.list('objects/'))).size).toBe(2_500)
+  expect(standIn.requests).toHaveLength(3)
+})
+
+test('The bucket stands in the host where the path is not forced', async () => {
+  const lookup = vi.spyOn(dns, 'lookup')
+  // Everything below localhost is this machine, which not every system's resolver knows.
+  lookup.mockImplementation(((_host: string, _options: unknown, done: (...answer: unknown[]) => void) =>
+    done(null, [{ address: '127.0.0.1', family: 4 }])) as typeof dns.lookup)
+  const endpoint = standIn.account.endpoint?.replace('127.0.0.1', 's3.localhost') ?? ''
+  const hosted = createS3Bucket(
+    { ...standIn.account, endpoint, forcePathStyle: false },
+    { bucket: 'files', prefix: '' },
+  )
+  await hosted.put('a/b', Buffer.from('text'))
+  expect(await keys(hosted.list('a/'))).toEqual(['a/b'])
+  expect(standIn.requests[0]?.headers.host).toMatch(/^files\.s3\.localhost:\d+$/)
+  hosted.close()
+  lookup.mockRestore()
+})
+
+test.each<[string, S3Fault]>([
+  ['is cut off before it is answered', 'cut'],
+  ['is cut off in the middle of the answer', 'cut halfway'],
+  ['is done and its answer is lost', 'cut after it was done'],
+  ['is told to slow down', { status: 503, code: 'SlowDown' }],
+  ['meets an internal error', { status: 500, code: 'InternalError' }],
+  ['is answered 200 with an error in the body', { status: 200, code: 'InternalError' }],
+])('Every request that %s is made again', async (_, fault) => {
+  failOnce(fault)
+  await bucket.put('a', Buffer.from('12345'))
+  failOnce(fault)
+  expect(await bucket.copy('a', 'b')).toBe(true)
+  // What is read may look like an error.
+  const isLate = typeof fault === 'object' && 'status' in fault && fault.status === 200
+  if (!isLate) failOnce(fault)
+  expect((await bucket.get('a', all))?.bytes.toString()).toBe('12345')
+  if (!isLate) failOnce(fault)
+  expect(await keys(bucket.list(''))).toEqual(['a', 'b'])
+  failOnce(fault)
+  await bucket.remove('a')
+  expect(await keys(bucket.list(''))).toEqual(['b'])
+})
+
+test('What never answers is given up once, and what is refused is not asked again', async () => {
+  standIn.fault = () => 'hang'
+  const impatient = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { idleMs: 100 })
+  await expect(impatient.get('a', all)).rejects.toMatchObject({ code: 'ETIMEDOUT', status: null })
+  impatient.close()
+  expect(standIn.requests).toHaveLength(1)
+  standIn.fault = () => ({ status: 403, code: 'AccessDenied' })
+  await expect(bucket.put('a', Buffer.from('1'))).rejects.toMatchObject({ code: 'AccessDenied', status: 403 })
+  standIn.fault = () => ({ html: 404 })
+  await expect(bucket.get('a', all)).rejects.toMatchObject({ code: 'NotS3' })
+  expect(standIn.requests).toHaveLength(3)
+  standIn.fault = () => 'cut'
+  await expect(bucket.get('a', all)).rejects.toMatchObject({ code: 'ECONNRESET' })
+  expect(standIn.requests).toHaveLength(6)
+})
+
+test('A file is sent as it is on the disk, and no error names the key', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-s3-'))
+  const path = join(folder, 'file')
+  const body = randomBytes(1_000_000)
+  await writeFile(path, body)
+  failOnce('cut')
+  await bucket.put('file', { path, size: body.length })
+  expect(held().objects.get(`${prefix}file`)?.body.equals(body)).toBe(true)
+  await rm(folder, { recursive: true })
+  const other = createS3Bucket({ ...standIn.account, secretAccessKey: 'wrong-secret' }, { bucket: 'files', prefix })
+  const error = await other.get('file', all).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: 'SignatureDoesNotMatch' })
+  expect(inspect(error)).not.toMatch(/wrong-secret|AWS4-HMAC|Signature=/)
+  other.close()
+})
+
+test('An object of unknown size appears whole, in parts if it is large, or not at all', async () => {
+  const small = writeObject(bucket, 'small')
+  await small.write(Buffer.from('a'))
+  await small.write(Buffer.from('b'))
+  await small.finish()
+  expect((await bucket.get('small', all))?.bytes.toString()).toBe('ab')
+
+  const body = randomBytes(12_000_000)
+  const large = writeObject(bucket, 'large', partBytes)
+  for (let at = 0; at < body.length; at += 3_333_333) {
+    await large.write(body.subarray(at, at + 3_333_333))
+  }
+  expect(await keys(bucket.list(''))).toEqual(['small'])
+  // The answer to the last request is lost.
+  standIn.fault = ({ method, query }) => (method === 'POST' && query.has('uploadId') ? 'cut after it was done' : null)
+  await large.finish()
+  standIn.fault = null
+  expect(held().objects.get(`${prefix}large`)?.body.equals(body)).toBe(true)
+  const blocks = await Array.fromAsync((await readObject(bucket, 'large', { blockBytes: 5_000_000 })) ?? [])
+  expect(Buffer.concat(blocks).equals(body)).toBe(true)
+
+  const dropped = writeObject(bucket, 'dropped', partBytes)
+  await dropped.write(body)
+  await dropped.discard()
+  const lost = writeObject(bucket, 'lost', partBytes)
+  await lost.write(body)
+  expect(held().uploads.size).toBe(1)
+  await abortUploads(bucket, '', Date.now() - 60_000)
+  expect(held().uploads.size).toBe(1)
+  await abortUploads(bucket, '', Date.now() + 60_000)
+  expect(held().uploads.size).toBe(0)
+  expect(await keys(bucket.list(''))).toEqual(['large', 'small'])
+})

@@ -1,0 +1,212 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { S3Refusal } from './s3-refusal.ts'
+
+interface HeldObject {
+  body: Buffer
+  /** Milliseconds since 1970. */
+  changedAt: number
+  eTag: string
+}
+
+interface Upload {
+  key: string
+  begunAt: number
+  parts: Map<number, { body: Buffer; eTag: string }>
+}
+
+interface BucketRequest {
+  method: string
+  /** Empty for the bucket itself. */
+  key: string
+  query: URLSearchParams
+  headers: Readonly<Record<string, string | undefined>>
+  body: Buffer
+}
+
+export interface BucketAnswer {
+  status: number
+  headers?: Record<string, string>
+  body?: Buffer | string
+}
+
+/** What is in a bucket, and what it answers; as strict as the strictest of the known services. */
+export interface BucketStandIn {
+  objects: Map<string, HeldObject>
+  uploads: Map<string, Upload>
+  answer(request: BucketRequest): BucketAnswer
+}
+
+const minPartBytes = 5 * 1024 * 1024
+const maxPageKeys = 1_000
+
+export function createBucketStandIn({ name, now }: { name: string; now: () => number }): BucketStandIn {
+  const objects: BucketStandIn['objects'] = new Map()
+  const uploads: BucketStandIn['uploads'] = new Map()
+  const hold = (key: string, body: Buffer): HeldObject => {
+    // Not the MD5: with encryption or in parts it isn't one.
+    const held = { body, changedAt: now(), eTag: `"${randomBytes(16).toString('hex')}"` }
+    objects.set(key, held)
+    return held
+  }
+
+  function put({ key, headers, body }: BucketRequest): BucketAnswer {
+    if (Buffer.byteLength(key) > 1_024) throw new S3Refusal(400, 'KeyTooLongError', 'The key is too long.')
+    const source = headers['x-amz-copy-source']
+    if (source === undefined) return { status: 200, headers: { etag: hold(key, body).eTag } }
+    const [, bucket, from = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(source)) ?? []
+    if (bucket !== name) throw new S3Refusal(404, 'NoSuchBucket', 'The source bucket does not exist.')
+    const found = objects.get(from)
+    if (!found) throw noSuchKey(from)
+    if (from === key) throw new S3Refusal(400, 'InvalidRequest', 'An object can not be copied to itself.')
+    const held = hold(key, found.body)
+    const result = element('LastModified', time(held.changedAt)) + element('ETag', held.eTag)
+    return xml(`<CopyObjectResult>${result}</CopyObjectResult>`)
+  }
+
+  function get({ key, method, headers }: BucketRequest): BucketAnswer {
+    const held = objects.get(key)
+    if (!held) throw noSuchKey(key)
+    const common = { etag: held.eTag, 'last-modified': new Date(held.changedAt).toUTCString() }
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+    if (from === undefined || method === 'HEAD') return { status: 200, headers: common, body: held.body }
+    const start = Number(from)
+    const end = Math.min(to ? Number(to) : held.body.length, held.body.length - 1)
+    if (start >= held.body.length) throw new S3Refusal(416, 'InvalidRange', 'The range is not satisfiable.')
+    const range = `bytes ${start}-${end}/${held.body.length}`
+    return {
+      status: 206,
+      headers: { ...common, 'content-range': range },
+      body: held.body.subarray(start, end + 1),
+    }
+  }
+
+  function list({ query }: BucketRequest): BucketAnswer {
+    if (query.get('list-type') !== '2') throw new S3Refusal(501, 'NotImplemented', 'Only the second version is here.')
+    const limit = Math.min(Number(query.get('max-keys') ?? maxPageKeys), maxPageKeys)
+    const token = query.get('continuation-token')
+    const after = token === null ? null : readToken(token)
+    const keys = [...objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+      .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    const start = after === null ? 0 : keys.indexOf(after) + 1
+    const page = keys.slice(start, start + limit)
+    const isTruncated = start + limit < keys.length
+    const contents = page.map((key) => {
+      const held = objects.get(key)
+      const fields = element('Key', key) + element('LastModified', time(held?.changedAt ?? 0))
+      return `<Contents>${fields}${element('ETag', held?.eTag ?? '')}${element('Size', String(held?.body.length))}</Contents>`
+    })
+    const next = isTruncated ? element('NextContinuationToken', writeToken(page.at(-1) ?? '')) : ''
+    const head = element('Name', name) + element('KeyCount', String(page.length))
+    const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"'
+    return xml(
+      `<ListBucketResult ${namespace}>${head}<IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    )
+  }
+
+  function putPart({ key, query, body }: BucketRequest): BucketAnswer {
+    const upload = requireUpload(query, key)
+    const number = Number(query.get('partNumber'))
+    if (!Number.isInteger(number) || number < 1 || number > 10_000) {
+      throw new S3Refusal(400, 'InvalidArgument', 'Part number must be an integer between 1 and 10000.')
+    }
+    const eTag = `"${randomBytes(16).toString('hex')}"`
+    upload.parts.set(number, { body, eTag })
+    return { status: 200, headers: { etag: eTag } }
+  }
+
+  function complete({ key, query, body }: BucketRequest): BucketAnswer {
+    const upload = requireUpload(query, key)
+    const text = body.toString('utf8')
+    if (!/^<CompleteMultipartUpload[\s>]/.test(text)) throw malformed()
+    const listed = Array.from(
+      text.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag><\/Part>/g),
+      ([, number, eTag = '']) => ({ number: Number(number), eTag: eTag.replaceAll(/&#34;|&quot;/g, '"') }),
+    )
+    if (listed.length === 0) throw malformed()
+    const parts = listed.map(({ number, eTag }, index) => {
+      if (index > 0 && number <= (listed[index - 1]?.number ?? 0)) {
+        throw new S3Refusal(400, 'InvalidPartOrder', 'The parts are not in ascending order.')
+      }
+      const part = upload.parts.get(number)
+      if (part?.eTag !== eTag) throw new S3Refusal(400, 'InvalidPart', `Part ${number} was not found.`)
+      return part.body
+    })
+    const others = parts.slice(0, -1)
+    if (others.some((part) => part.length < minPartBytes)) {
+      throw new S3Refusal(400, 'EntityTooSmall', 'A part is smaller than the minimum size.')
+    }
+    // Cloudflare's rule.
+    if (others.some((part) => part.length !== others[0]?.length || part.length < (parts.at(-1)?.length ?? 0))) {
+      throw new S3Refusal(400, 'InvalidPart', 'All parts but the last must have the same length.')
+    }
+    uploads.delete(query.get('uploadId') ?? '')
+    const held = hold(key, Buffer.concat(parts))
+    held.eTag = `"${createHash('md5').update(held.eTag).digest('hex')}-${parts.length}"`
+    return xml(`<CompleteMultipartUploadResult>${element('ETag', held.eTag)}</CompleteMultipartUploadResult>`)
+  }
+
+  function begin({ key }: BucketRequest): BucketAnswer {
+    // With what has to be escaped in a query.
+    const uploadId = `${randomBytes(12).toString('base64')}+/=&`
+    uploads.set(uploadId, { key, begunAt: now(), parts: new Map() })
+    return xml(`<InitiateMultipartUploadResult>${element('UploadId', uploadId)}</InitiateMultipartUploadResult>`)
+  }
+
+  function listUploads({ query }: BucketRequest): BucketAnswer {
+    const found = [...uploads].filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''))
+    const elements = found.map(([uploadId, { key, begunAt }]) => {
+      return `<Upload>${element('Key', key)}${element('UploadId', uploadId)}${element('Initiated', time(begunAt))}</Upload>`
+    })
+    return xml(`<ListMultipartUploadsResult>${elements.join('')}</ListMultipartUploadsResult>`)
+  }
+
+  function requireUpload(query: URLSearchParams, key: string): Upload {
+    const upload = uploads.get(query.get('uploadId') ?? '')
+    if (upload?.key !== key) throw new S3Refusal(404, 'NoSuchUpload', 'The upload does not exist.')
+    return upload
+  }
+
+  return {
+    objects,
+    uploads,
+    answer(request) {
+      const { method, key, query } = request
+      if (key === '' && method === 'GET') return query.has('uploads') ? listUploads(request) : list(request)
+      if (key === '') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed for a bucket.')
+      if (method === 'POST' && query.has('uploads')) return begin(request)
+      if (method === 'POST' && query.has('uploadId')) return complete(request)
+      if (method === 'PUT' && query.has('partNumber')) return putPart(request)
+      if (method === 'PUT') return put(request)
+      if (method === 'GET' || method === 'HEAD') return get(request)
+      if (method !== 'DELETE') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed.')
+      if (query.has('uploadId')) {
+        requireUpload(query, key)
+        uploads.delete(query.get('uploadId') ?? '')
+      } else objects.delete(key)
+      return { status: 204 }
+    },
+  }
+}
+
+function noSuchKey(key: string): S3Refusal {
+  return new S3Refusal(404, 'NoSuchKey', 'The specified key does not exist.', { Key: key })
+}
+
+function malformed(): S3Refusal {
+  return new S3Refusal(400, 'MalformedXML', 'The XML was not well-formed.')
+}
+
+const writeToken = (key: string) => Buffer.from(key).toString('base64')
+const readToken = (token: string) => Buffer.from(token, 'base64').toString('utf8')
+const time = (ms: number) => new Date(ms).toISOString()
+
+function xml(content: string): BucketAnswer {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body }
+}
+
+export function element(name: string, text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return `<${name}>${escaped}</${name}>`
+}
