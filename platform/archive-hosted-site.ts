@@ -1,3 +1,4 @@
+import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import type { BackupReport } from './backup/back-up.ts'
@@ -20,6 +21,8 @@ export interface HostedSite {
 
 interface ArchiveOptions {
   file: string
+  /** With one, `file` only names it. */
+  place?: ArchivePlace | undefined
   passphrase: string | null
   /** Of the program. */
   version: string
@@ -30,7 +33,7 @@ interface ArchiveOptions {
  * people write meanwhile may be in it or not. Throws `OperatorError` for a file that exists, and whatever reading throws.
  */
 export async function archiveHostedSite(site: HostedSite, options: ArchiveOptions): Promise<BackupReport> {
-  const { file, passphrase, version } = options
+  const { file, place, passphrase, version } = options
   const count: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
   const about: About = {
     version,
@@ -45,7 +48,7 @@ export async function archiveHostedSite(site: HostedSite, options: ArchiveOption
   }
   await writeArchive(
     file,
-    { passphrase },
+    { passphrase, place },
     {
       about,
       async write(archive) {

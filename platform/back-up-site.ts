@@ -7,18 +7,22 @@ import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
 import { openExternalAddress } from './external-address.ts'
+import type { FileStore } from './storage/files/file-store.ts'
+import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 export type { BackupReport, BackupScope } from './backup/back-up.ts'
 
-export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'folders'> {
+export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'keyFolder' | 'files'> {
   dataDir: string
+  /** Those of the data folder by default. */
+  files?: FileStore | undefined
   log: (line: string) => void
 }
 
 /** Backs up the site of a running database. Throws what `backUp` throws. */
 export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }: SiteBackup): Promise<BackupReport> {
-  const folders = { keys: join(dataDir, 'keys'), storage: join(dataDir, 'storage') }
-  return backUp({ ...options, address, folders })
+  const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
+  return backUp({ ...options, address, keyFolder: join(dataDir, 'keys'), files })
 }
 
 /** Whether a database that was prepared once has accounts or files: otherwise it has nothing to lose. */

@@ -24,6 +24,7 @@ import type { Brand, MailEvent } from './mail/mail.ts'
 import { createRest } from './rest/create-rest.ts'
 import { createStorage } from './storage/create-storage.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
+import type { FileStore } from './storage/files/file-store.ts'
 import type { TakeRoom } from './storage/files/with-room.ts'
 
 export interface PlatformConfig {
@@ -32,6 +33,8 @@ export interface PlatformConfig {
   connections?: { requests: number; auth: number }
   /** The folder of keys, files and the outbox. */
   dataDir: string
+  /** Where uploaded files are; in the data folder by default. */
+  files?: FileStore | undefined
   /** Quota for all uploaded files together; the database's by default. */
   storageBytes?: number
   /** A private JWK set to use instead of the generated one. */
@@ -159,6 +162,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     identify,
     signingSecrets: keys.secretsFor('storage addresses'),
     folder: join(dataDir, 'storage'),
+    files: config.files,
     quota: config.storageBytes,
     afterWrite,
     callerOf,

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { connect, type DatabaseAddress } from './database/address.ts'
 import { createKeys } from './identity/keys.ts'
+import type { FileStore } from './storage/files/file-store.ts'
+import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 /** Another copy of the server is at work on the database with other keys or files; `message` is one sentence that says what to do. */
 class OtherCopyError extends OperatorError {
@@ -17,6 +17,8 @@ export interface JoinCopiesOptions {
   address: DatabaseAddress
   dataDir: string
   signingKeysFile: string | null
+  /** Those of the data folder by default. */
+  files?: FileStore | undefined
   /** How often the announcement is repeated, in ms, for a database that was restarted meanwhile. */
   renewMs?: number
 }
@@ -39,10 +41,12 @@ interface Announcement {
  */
 export async function joinCopies(options: JoinCopiesOptions): Promise<{ close(): Promise<void> }> {
   const { address, dataDir, renewMs = 30_000 } = options
-  const own = await describeCopy(options)
+  let own: Announcement[] = []
   const sql = connect(address, { login: 'authenticator', max: 1, max_lifetime: null, fetch_types: false })
   try {
     await sql`select pg_advisory_lock(${joinLock})`
+    // Under the lock, so that copies that begin together make one id for a bucket.
+    own = await describeCopy(options)
     requireSame(own, await readOthers(sql), dataDir)
     await announce(sql, own)
     await sql`select pg_advisory_unlock(${joinLock})`
@@ -65,16 +69,15 @@ export async function joinCopies(options: JoinCopiesOptions): Promise<{ close():
   }
 }
 
-async function describeCopy({ dataDir, signingKeysFile }: JoinCopiesOptions): Promise<Announcement[]> {
+async function describeCopy({ dataDir, signingKeysFile, files }: JoinCopiesOptions): Promise<Announcement[]> {
   const keys = await createKeys({ folder: join(dataDir, 'keys'), file: signingKeysFile })
   const [signing, ...verifying] = keys.secretsFor('comparison with other copies')
-  const storage = join(dataDir, 'storage')
-  await mkdir(storage, { recursive: true, mode: 0o700 })
+  const place = await (files ?? createLocalFileStore(join(dataDir, 'storage'))).ensurePlaceId()
   return [
     { kind: 'signing', hash: hashOf(signing) },
     ...[signing, ...verifying].map((secret) => ({ kind: 'verifying' as const, hash: hashOf(secret) })),
     { kind: 'apiKeys', hash: hashOf(`${keys.publishableKey} ${keys.secretKey}`) },
-    { kind: 'files', hash: hashOf(await ensureSecretFile(join(storage, 'folder-id'), async () => randomUUID())) },
+    { kind: 'files', hash: hashOf(place) },
   ]
 }
 
@@ -121,7 +124,7 @@ function requireSame(own: readonly Announcement[], others: readonly Announcement
     if (!isSame('files', own, other)) {
       throw new OtherCopyError(
         'Another running copy of the server uses the database at DATABASE_URL and keeps the uploaded files elsewhere, so each would ' +
-          `lack the other's: make ${join(dataDir, 'storage')} and its DATA_DIR/storage one shared folder, or stop that copy before.`,
+          `lack the other's: make ${join(dataDir, 'storage')} and its DATA_DIR/storage one shared folder, give both the same S3_BUCKET and S3_PREFIX, or stop that copy before.`,
       )
     }
   }

@@ -4,12 +4,12 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type InspectedArchive, inspectArchive } from './backup/inspect-archive.ts'
-import { readStoredFile } from './backup/stored-files.ts'
 import { listRows } from './backup/table-rows.ts'
 import { connect } from './database/address.ts'
 import { readMigrations } from './database/migrate.ts'
 import { prepareDatabase, siteMigrations } from './prepare-database.ts'
-import { restoreSite } from './restore-site.ts'
+import { type RestoreOptions, restoreSite } from './restore-site.ts'
+import { createLocalFileStore } from './storage/files/local-file-store.ts'
 import { prepareFile } from './storage/inspect/prepare-file.ts'
 import { createPictureQueue } from './storage/picture-lanes.ts'
 
@@ -30,16 +30,18 @@ export interface OpenedArchive extends InspectedArchive {
  * Restores an archive into a temporary folder (`TMPDIR` says where) and brings it up to date there. Throws `OperatorError` for an
  * archive that can't be restored.
  */
-export async function openArchive(archive: { file: string; passphrase: string | null }): Promise<OpenedArchive> {
+export async function openArchive(
+  archive: Pick<RestoreOptions, 'file' | 'place' | 'passphrase'>,
+): Promise<OpenedArchive> {
   // Before a folder is made for it.
-  await inspectArchive({ path: archive.file, passphrase: archive.passphrase })
+  await inspectArchive({ ...archive, path: archive.file })
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-import-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const dataDir = join(folder, 'data')
     const inspected = await restoreSite({ ...archive, dataDir, databaseUrl: null, log: () => {} })
     const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
-    const readFile = (version: string) => readStoredFile(join(dataDir, 'storage'), version)
+    const { read: readFile } = createLocalFileStore(join(dataDir, 'storage'))
     const sql = connect(database.address, { max: 2, fetch_types: false, connection: { TimeZone: 'UTC' } })
     return {
       ...inspected,

@@ -5,7 +5,7 @@ import { createLocalFileStore } from './storage/files/local-file-store.ts'
 import { findUnnamed, sweepFiles } from './storage/files/sweep-files.ts'
 
 export interface FilesStatus {
-  /** The folder that they are in. */
+  /** The folder or bucket that they are in. */
   location: string
   /** Not in the trash. */
   files: number
@@ -27,9 +27,9 @@ export interface OpenFiles {
  * `prepareDatabase` does.
  */
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
-  const joined = await joinDatabase({ ...options, log: () => {} })
+  const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
+  const joined = await joinDatabase({ ...options, files, log: () => {} })
   const database = await createDatabase({ address: joined.address, connections: { requests: 1, auth: 1 } })
-  const files = createLocalFileStore(resolve(options.dataDir, 'storage'))
   return {
     async status() {
       const { unnamed, all } = await findUnnamed({ database, files, now: Date.now() })

@@ -10,6 +10,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { openExternalAddress } from './external-address.ts'
 import { bindFiles, type FilesBesideDatabase, requireOwnFiles } from './storage/files/bind-files.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
+import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 /** The folder of the site's own migrations. */
@@ -26,7 +27,9 @@ export interface PrepareDatabaseOptions {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
-  /** Takes the files of the data folder for the database's, whatever speaks against it. */
+  /** Those of the data folder by default. */
+  files?: FileStore | undefined
+  /** Takes the files for the database's, whatever speaks against it. */
   adoptsFiles?: boolean
   onFileEvent?: OnFileEvent
   /** Runs before a database that was prepared once is migrated further; what it throws ends that. Null: nothing does. */
@@ -67,10 +70,10 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   }
 }
 
-function filesBeside({ dataDir, databaseUrl }: PrepareDatabaseOptions): FilesBesideDatabase {
+function filesBeside({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): FilesBesideDatabase {
   const folder = resolve(dataDir)
   return {
-    files: createLocalFileStore(join(folder, 'storage')),
+    files: files ?? createLocalFileStore(join(folder, 'storage')),
     databasePlace: databaseUrl ? 'the database at DATABASE_URL' : `the database in ${join(folder, 'postgres')}`,
   }
 }

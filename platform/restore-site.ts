@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
+import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { compareContent } from './backup/compare-content.ts'
 import { type InspectedArchive, inspectArchive, requireKnownMigrations } from './backup/inspect-archive.ts'
@@ -19,18 +20,23 @@ import { requireLoginRights } from './database/login-rights.ts'
 import { migrateDatabase, platformMigrations, readMigrations } from './database/migrate.ts'
 import { openExternalAddress } from './external-address.ts'
 import { siteMigrations } from './prepare-database.ts'
+import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 
 export type RestoredSite = InspectedArchive
 
 export interface RestoreOptions {
   file: string
+  /** Where the archive is, if it is no file; `file` only names it then. */
+  place?: ArchivePlace | undefined
   /** Null: the archive must not be encrypted. */
   passphrase: string | null
   /** A folder without a site. */
   dataDir: string
   /** An empty database instead of an embedded one. */
   databaseUrl: string | null
+  /** Where its files are to be; in the data folder by default. */
+  files?: FileStore | undefined
   log: (line: string) => void
 }
 
@@ -39,7 +45,8 @@ export interface RestoreOptions {
  * to its end before anything is written, and the site is compared with it at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
-  const archive = { path: options.file, passphrase: options.passphrase }
+  const { file: path, place, passphrase } = options
+  const archive = { path, place, passphrase }
   const inspected = await inspectArchive(archive)
   const { about } = inspected
   requireKnownMigrations(archive.path, about, {
@@ -49,12 +56,14 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const external = options.databaseUrl ? await openExternalAddress(options.databaseUrl) : null
   if (external) await requireEmptyDatabase(external)
   const dataDir = await openDataFolder(options.dataDir)
+  const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
+  await files.requireUsable()
   await beginRestore(dataDir, () => endLeftBehind(join(dataDir, 'postgres')))
+  await files.beginRestore()
   const server = external
     ? { address: external, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, log: options.log })
   try {
-    const folders = { keys: join(dataDir, 'keys'), storage: join(dataDir, 'storage') }
     const names = new Set(about.migrations.map(({ name }) => name))
     await migrateDatabase({
       address: server.address,
@@ -65,9 +74,9 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     })
     const sql = connect(server.address, { max: 1, max_lifetime: null, idle_timeout: 0, fetch_types: false })
     try {
-      const expected = await restoreContent(archive, about, { sql, folders })
-      await compareContent(sql, folders.storage, expected)
-      await bindFiles(sql, folders.storage)
+      const expected = await restoreContent(archive, about, { sql, files, keyFolder: join(dataDir, 'keys') })
+      await compareContent(sql, files, expected)
+      await bindFiles(sql, files)
       await unmarkDatabase(sql)
     } finally {
       await sql.end({ timeout: 1 })
@@ -75,16 +84,17 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   } finally {
     await server.stop()
   }
+  await files.finishRestore()
   await finishRestore(dataDir)
   return inspected
 }
 
 /** Gives the files the database's id, where the version that made the archive knew one. */
-async function bindFiles(sql: Sql, storage: string): Promise<void> {
+async function bindFiles(sql: Sql, files: FileStore): Promise<void> {
   const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
   if (!found?.exists) return
   const [database] = await sql<{ id: string }[]>`select id from platform.database_id`
-  if (database) await createLocalFileStore(storage).writeDatabaseId(database.id)
+  if (database) await files.writeDatabaseId(database.id)
 }
 
 async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {

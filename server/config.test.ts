@@ -59,6 +59,42 @@ test('Metrics are served where a port says so, on this machine alone, and never 
   )
 })
 
+test('Files go to a bucket with its key, and so do backups', () => {
+  expect(readConfig({}).s3).toBeNull()
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ ...key, S3_BUCKET: 'files', S3_PREFIX: '/sites/police/' }).s3).toEqual({
+    account: {
+      endpoint: null,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      forcePathStyle: false,
+    },
+    files: { bucket: 'files', prefix: 'sites/police/' },
+  })
+  const S3_ENDPOINT = 'https://minio.example.org:9000'
+  const elsewhere = readConfig({ ...key, S3_ENDPOINT, BACKUP_DIR: 's3://backups/police' })
+  expect(elsewhere.s3).toMatchObject({ account: { endpoint: S3_ENDPOINT, forcePathStyle: true }, files: null })
+  expect(elsewhere.backup.folder).toBe('s3://backups/police')
+  expect(readConfig({ ...key, S3_BUCKET: 'files', S3_FORCE_PATH_STYLE: 'true' }).s3?.account.forcePathStyle).toBe(true)
+})
+
+test.each([
+  [{ S3_BUCKET: 'files' }, /^S3_ACCESS_KEY_ID must be the id of an access key, because S3_BUCKET is set\.$/],
+  [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY must be .+, because S3_BUCKET is set\.$/],
+  [
+    { S3_SECRET_ACCESS_KEY: 'canary' },
+    /^S3_BUCKET must be the name of a bucket: .+, because S3_SECRET_ACCESS_KEY is set\.$/,
+  ],
+  [{ BACKUP_DIR: 's3://backups' }, /^S3_ACCESS_KEY_ID must be .+, because a backup goes to a bucket\.$/],
+  [
+    { S3_BUCKET: 'files', SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'k' },
+    /^S3_BUCKET must not be set together with SUPABASE_URL/,
+  ],
+])('%j lacks something, which is told', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})
+
 test('An empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', SEED: ' ' })).toMatchObject({ port: 3000, seed: 'sample' })
 })
@@ -89,6 +125,18 @@ test.each([
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'Police'],
+  ['S3_ENDPOINT', 'minio.example.org'],
+  ['S3_ENDPOINT', 'https://minio.example.org/files'],
+  ['S3_BUCKET', 'My Files'],
+  ['S3_BUCKET', 'a/b'],
+  ['S3_PREFIX', '../others'],
+  ['S3_PREFIX', 'a//b'],
+  ['S3_REGION', 'eu central'],
+  ['S3_ACCESS_KEY_ID', 'two words'],
+  ['S3_SECRET_ACCESS_KEY', 'two words'],
+  ['S3_FORCE_PATH_STYLE', 'yes'],
+  ['BACKUP_DIR', 's3://'],
+  ['BACKUP_DIR', 's3://Bucket/../x'],
   ['BACKUP_EVERY', 'daily'],
   ['BACKUP_KEEP', '0'],
   ['BACKUP_PASSPHRASE', 'short'],

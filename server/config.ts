@@ -8,6 +8,14 @@ import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import {
+  isBucketAddress,
+  parseBucketAddress,
+  readS3Settings,
+  type S3Settings,
+  s3Allowed,
+  s3Schema,
+} from './s3-settings.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
 export interface Config {
@@ -18,6 +26,8 @@ export interface Config {
   dataDir: string
   /** An external Postgres instead of the embedded one. */
   databaseUrl: string | null
+  /** A service that speaks S3, and where the uploaded files are there; null `files`: in the data folder. */
+  s3: S3Settings | null
   /** Quota for all uploaded files together. */
   storageBytes: number
   /** A hosted project instead of the embedded platform. */
@@ -40,7 +50,7 @@ export interface Config {
   /** Path of a private JWK set; null: the server generates one in the data folder. */
   signingKeysFile: string | null
   backup: {
-    /** Where scheduled backups go; null: there are none. */
+    /** Where scheduled backups go, a path or `s3://bucket/folder`; null: there are none. */
     folder: string | null
     everyHours: number
     /** The number of scheduled backups that are kept. */
@@ -61,8 +71,14 @@ export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 
-/** Reads the settings from environment variables; an empty one counts as not set. Throws `ConfigError`. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads the settings from environment variables; an empty one counts as not set. A command whose archive is in a bucket
+ * `needsS3`. Throws `ConfigError`.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { needsS3 = false }: { needsS3?: boolean } = {},
+): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
   if (!parsed.success) {
@@ -73,12 +89,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   requireBoth(settings, 'OWNER_EMAIL', 'OWNER_PASSWORD')
   requireBoth(settings, 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY')
   requireMetricsAddress(settings)
+  const isHosted = settings.SUPABASE_URL !== undefined
+  if (isHosted && settings.S3_BUCKET !== undefined) {
+    throw new ConfigError(
+      'S3_BUCKET must not be set together with SUPABASE_URL, because a hosted project keeps the files.',
+    )
+  }
   return {
     host: settings.HOST,
     port: settings.PORT,
     siteUrl: settings.SITE_URL ?? null,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    s3: readS3Settings(settings, {
+      isNeeded: needsS3 || isBucketAddress(settings.BACKUP_DIR ?? ''),
+      refuse(name, because) {
+        throw new ConfigError(`${name} must be ${allowed[name]}, because ${because}.`)
+      },
+    }),
     storageBytes: settings.STORAGE_GB * 1_000_000_000,
     hosted:
       settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
@@ -98,7 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? null,
     signingKeysFile: settings.AUTH_SIGNING_KEYS ? resolve(settings.AUTH_SIGNING_KEYS) : null,
     backup: {
-      folder: settings.BACKUP_DIR ? resolve(settings.BACKUP_DIR) : null,
+      folder: settings.BACKUP_DIR ?? null,
       everyHours: settings.BACKUP_EVERY,
       keep: settings.BACKUP_KEEP,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
@@ -151,6 +179,8 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .refine((text) => parseExternalAddress(text) !== null)
     .optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  ...s3Schema.shape,
   STORAGE_GB: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -184,7 +214,11 @@ const environmentSchema = z.object({
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .optional(),
   AUTH_SIGNING_KEYS: z.string().optional(),
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: z
+    .string()
+    .refine((text) => !isBucketAddress(text) || parseBucketAddress(text) !== null)
+    .transform((text) => (isBucketAddress(text) ? text : resolve(text)))
+    .optional(),
   BACKUP_EVERY: wholeNumber({ from: 1, to: 720 }).default(24),
   BACKUP_KEEP: wholeNumber({ from: 1, to: 1_000 }).default(7),
   BACKUP_PASSPHRASE: z.string().min(12).max(1_000).optional(),
@@ -210,6 +244,7 @@ const allowed: Record<string, string> = {
   DATA_DIR: 'the path of a folder',
   DATABASE_URL:
     'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full or nothing',
+  ...s3Allowed,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
@@ -224,7 +259,7 @@ const allowed: Record<string, string> = {
   SMTP_URL: 'an address like smtp://user:password@mail.example.org:587 (or smtps://…)',
   MAIL_FROM: 'an email address, alone or as Name <address>',
   AUTH_SIGNING_KEYS: 'the path of a file with a private JWK set',
-  BACKUP_DIR: 'the path of a folder',
+  BACKUP_DIR: 'the path of a folder, or s3://bucket/folder',
   BACKUP_EVERY: 'a number of hours from 1 to 720',
   BACKUP_KEEP: 'the number of backups to keep, from 1 to 1000',
   BACKUP_PASSPHRASE: 'a sentence of 12 characters or more, to be kept apart from the backups',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
+import type { FileStore } from '#platform/open-file-store.ts'
 import type { ScheduledBackups } from './backup/scheduled-backups.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
@@ -82,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(closeFirst(listening)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
-    const [website, { backend, backups, disk, failed, close }] = await loadBoth(
+    const [website, { backend, backups, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
       config.hosted ? openHosted(config.hosted, log) : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
@@ -101,6 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       backend: asClientsSeeIt(backend, siteUrl),
       backups,
       disk,
+      files,
       untrustedProxy: () => untrustedProxy,
       reports,
     })
@@ -108,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const opened = createSite({ siteUrl, reports, ...website, backend, pictures, describeStatus, onAnswer })
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
-    metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, readState })
+    metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
     return {
       url: listening.url,
@@ -146,13 +148,22 @@ interface OpenBackend {
   backups: ScheduledBackups | null
   /** Null where the files are elsewhere. */
   disk: DiskWatch | null
+  /** Null where a hosted project keeps them. */
+  files: Pick<FileStore, 'outage' | 'location'> | null
   failed: Promise<never>
   close(): Promise<void>
 }
 
 async function openHosted(project: NonNullable<Config['hosted']>, log: Log): Promise<OpenBackend> {
   const backend = await openHostedProject(project, log)
-  return { backend, backups: null, disk: null, failed: new Promise<never>(() => {}), close: async () => {} }
+  return {
+    backend,
+    backups: null,
+    disk: null,
+    files: null,
+    failed: new Promise<never>(() => {}),
+    close: async () => {},
+  }
 }
 
 /** Waits for both at once, which take about equally long. If the website can't be loaded, the backend is closed again. */

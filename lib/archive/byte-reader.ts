@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import type { ArchiveInput } from './archive-place.ts'
 
 export interface ByteReader {
   /** The next bytes; null when fewer are left. They stay valid after the next call. */
@@ -7,16 +7,14 @@ export interface ByteReader {
   takeLine(maxBytes: number): Promise<Buffer | null>
 }
 
-const blockBytes = 1024 * 1024
-
-/** Reads a file from where it stands, in blocks of a megabyte. */
-export function createByteReader(handle: FileHandle): ByteReader {
+/** Reads what an archive's place gives in blocks. */
+export function createByteReader(input: ArchiveInput): ByteReader {
   let waiting: Buffer = Buffer.alloc(0)
   /** False at the end of the file. */
   const readMore = async () => {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes)
-    waiting = Buffer.concat([waiting, buffer.subarray(0, bytesRead)])
-    return bytesRead > 0
+    const block = await input.read()
+    if (block) waiting = Buffer.concat([waiting, block])
+    return block !== null
   }
   const cut = (count: number) => {
     const taken = waiting.subarray(0, count)

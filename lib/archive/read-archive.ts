@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { z } from 'zod'
-import { OperatorError } from '../operator-error.ts'
+import { archiveFile } from './archive-file.ts'
+import type { ArchivePlace } from './archive-place.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import { ArchiveError, damaged } from './errors.ts'
 import {
@@ -28,6 +28,8 @@ export interface ArchiveFile {
   path: string
   /** For an archive that was written with one; another is not asked for it. */
   passphrase: string | null
+  /** A file at `path` by default; then that only names it. */
+  place?: ArchivePlace | undefined
 }
 
 /**
@@ -35,15 +37,13 @@ export interface ArchiveFile {
  * is passed on. Throws `ArchiveError` for what is damaged, foreign, from a later format, or sealed with another passphrase.
  */
 export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry) => Promise<void>): Promise<unknown> {
-  const handle = await open(file.path, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${file.path} can't be read (${error.code}).`, { cause: error })
-  })
+  const input = await (file.place ?? archiveFile(file.path)).open()
   try {
-    const reader = createByteReader(handle)
+    const reader = createByteReader(input)
     const seal = await readHeader(file, reader)
     return await readEntries(() => readFrame(file.path, reader, seal), file.path, visit)
   } finally {
-    await handle.close()
+    await input.close()
   }
 }
 

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { syncPath } from '../disk/sync-path.ts'
-import { OperatorError } from '../operator-error.ts'
+import { archiveFile } from './archive-file.ts'
+import type { ArchiveOutput, ArchivePlace } from './archive-place.ts'
 import { dataBytes, type FrameKind, formatVersion, frameKinds, magic } from './frame-format.ts'
 import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
 
@@ -16,37 +14,30 @@ export interface ArchiveOptions {
   passphrase: string | null
   /** Ends the writing, which then throws the signal's reason. */
   signal?: AbortSignal | undefined
+  /** A file at the path by default. */
+  place?: ArchivePlace | undefined
 }
 
 /**
- * Writes an archive that appears under its name whole and on the disk, or not at all (mode 600). The first entry is called
- * `about`; `write` resolves to what the last frame says. A file that exists already is an `OperatorError`.
+ * Writes an archive that appears under its name whole, or not at all. The first entry is called `about`; `write` resolves to
+ * what the last frame says. One that exists already is an `OperatorError`.
  */
 export async function writeArchive(
   path: string,
-  { passphrase, signal }: ArchiveOptions,
+  { passphrase, signal, place = archiveFile(path) }: ArchiveOptions,
   { about, write }: { about: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
 ): Promise<void> {
-  if (await stat(path).catch(() => null)) {
-    throw new OperatorError(`${path} exists already: choose another name, because a backup replaces no file.`)
-  }
-  const draft = `${path}.${randomBytes(6).toString('hex')}.partial`
-  const explain = (error: unknown) => explainWriteError(path, error)
-  const handle = await open(draft, 'wx', 0o600).catch(explain)
+  const target = await place.create()
   try {
-    const output = createOutput(handle, explain)
+    const output = collectPieces(target)
     const writeFrame = await writeHeader(output, passphrase)
     const archive = createWriter(writeFrame, signal)
     await archive.add('about', once(about))
     await writeFrame(frameKinds.end, toJson(await write(archive)))
     await output.flush()
-    await handle.sync().catch(explain)
-    await handle.close()
-    await rename(draft, path).catch(explain)
-    await syncPath(dirname(path), 'r')
+    await target.finish()
   } catch (error) {
-    await handle.close().catch(() => {})
-    await rm(draft, { force: true })
+    await target.discard()
     throw error
   }
 }
@@ -92,18 +83,15 @@ interface Output {
   flush(): Promise<void>
 }
 
-/** Collects small pieces: a call to the system for each would take longer than the bytes. */
-function createOutput(handle: FileHandle, explain: (error: unknown) => never): Output {
+/** A call to the system for each piece would take longer than the bytes. */
+function collectPieces(target: ArchiveOutput): Output {
   let waiting: Uint8Array[] = []
   let waitingBytes = 0
   const flush = async () => {
     const block = Buffer.concat(waiting)
     waiting = []
     waitingBytes = 0
-    for (let start = 0; start < block.length; ) {
-      const { bytesWritten } = await handle.write(block, start).catch(explain)
-      start += bytesWritten
-    }
+    await target.write(block)
   }
   return {
     async write(...pieces) {
@@ -113,22 +101,6 @@ function createOutput(handle: FileHandle, explain: (error: unknown) => never): O
     },
     flush,
   }
-}
-
-function explainWriteError(path: string, cause: unknown): never {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-  const reason = reasons[code] ?? `the system says ${code}`
-  throw new OperatorError(`${path} can't be written: ${reason}.`, { cause })
-}
-
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
 }
 
 async function* once(value: unknown): AsyncGenerator<Buffer> {

@@ -1,11 +1,11 @@
 import type { ISql } from 'postgres'
+import type { ArchivePlace } from '#lib/archive/archive-place.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import { connect, type DatabaseAddress } from '../database/address.ts'
 import { listSequences, listTables, nameOf, type Table } from './catalog.ts'
 import { readKeys } from './key-folder.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
 import { listAppliedMigrations, withSnapshot } from './snapshot.ts'
-import { readStoredFile } from './stored-files.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 
 /** Tables, as `schema.name`, whose rows are not backed up like all others. */
@@ -16,12 +16,19 @@ export interface BackupScope {
   secret: readonly string[]
 }
 
+/** The uploaded files: the bytes of a version, or null where there is none. */
+export interface BackedUpFiles {
+  read(version: string): Promise<AsyncIterable<Uint8Array> | null>
+}
+
 export interface BackUpOptions {
   address: DatabaseAddress
-  folders: { keys: string; storage: string }
+  keyFolder: string
+  files: BackedUpFiles
   signingKeysFile: string | null
-  /** Where the archive is to appear. */
+  /** Where the archive is to appear; with a `place` this only names it. */
   file: string
+  place?: ArchivePlace | undefined
   /** Null: keys and secret tables are left out. */
   passphrase: string | null
   scope: BackupScope
@@ -45,7 +52,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
   const sql = connect(address, { max: 1, max_lifetime: null, idle_timeout: 0, fetch_types: false })
   try {
     return await withSnapshot(sql, async (snapshot) => {
-      const keys = passphrase === null ? null : await readKeys(options.folders.keys, options.signingKeysFile)
+      const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)
       const isLeftOut = (table: Table) =>
         scope.leftOut.includes(nameOf(table)) || (passphrase === null && scope.secret.includes(nameOf(table)))
       const all = await listTables(snapshot)
@@ -62,7 +69,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
       await writeArchive(
         file,
-        { passphrase, signal: options.signal },
+        { passphrase, signal: options.signal, place: options.place },
         {
           about,
           async write(archive) {
@@ -79,7 +86,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
               count.rows += rows.sum().rows
             }
             for (const version of await listFiles(snapshot)) {
-              const content = await readStoredFile(options.folders.storage, version)
+              const content = await options.files.read(version)
               if (!content) {
                 count.missingFiles = [...count.missingFiles, version]
                 continue

@@ -1,12 +1,13 @@
 import type { Sql } from 'postgres'
 import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { OperatorError } from '#lib/operator-error.ts'
+import type { BackedUpFiles } from './back-up.ts'
 import { nameOf } from './catalog.ts'
 import { type Expected, hashStoredFile } from './restore-content.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 
 /** Reads back what was restored. Throws `OperatorError` for the first difference from the archive. */
-export async function compareContent(sql: Sql, storageFolder: string, { tables, files }: Expected): Promise<void> {
+export async function compareContent(sql: Sql, stored: BackedUpFiles, { tables, files }: Expected): Promise<void> {
   for (const { table, columns, rows, digest, canonicalDigest } of tables) {
     const found = await sql.begin('read only', async (reading) => {
       const counter = createRowCounter()
@@ -21,7 +22,7 @@ export async function compareContent(sql: Sql, storageFolder: string, { tables, 
     }
   }
   for (const [version, sha256] of files) {
-    if ((await hashStoredFile(storageFolder, version)) === sha256) continue
+    if ((await hashStoredFile(stored, version)) === sha256) continue
     throw new OperatorError(`The restore failed: the stored file ${version} is not what the archive holds.`)
   }
 }

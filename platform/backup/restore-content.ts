@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Sql, TransactionSql } from 'postgres'
 import { ArchiveError } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
 import { isUuid } from '#lib/is-uuid.ts'
+import type { BackedUpFiles } from './back-up.ts'
 import { listSequences, listTables, nameOf, type Table } from './catalog.ts'
 import { writeKey } from './key-folder.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
@@ -15,7 +14,14 @@ import { splitLines } from './table-rows.ts'
 export interface RestoreTarget {
   /** A migrated database without content. */
   sql: Sql
-  folders: { keys: string; storage: string }
+  keyFolder: string
+  files: RestoredFiles
+}
+
+/** The uploaded files, none at first. */
+interface RestoredFiles extends BackedUpFiles {
+  /** Once it resolves, the file survives a power cut. */
+  putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
 }
 
 /** What has to be found again when all is done. */
@@ -37,8 +43,8 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
       await readArchive(archive, async (entry) => {
         const [kind] = entry.name.split('/')
         if (kind === 'table') expected.tables.push(await restoreTable(sql, tables, entry, archive.path))
-        else if (kind === 'file') await restoreFile(target.folders.storage, entry, expected)
-        else if (kind === 'key') await restoreKey(target.folders.keys, entry)
+        else if (kind === 'file') await restoreFile(target.files, entry, expected)
+        else if (kind === 'key') await restoreKey(target.keyFolder, entry)
         else if (entry.name !== entryNames.about) throw unknownContent(archive.path, entry.name)
       })
       for (const { schema, name, lastValue } of about.sequences) {
@@ -79,18 +85,10 @@ async function restoreTable(
   return { ...matched, ...tableEndSchema.pick({ rows: true, digest: true, canonicalDigest: true }).parse(end()) }
 }
 
-async function restoreFile(storage: string, { name, content, end }: ArchiveEntry, { files }: Expected): Promise<void> {
+async function restoreFile(stored: RestoredFiles, { name, content, end }: ArchiveEntry, { files }: Expected) {
   const version = name.slice(entryNames.file('').length)
   if (!isUuid(version)) throw new Error(`${name} is no version of a file`)
-  const path = storedPath(storage, version)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const file = await open(path, 'wx', 0o600)
-  try {
-    for await (const chunk of content) await file.writeFile(chunk)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await stored.putAll(content, version)
   files.set(version, entryEndSchema.parse(end()).sha256)
 }
 
@@ -100,16 +98,13 @@ async function restoreKey(folder: string, { name, content }: ArchiveEntry): Prom
   if (!isWritten) throw new Error(`${name} is no name of a key file`)
 }
 
-/** The SHA-256 of a restored file as it is on the disk, in hex. */
-export async function hashStoredFile(storage: string, version: string): Promise<string> {
+/** The SHA-256 of a restored file as it is now, in hex; null where there is none. */
+export async function hashStoredFile(files: BackedUpFiles, version: string): Promise<string | null> {
+  const content = await files.read(version)
+  if (!content) return null
   const hash = createHash('sha256')
-  const file = await open(storedPath(storage, version), 'r')
-  for await (const chunk of file.createReadStream({ highWaterMark: 256 * 1024 })) hash.update(chunk)
+  for await (const chunk of content) hash.update(chunk)
   return hash.digest('hex')
-}
-
-function storedPath(storage: string, version: string): string {
-  return join(storage, 'objects', version.slice(0, 2), version)
 }
 
 function unknownContent(path: string, name: string): ArchiveError {

@@ -37,7 +37,7 @@ export interface StorageConfig {
   /** Belongs to Storage alone: files, `incoming` and `variants` are created in it. */
   folder: string
   /** Where finished files are kept; by default in `folder`. */
-  files?: FileStore
+  files?: FileStore | undefined
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
   /** Who takes turns with others when pictures are prepared; null where it is unknown. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { OperatorError } from '#lib/operator-error.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { isBucketAddress } from '#server/s3-settings.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -12,11 +13,12 @@ export interface CommandResult {
   text: string
 }
 
-/** The archive that a command was called with, as a path of the person's own folder. */
+/** The archive that a command was called with: `s3://…`, or a path of the person's own folder. */
 export function requireFile(command: string, [file, ...rest]: readonly string[], env: Environment): string {
   if (file === undefined || file.startsWith('-') || rest.length > 0) {
     throw new OperatorError(`Name one archive: npm run ${command} -- FILE`)
   }
+  if (isBucketAddress(file)) return file
   // npm runs scripts in the folder of the package; the person typed the path somewhere else.
   return resolve(env.INIT_CWD ?? '.', file)
 }
@@ -30,7 +32,10 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
   }
 }
 
-/** The settings apart from those of a hosted project, of which these commands need the secret key alone. */
-export function readOwnConfig({ SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...own }: Environment): Config {
-  return readConfig(own)
+/** The settings apart from those of a hosted project, of which these commands need the secret key alone; `file` is the archive. */
+export function readOwnConfig(
+  { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...own }: Environment,
+  file = '',
+): Config {
+  return readConfig(own, { needsS3: isBucketAddress(file) })
 }

@@ -1,6 +1,8 @@
 import { archiveHostedSite } from '#platform/archive-hosted-site.ts'
 import { type BackupReport, backUpSite, type SiteBackup } from '#platform/back-up-site.ts'
+import { openFileStore } from '#platform/open-file-store.ts'
 import { restoreSite } from '#platform/restore-site.ts'
+import { locateArchive } from '#server/backup/backup-place.ts'
 import { readHostedSite } from '#server/backup/hosted/read-hosted-site.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
 import { requireSameVersion } from '#server/backup/site-client.ts'
@@ -19,9 +21,9 @@ export function runBackup(
 ): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('backup', argv, env)
-    const config = readOwnConfig(env)
+    const config = readOwnConfig(env, file)
     const passphrase = await chooseNewPassphrase(config.backup.passphrase, terminal)
-    const backup = { ...(await describeBackup(config, file)), passphrase }
+    const backup = { ...(await describeBackup(config, locateArchive(file, config.s3))), passphrase }
     const report = env.SUPABASE_URL ? await backUpHosted(backup, env) : await backUpSite(config.databaseUrl, backup)
     return reportBackup(file, report, { isHosted: Boolean(env.SUPABASE_URL) })
   })
@@ -35,17 +37,21 @@ export function runRestore(
 ): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('restore', argv, env)
-    const { dataDir, databaseUrl, backup } = readOwnConfig(env)
+    const { dataDir, databaseUrl, backup, s3 } = readOwnConfig(env, file)
+    const archive = locateArchive(file, s3)
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
-      if (env.SUPABASE_URL) return importArchive({ file, passphrase }, env)
-      return reportRestore(dataDir, await restoreSite({ file, passphrase, dataDir, databaseUrl, log: () => {} }))
+      if (env.SUPABASE_URL) return importArchive({ ...archive, passphrase }, env)
+      const files = openFileStore({ dataDir, s3 })
+      const restored = await restoreSite({ ...archive, passphrase, dataDir, databaseUrl, files, log: () => {} })
+      files.close()
+      return reportRestore(dataDir, restored)
     })
   })
 }
 
-async function backUpHosted({ file, passphrase, version }: SiteBackup, env: Environment): Promise<BackupReport> {
+async function backUpHosted({ file, place, passphrase, version }: SiteBackup, env: Environment): Promise<BackupReport> {
   const { client, url } = await connectToSite(env)
   await requireSameVersion(client, url)
   const site = await readHostedSite(client, { hasSecrets: passphrase !== null })
-  return archiveHostedSite(site, { file, passphrase, version })
+  return archiveHostedSite(site, { file, place, passphrase, version })
 }

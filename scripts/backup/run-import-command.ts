@@ -1,4 +1,5 @@
 import { openArchive } from '#platform/open-archive.ts'
+import { locateArchive } from '#server/backup/backup-place.ts'
 import { importSite } from '#server/backup/import/import-site.ts'
 import { requireSameVersion } from '#server/backup/site-client.ts'
 import { withPassphrase } from './ask-passphrase.ts'
@@ -21,14 +22,17 @@ export function runImport(
 ): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('import', argv, env)
-    const { passphrase: given } = readOwnConfig(env).backup
-    return withPassphrase(given, terminal, (passphrase) => importArchive({ file, passphrase }, env, signal))
+    const { backup, s3 } = readOwnConfig(env, file)
+    const archive = locateArchive(file, s3)
+    return withPassphrase(backup.passphrase, terminal, (passphrase) =>
+      importArchive({ ...archive, passphrase }, env, signal),
+    )
   })
 }
 
 /** Imports an archive into the site that these settings name; resolves to what there is to say. Throws `OperatorError`. */
 export async function importArchive(
-  archiveFile: { file: string; passphrase: string | null },
+  archiveFile: Parameters<typeof openArchive>[0],
   env: Environment,
   signal?: AbortSignal,
 ): Promise<string> {

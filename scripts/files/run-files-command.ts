@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { openFileStore } from '#platform/open-file-store.ts'
 import { type FilesStatus, type OpenFiles, openFiles } from '#platform/open-files.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -19,13 +20,13 @@ const usage = `npm run files -- COMMAND
 
   status    counts the uploaded files, those that no row of the database names, and those in the trash
   sweep     moves all files that no row names and that are older than an hour to the trash, however many they are
-  adopt     says that the files in DATA_DIR belong to the database of the settings, so that a start takes both
+  adopt     says that the files belong to the database of the settings, so that a start takes both
   hide      on a hosted project, moves files of the library that are not public out of the bucket that answers everybody;
             needed once after the upgrade, and harmless at any time
   help      shows this
 
-Files stay in the trash (DATA_DIR/storage/trash) for 30 days and come back by themselves when a row names them again. The
-command reads the server's settings: DATA_DIR, DATABASE_URL, …; for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The
+Files stay in the trash (DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days and come back by themselves when a row names them again. The
+command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET, …; for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The
 server may be running or not.`
 
 const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
@@ -49,10 +50,14 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
   }
   try {
     if (!command) return { exitCode: 0, text: await hide(env) }
-    if (env.SUPABASE_URL) throw new ConfigError('The files of a hosted project (SUPABASE_URL) are not in DATA_DIR.')
+    if (env.SUPABASE_URL)
+      throw new ConfigError('The files of a hosted project (SUPABASE_URL) are not kept by this server.')
     const config = readConfig(env)
     const { dataDir, databaseUrl } = config
+    const store = openFileStore(config)
+    await store.requireUsable()
     const files = await openFiles({
+      files: store,
       dataDir,
       databaseUrl,
       adoptsFiles: name === 'adopt',
@@ -62,6 +67,7 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
       return { exitCode: 0, text: await command(files) }
     } finally {
       await files.close()
+      store.close()
     }
   } catch (error) {
     return { exitCode: 1, text: explainFailure(error) ?? inspect(error) }

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { openAccounts } from '#platform/open-accounts.ts'
+import { openFileStore } from '#platform/open-file-store.ts'
 import { type JoinedDatabase, joinDatabase } from '#platform/prepare-database.ts'
 import { requireKeys } from '#platform/secret-key.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
@@ -93,6 +94,7 @@ async function openDatabase(config: Config): Promise<JoinedDatabase> {
   return joinDatabase({
     dataDir,
     databaseUrl,
+    files: openFileStore(config),
     beforeUpgrade: createUpgradeBackup(config, () => {}),
     log: () => {},
   })

@@ -1,12 +1,10 @@
-import { mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SiteStatus } from '#lib/status/site-status.ts'
-import { backUpDatabase } from '#platform/back-up-site.ts'
+import { backUpDatabase, type SiteBackup } from '#platform/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
-import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { listBackups, nameBackup, removeOldBackups } from './backup-files.ts'
-import { describeBackup } from './site-backup.ts'
+import { type BackupPlace, openBackupPlace } from './backup-place.ts'
+import { type BackupConfig, describeBackup } from './site-backup.ts'
 
 export interface ScheduledBackups {
   /** Makes a backup if one is due; failures are logged. */
@@ -18,8 +16,10 @@ export interface ScheduledBackups {
 }
 
 export interface ScheduleOptions {
-  config: Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup'>
+  config: BackupConfig
   address: PreparedDatabase['address']
+  /** Those of the settings by default. */
+  files?: SiteBackup['files']
   log: Log
   now?: () => Date
 }
@@ -37,6 +37,7 @@ const retryMs = hourMs
 export function startScheduledBackups({
   config,
   address,
+  files: stored,
   log,
   now = () => new Date(),
 }: ScheduleOptions): ScheduledBackups {
@@ -45,30 +46,31 @@ export function startScheduledBackups({
     const read = async () => ({ isScheduled: false, newest: null, failure: null })
     return { check: async () => {}, read, close: async () => {} }
   }
+  const place = openBackupPlace(folder, config.s3)
   const ending = new AbortController()
   let notBefore = 0
   let failure: { at: string; reason: string } | null = null
   let running: Promise<void> = Promise.resolve()
 
   async function backUpIfDue(): Promise<void> {
-    if (folder === null || ending.signal.aborted || now().getTime() < notBefore) return
+    if (ending.signal.aborted || now().getTime() < notBefore) return
     try {
-      const [newest] = await listBackups(folder, 'scheduled')
+      const [newest] = await listBackups(place, 'scheduled')
       const age = newest ? now().getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY
       // An archive from the future was named by a clock that went wrong, and must not stop all others.
       if (age >= 0 && age < everyHours * hourMs) return
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, nameBackup('scheduled', now()))
+      await place.prepare()
+      const archive = place.locate(nameBackup('scheduled', now()))
       const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(address, {
-        ...(await describeBackup(config, file)),
+        ...(await describeBackup(config, archive, stored)),
         signal: ending.signal,
       })
       failure = null
-      const line = { event: 'backup_made', file, rows, files, missingFiles: missingFiles.length }
+      const line = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
       if (hasSecrets) log.info(line, 'a backup was made')
       else log.warn(line, 'a backup was made without keys, second factors and webhook: BACKUP_PASSPHRASE is not set')
-      for (const name of await removeOldBackups(folder, 'scheduled', keep)) {
-        log.info({ event: 'backup_removed', file: join(folder, name) }, 'a backup beyond BACKUP_KEEP was removed')
+      for (const name of await removeOldBackups(place, 'scheduled', keep)) {
+        log.info({ event: 'backup_removed', file: place.locate(name).file }, 'a backup beyond BACKUP_KEEP was removed')
       }
     } catch (error) {
       if (ending.signal.aborted) return
@@ -87,7 +89,7 @@ export function startScheduledBackups({
   void check()
   return {
     check,
-    read: async () => ({ isScheduled: true, newest: await readNewest(folder), failure }),
+    read: async () => ({ isScheduled: true, newest: await readNewest(place), failure }),
     async close() {
       clearInterval(timer)
       ending.abort()
@@ -96,10 +98,9 @@ export function startScheduledBackups({
   }
 }
 
-async function readNewest(folder: string): Promise<{ madeAt: string; bytes: number } | null> {
-  const [newest] = await listBackups(folder, 'scheduled')
-  const found = newest && (await stat(join(folder, newest.name)).catch(() => null))
-  return newest && found ? { madeAt: newest.madeAt.toISOString(), bytes: found.size } : null
+async function readNewest(place: BackupPlace): Promise<{ madeAt: string; bytes: number } | null> {
+  const [newest] = await listBackups(place, 'scheduled')
+  return newest ? { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes } : null
 }
 
 function firstLine(error: unknown): string {

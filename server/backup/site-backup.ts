@@ -1,13 +1,26 @@
 import type { SiteBackup } from '#platform/back-up-site.ts'
+import { openFileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import { readVersion } from '../version.ts'
 import { backupScope } from './backup-scope.ts'
 
+export type BackupConfig = Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup' | 's3'>
+
 /** How this site is backed up under these settings. */
 export async function describeBackup(
-  { dataDir, signingKeysFile, backup }: Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup'>,
-  file: string,
+  { dataDir, signingKeysFile, backup, s3 }: BackupConfig,
+  archive: Pick<SiteBackup, 'file' | 'place'>,
+  files?: SiteBackup['files'],
 ): Promise<SiteBackup> {
   const version = await readVersion()
-  return { dataDir, signingKeysFile, file, passphrase: backup.passphrase, scope: backupScope, version, log: () => {} }
+  return {
+    ...archive,
+    dataDir,
+    signingKeysFile,
+    files: files ?? openFileStore({ dataDir, s3 }),
+    passphrase: backup.passphrase,
+    scope: backupScope,
+    version,
+    log: () => {},
+  }
 }

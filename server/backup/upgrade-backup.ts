@@ -1,33 +1,32 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { backUpDatabase, hasContent } from '#platform/back-up-site.ts'
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
-import type { Config } from '../config.ts'
 import { nameBackup, removeOldBackups } from './backup-files.ts'
-import { describeBackup } from './site-backup.ts'
+import { openBackupPlace } from './backup-place.ts'
+import { type BackupConfig, describeBackup } from './site-backup.ts'
 
 /**
  * What to do before a database is migrated further: with content in it, a backup, in `BACKUP_DIR` or else in the data
  * folder's `backups`. Throws `OperatorError` when that fails, so that nothing is migrated.
  */
 export function createUpgradeBackup(
-  config: Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup'>,
+  config: BackupConfig,
   print: (line: string) => void,
 ): PrepareDatabaseOptions['beforeUpgrade'] {
   return async (address) => {
     if (!(await hasContent(address))) return
-    const folder = config.backup.folder ?? join(config.dataDir, 'backups')
-    const file = join(folder, nameBackup('before-upgrade', new Date()))
+    const place = openBackupPlace(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
+    const archive = place.locate(nameBackup('before-upgrade', new Date()))
     try {
       print('Making a backup before the database is brought up to date …')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await backUpDatabase(address, await describeBackup(config, file))
-      await removeOldBackups(folder, 'before-upgrade', config.backup.keep)
+      await place.prepare()
+      await backUpDatabase(address, await describeBackup(config, archive))
+      await removeOldBackups(place, 'before-upgrade', config.backup.keep)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
       throw new OperatorError(`Nothing was migrated, because the backup before it failed: ${reason}`, { cause })
     }
-    print(`The backup is ${file}`)
+    print(`The backup is ${archive.file}`)
   }
 }

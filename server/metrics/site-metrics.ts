@@ -1,5 +1,6 @@
 import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { Platform } from '#platform/create-platform.ts'
+import type { FileStore } from '#platform/open-file-store.ts'
 import type { Listening } from '../http/listen.ts'
 import type { Site } from '../http/site.ts'
 import type { Reports } from '../reports.ts'
@@ -16,6 +17,8 @@ export interface MetricSources {
   platform: Pick<Platform, 'pools'> | null
   backups: { read(): Promise<NonNullable<SiteStatus['backup']>> } | null
   disk: Pick<DiskWatch, 'read'> | null
+  /** Null on a hosted project. */
+  files: Pick<FileStore, 'outage'> | null
   /** Null where the backend can't be asked, or doesn't answer. */
   readState: () => Promise<SiteState | null>
 }
@@ -31,6 +34,12 @@ export async function readSiteMetrics(sources: MetricSources): Promise<MetricFam
     ...readServer(sources),
     ...readPools(sources),
     ...readStored(state),
+    single(
+      'stationhouse_files_away',
+      'gauge',
+      '1 while the bucket of uploaded files does not answer.',
+      sources.files && Number(sources.files.outage() !== null),
+    ),
     single('stationhouse_disk_free_bytes', 'gauge', 'Free space of the data folder.', space?.freeBytes ?? null),
     single('stationhouse_disk_size_bytes', 'gauge', 'Size of its disk.', space?.totalBytes ?? null),
     ...readBackup(backup),

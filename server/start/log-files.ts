@@ -9,7 +9,7 @@ export function logFiles(log: Log, event: FileEvent): void {
   log[level](event, message)
 }
 
-const lines: Record<FileEvent['event'], { level: 'info' | 'warn'; message: string }> = {
+const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; message: string }> = {
   files_trashed: {
     level: 'warn',
     message:
@@ -33,4 +33,9 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn'; message: strin
     message:
       'the database names files, but there is none: if the folder was moved or not mounted, stop and put it back',
   },
+  files_away: {
+    level: 'error',
+    message: 'the bucket of uploaded files does not answer; until it does, they are missing and uploads are refused',
+  },
+  files_back: { level: 'info', message: 'the bucket of uploaded files answers again' },
 }

@@ -1,9 +1,10 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { joinCopies } from '#platform/join-copies.ts'
+import { type FileStore, openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
-import { requireBackupFolder } from '../backup/require-backup-folder.ts'
+import { openBackupPlace } from '../backup/backup-place.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
@@ -37,6 +38,7 @@ interface EmbeddedBackend {
   backend: Platform
   backups: ScheduledBackups
   disk: DiskWatch
+  files: Pick<FileStore, 'outage' | 'location'>
   /** Rejects when the database has ended for good. */
   failed: Promise<never>
   close(): Promise<void>
@@ -48,11 +50,14 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
-  await requireBackupFolder(config.backup.folder)
-  print('Preparing the database …')
+  if (config.backup.folder !== null) await openBackupPlace(config.backup.folder, config.s3).prepare()
   const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
+  const files = openFileStore({ ...config, onFileEvent })
+  await files.requireUsable()
+  print('Preparing the database …')
   const database = await prepareDatabase({
     ...config,
+    files,
     onFileEvent,
     beforeUpgrade: createUpgradeBackup(config, print),
     log(line) {
@@ -74,15 +79,17 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await backups?.close()
     await platform?.close()
     await copy?.close()
+    files.close()
     await database.stop()
   }
   try {
     // Before keys are made.
     const logNewKeys = await findLostKeys(config, database.address)
     // Nobody else can be at work on an embedded database.
-    if (config.databaseUrl !== null) copy = await joinCopies({ ...config, address: database.address })
+    if (config.databaseUrl !== null) copy = await joinCopies({ ...config, files, address: database.address })
     platform = await createSitePlatform({
       ...config,
+      files,
       siteUrl,
       address: database.address,
       functions: createSiteFunctions(config),
@@ -114,8 +121,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
-    backups = startScheduledBackups({ config, address: database.address, log })
-    return { backend: platform, backups, disk, failed: database.failed, close }
+    backups = startScheduledBackups({ config, address: database.address, files, log })
+    return { backend: platform, backups, disk, files, failed: database.failed, close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,5 @@
 import type { SiteStatus } from '#lib/status/site-status.ts'
+import type { FileStore } from '#platform/open-file-store.ts'
 import type { ScheduledBackups } from '../backup/scheduled-backups.ts'
 import type { Config } from '../config.ts'
 import type { Reports } from '../reports.ts'
@@ -16,6 +17,8 @@ export interface StatusOptions {
   backups: Pick<ScheduledBackups, 'read'> | null
   /** Null on a hosted project, which keeps the files. */
   disk: Pick<DiskWatch, 'read'> | null
+  /** Null on a hosted project. */
+  files: Pick<FileStore, 'outage' | 'location'> | null
   untrustedProxy: () => string | null
   reports: Pick<Reports, 'failures' | 'requestFailed'>
 }

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteStatus } from '#lib/status/site-status.ts'
+import type { FileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import { listWorldReadableSecrets } from '../start/list-world-readable-secrets.ts'
 
@@ -9,6 +10,7 @@ type Warning = SiteStatus['warnings'][number]
 export interface Circumstances {
   config: Config
   siteUrl: string
+  files: Pick<FileStore, 'outage' | 'location'> | null
   /** A proxy that TRUSTED_PROXIES doesn't name. */
   untrustedProxy: string | null
   administrators: { count: number; without_factor: number }
@@ -25,6 +27,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
   const { count, without_factor: without } = administrators
   const found: (Warning | false)[] = [
     ...listDiskWarnings(circumstances),
+    ...listFileWarnings(circumstances),
     open.length > 0 && {
       id: 'secrets_readable',
       text: `Other users of the machine can read the site's secrets: run chmod go= on ${open.join(', ')}.`,
@@ -63,6 +66,14 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       },
   ]
   return found.filter((warning) => warning !== false)
+}
+
+function listFileWarnings({ files }: Circumstances): Warning[] {
+  const outage = files?.outage()
+  if (!files || !outage) return []
+  const since = `${outage.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const text = `The bucket of uploaded files (${files.location}) has not answered since ${since}, so they are missing and uploads are refused: ${outage.reason}.`
+  return [{ id: 'files_away', text }]
 }
 
 function listDiskWarnings({ status }: Circumstances): Warning[] {

@@ -27,11 +27,11 @@ export async function requireOwnFiles(sql: Sql | null, { files, databasePlace }:
   const trashed = (await isEmpty(files.trash.list())) ? 0 : 1
   // Nothing can be lost.
   if (versions.length + trashed === 0) return
-  const { location } = files
+  const { location, advice } = files
   if (!database) {
     throw new ForeignFilesError(
-      `There are files in ${location}, but ${databasePlace} is empty: put the database back that they belong to, or move ` +
-        `${location} away to begin anew, or run "npm run files -- adopt" to keep the files for an empty database.`,
+      `There are files in ${location}, but ${databasePlace} is empty: put the database back that they belong to, or ` +
+        `${advice.beginAnew}, or run "npm run files -- adopt" to keep the files for an empty database.`,
     )
   }
   if (filesId === null) {
@@ -39,7 +39,7 @@ export async function requireOwnFiles(sql: Sql | null, { files, databasePlace }:
     if (unnamed < versions.length && !isSuspicious({ unnamed, all: versions.length })) return
   }
   throw new ForeignFilesError(
-    `The files in ${location} are not those of ${databasePlace}: set DATA_DIR and DATABASE_URL to what belongs together, ` +
+    `The files in ${location} are not those of ${databasePlace}: set ${advice.settings} and DATABASE_URL to what belongs together, ` +
       'or put the right one back, or run "npm run files -- adopt" if these two do belong together.',
   )
 }

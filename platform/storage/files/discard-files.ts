@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { forgetVersions, listEndedVersions, listNamedVersions } from '../records/named-versions.ts'
 import type { StorageContext } from '../routes/storage-context.ts'
 import type { FileStore } from './file-store.ts'
+import { FilesUnavailableError } from './files-unavailable-error.ts'
 
 /** Removes files whose rows are gone, except for those that may come back. */
 export async function discardFiles(
@@ -12,10 +13,9 @@ export async function discardFiles(
   if (versions.length === 0) return
   // The rows are gone, so what a lost connection leaves unknown must not fail the request.
   const kept = await listNamedVersions(database, versions).catch(() => new Set(versions))
-  await removeBytes(
-    { database, files },
-    versions.filter((version) => !kept.has(version)),
-  )
+  const unwanted = versions.filter((version) => !kept.has(version))
+  // Nor what a bucket doesn't answer: the sweep takes what is left.
+  await removeBytes({ database, files }, unwanted).catch(unlessUnavailable)
   for (const version of versions) await variants.removeAll(version)
 }
 
@@ -30,6 +30,10 @@ export async function removeEndedFiles(store: { database: Database; files: FileS
     await forgetVersions(store.database, ended)
     removed += ended.length
   }
+}
+
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof FilesUnavailableError)) throw error
 }
 
 /** While a backup is running, which may still want them, they go to the trash. */

@@ -14,5 +14,9 @@ export type FileEvent =
   | { event: 'files_adopted'; files: number; location: string }
   /** The database names files, and there is none. */
   | { event: 'files_missing'; rows: number; location: string }
+  /** The bucket doesn't answer. */
+  | { event: 'files_away'; reason: string; location: string }
+  /** It answers again; so many requests were refused meanwhile. */
+  | { event: 'files_back'; failures: number; seconds: number; location: string }
 
 export type OnFileEvent = (event: FileEvent) => void

@@ -1,11 +1,21 @@
 /** Where the bytes of files are kept, under random versions (UUIDs); their names are in the database alone. */
 export interface FileStore {
-  /** Where the files are, in words for the operator: a folder. */
+  /** Where the files are, in words for the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
+  /** For sentences that say what to do: the settings that name the place, and how to begin with an empty one. */
+  readonly advice: { settings: string; beginAnew: string }
+  /** Throws `OperatorError` where files can't be kept and read at the moment. */
+  requireUsable(): Promise<void>
+  /** Since when the place has not answered; null while it does. */
+  outage(): FilesOutage | null
   /** Moves a finished local file in. Once it resolves, the file survives a power cut. */
   put(localPath: string, version: string): Promise<void>
+  /** The same for bytes as they come; whoever calls it removes what is there when it fails. */
+  putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
   /** The whole file or the bytes `start…end` (both included); null when there is no such version. */
   open(version: string, range: ByteRange): Promise<FileBody | null>
+  /** All of its bytes, also those of a version in the trash: for backups. Null when there is no such version. */
+  read(version: string): Promise<AsyncIterable<Uint8Array> | null>
   /** Writes a copy to a local path; false when there is no such version. */
   saveTo(version: string, localPath: string): Promise<boolean>
   /** A version that doesn't exist is no error. */
@@ -18,6 +28,21 @@ export interface FileStore {
   readDatabaseId(): Promise<string | null>
   /** Once it resolves, the id survives a power cut. */
   writeDatabaseId(id: string): Promise<void>
+  /** The id of the place itself, which is made once: copies of the server that find the same have the same files. */
+  ensurePlaceId(): Promise<string>
+  /**
+   * Says that the files are being restored, until `finishRestore`, and removes what a restore that was cut off left. Throws
+   * `OperatorError` where there are other files.
+   */
+  beginRestore(): Promise<void>
+  finishRestore(): Promise<void>
+  close(): void
+}
+
+export interface FilesOutage {
+  since: Date
+  /** Why, in a few words without a secret. */
+  reason: string
 }
 
 export interface TrashFolder {

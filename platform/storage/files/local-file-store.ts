@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { constants, copyFile, type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
@@ -11,6 +13,8 @@ const idFile = 'database-id'
 /** Ranges up to this size are read at once: a stream would cost more than it saves. */
 const atOnceBytes = 256 * 1024
 const chunkBytes = 128 * 1024
+/** Of a whole file. */
+const readBytes = 256 * 1024
 
 /**
  * Keeps files on this machine's disk: in `objects`, in 256 folders named by the first two digits of their versions. Beside it
@@ -29,10 +33,36 @@ export function createLocalFileStore(location: string): FileStore {
 
   return {
     location,
+    advice: { settings: 'DATA_DIR', beginAnew: `move ${location} away to begin anew` },
+    // An open data folder is enough.
+    requireUsable: async () => {},
+    outage: () => null,
 
     async put(localPath, version) {
       await syncPath(localPath, 'r+')
       await put(localPath, version)
+    },
+
+    async putAll(content, version) {
+      const path = pathOf(version)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const file = await open(path, 'wx', 0o600)
+      try {
+        for await (const chunk of content) await file.writeFile(chunk)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+
+    async read(version) {
+      if (!isUuid(version)) return null
+      // A sweep may move it, or bring it back, between two looks.
+      for (const path of [pathOf(version), join(location, 'trash', version), pathOf(version)]) {
+        const file = await openExisting(path)
+        if (file) return readAll(file)
+      }
+      return null
     },
 
     async open(version, range) {
@@ -58,6 +88,24 @@ export function createLocalFileStore(location: string): FileStore {
 
     readDatabaseId: () => readId(join(location, idFile)),
     writeDatabaseId: (id) => writeId(location, id),
+    ensurePlaceId: () => ensureSecretFile(join(location, 'folder-id'), () => randomUUID()),
+
+    // The data folder says it of all that is in it.
+    beginRestore: async () => {},
+    finishRestore: async () => {},
+    close: () => {},
+  }
+}
+
+async function* readAll(file: FileHandle): AsyncGenerator<Uint8Array> {
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(readBytes), 0, readBytes)
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
   }
 }
 

@@ -58,6 +58,11 @@ export const storageErrors = {
   /** Before there is none at all, because the database needs some to go on. */
   diskNearlyFull: () =>
     fail(507, 'InsufficientStorage', 'There is no room left for files on the server', undefined, { isRefusal: true }),
+  filesUnavailable: (cause: unknown) =>
+    fail(503, 'S3Error', "The files can't be reached at the moment. Please try again shortly.", undefined, {
+      cause,
+      headers: { 'retry-after': '5' },
+    }),
   internal: (cause: unknown) => fail(500, 'InternalError', 'Internal server error', undefined, { cause }),
 }
 

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { TokenError } from '#platform/identity/tokens.ts'
+import { FilesUnavailableError } from '../files/files-unavailable-error.ts'
 import { storageErrors } from './errors.ts'
 
 /** Turns whatever was thrown into Storage's wire format; the HTTP status is the `statusCode` of the body. */
@@ -21,6 +22,7 @@ function toPlatformError(thrown: unknown): PlatformError {
   if (thrown instanceof TokenError) return storageErrors.invalidToken(thrown)
   if (thrown instanceof PlatformError) return thrown
   if (thrown instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(thrown)
+  if (thrown instanceof FilesUnavailableError) return storageErrors.filesUnavailable(thrown)
   if (thrown instanceof postgres.PostgresError)
     return bySqlstate[thrown.code]?.(thrown) ?? storageErrors.internal(thrown)
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null

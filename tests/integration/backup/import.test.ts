@@ -36,7 +36,7 @@ beforeAll(async () => {
     update discord_deliveries set requested_by = (select id from auth.users where email = 'editor@example.org')`
   await source.database.admin`insert into auth.users (email) values ('stranger@example.org')`
   const config = readConfig({ DATA_DIR: source.dataDir, BACKUP_PASSPHRASE })
-  await backUpDatabase(source.database.address, await describeBackup(config, file))
+  await backUpDatabase(source.database.address, await describeBackup(config, { file }))
   archive = await openArchive({ file, passphrase: BACKUP_PASSPHRASE })
 })
 afterAll(async () => {

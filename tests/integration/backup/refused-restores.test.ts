@@ -25,7 +25,7 @@ beforeAll(async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   await backend.service.storage.from('media-library').upload('a.pdf', bytes, { contentType: 'application/pdf' })
   const config = readConfig({ DATA_DIR: backend.dataDir })
-  await backUpDatabase(backend.database.address, await describeBackup(config, archive))
+  await backUpDatabase(backend.database.address, await describeBackup(config, { file: archive }))
 })
 afterAll(async () => {
   await backend.close()
@@ -146,7 +146,7 @@ test('A backup needs a site, a folder to write to, and a name that is free', asy
   )
   expect((await runBackup([], { DATA_DIR: elsewhere })).text).toBe('Name one archive: npm run backup -- FILE')
   const config = readConfig({ DATA_DIR: backend.dataDir })
-  const write = async (file: string) => backUpDatabase(backend.database.address, await describeBackup(config, file))
+  const write = async (file: string) => backUpDatabase(backend.database.address, await describeBackup(config, { file }))
   await expect(write(archive)).rejects.toThrow(`${archive} exists already`)
   await expect(write(join(folder, 'no', 'where'))).rejects.toThrow("can't be written: there is no such folder.")
 })

@@ -44,6 +44,7 @@ beforeAll(async () => {
       read: async () => ({ isScheduled: true, newest: { madeAt: '2026-11-22T10:00:00Z', bytes: 70 }, failure: null }),
     },
     disk: { read: async () => ({ freeBytes: 5, totalBytes: 9, level: 'enough' }) },
+    files: { outage: () => ({ since: new Date(), reason: 'S3 did not answer (ECONNREFUSED)' }) },
     readState: () => readOwnState(base.platform, base.url),
   }
   metrics.start(sources)
@@ -111,6 +112,7 @@ test('Queues, files, disk, database and backup are told, and the process itself'
   expect(find(samples, 'stationhouse_info', { version: '1.2.3' })).toBe(1)
   expect(find(samples, 'stationhouse_errors_total')).toBe(1)
   expect(find(samples, 'stationhouse_disk_free_bytes')).toBe(5)
+  expect(find(samples, 'stationhouse_files_away')).toBe(1)
   expect(find(samples, 'stationhouse_backup_timestamp_seconds')).toBe(Date.parse('2026-11-22T10:00:00Z') / 1_000)
   expect(find(samples, 'stationhouse_backup_failed')).toBe(0)
   expect(find(samples, 'stationhouse_backend_away')).toBe(0)

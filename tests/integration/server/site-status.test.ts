@@ -31,6 +31,7 @@ beforeAll(async () => {
     backend: asClientsSeeIt(base.platform, base.url),
     backups: null,
     disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
+    files: null,
     untrustedProxy: () => null,
     reports,
   }
@@ -133,11 +134,16 @@ test('What is unsafe is said, and nothing of a site that is set up well', async 
     config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'open' }),
     backups: { read: async () => ({ isScheduled: false, newest: null, failure: null }) },
     disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
+    files: {
+      location: 's3://files',
+      outage: () => ({ since: new Date('2026-11-22T10:00:00Z'), reason: 'S3 did not answer (ECONNREFUSED)' }),
+    },
     untrustedProxy: () => '172.17.0.1',
   })
   await chmod(join(base.dataDir, 'keys'), 0o700)
   expect(idsOf(bad)).toEqual([
     'disk_low',
+    'files_away',
     'secrets_readable',
     'rate_limits_off',
     'no_https',

@@ -8,8 +8,11 @@ import { joinCopies } from '#platform/join-copies.ts'
 import { readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/start/explain-failure.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
 
 let db: TestDatabase
 let folder: string
@@ -35,11 +38,11 @@ const machine = (name: string) => join(folder, name)
 const otherKeys =
   /^Another running copy .+ with other keys, .+: copy its DATA_DIR\/keys to \S+, set AUTH_SIGNING_KEYS .+\.$/
 const otherFiles =
-  /^Another running copy .+ keeps the uploaded files elsewhere, .+ one shared folder, or stop that copy before\.$/
+  /^Another running copy .+ keeps the uploaded files elsewhere, .+ one shared folder, .+ or stop that copy before\.$/
 
 /** The whole server on a machine of that name; what its operator is told if it does not start. */
-async function start(name: string): Promise<RunningServer | string | null> {
-  const config = readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: databaseUrl.url, DATA_DIR: machine(name) })
+async function start(name: string, env: Record<string, string> = {}): Promise<RunningServer | string | null> {
+  const config = readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: databaseUrl.url, DATA_DIR: machine(name), ...env })
   const starting = startServer({
     config,
     loadWebsite: async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }),
@@ -118,3 +121,39 @@ async function makeKey(kid: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return { ...(await exportJWK(privateKey)), alg: 'ES256', kid }
 }
+
+test('Machines with one bucket have the same files: what one takes, the other serves', async () => {
+  const standIn = await startS3StandIn()
+  const { endpoint, region, accessKeyId, secretAccessKey } = standIn.account
+  const env = {
+    S3_ENDPOINT: endpoint ?? '',
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_BUCKET: 'files',
+  }
+  await mkdir(machine('b'), { recursive: true })
+  const a = await start('a', env)
+  await shareFolder('keys')
+  expect(await start('b')).toMatch(otherFiles)
+  const b = await start('b', env)
+  if (!a || !b || typeof a === 'string' || typeof b === 'string') throw new Error(`${a} ${b}`)
+  const { secretKey, publishableKey } = await readApiKeys(machine('a'))
+  const from = ({ url }: RunningServer, key: string) => connectWithKey({ url }, key).storage
+  const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const options = { contentType: 'application/pdf' }
+  const { error } = await from(a, secretKey).from('media-library').upload('shared.pdf', bytes, options)
+  expect(error).toBeNull()
+  const { data } = await from(b, secretKey).from('media-library').download('shared.pdf')
+  expect(data && Buffer.from(await data.arrayBuffer())).toEqual(bytes)
+  expect((await from(b, publishableKey).from('media-library').download('shared.pdf')).error).not.toBeNull()
+  expect([...standIn.bucket('files').objects.keys()].toSorted()).toEqual([
+    'database-id',
+    'folder-id',
+    expect.stringMatching(/^objects\//),
+  ])
+  for (const each of running.splice(0)) await each.close()
+  await db.admin`delete from storage.objects`
+  expect(await start('c', { ...env, S3_BUCKET: 'none-like-this' })).toMatch(/^S3_BUCKET must be a bucket that exists/)
+  await standIn.close()
+})

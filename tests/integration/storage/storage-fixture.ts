@@ -30,8 +30,8 @@ const identities: Record<Who, Identity> = {
   service: { role: 'service_role', claims: { role: 'service_role' } },
 }
 
-/** Storage on a database of its own with two buckets: `open` is public, `closed` is not; only `staff` may write. */
-export async function createStorageFixture(): Promise<StorageFixture> {
+/** Storage on a database of its own with two buckets: `open` is public, `closed` is not; only `staff` may write. `own` is what differs. */
+export async function createStorageFixture(own: Partial<StorageConfig> = {}): Promise<StorageFixture> {
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
   const failures: unknown[] = []
@@ -44,6 +44,7 @@ export async function createStorageFixture(): Promise<StorageFixture> {
       identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
       signingSecrets: [Buffer.alloc(32, 7)],
       onError: (error) => failures.push(error),
+      ...own,
       ...config,
     })
   const storage = await startAnother()

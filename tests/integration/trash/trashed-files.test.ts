@@ -215,7 +215,8 @@ test('A backup has the files that may come back', async () => {
   const file = join(site.dataDir, 'trash.backup')
   const report = await backUp({
     address: site.database.address,
-    folders: { keys: join(site.dataDir, 'keys'), storage: storage() },
+    keyFolder: join(site.dataDir, 'keys'),
+    files: createLocalFileStore(storage()),
     signingKeysFile: null,
     file,
     passphrase: null,

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { syncPath } from '../disk/sync-path.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { ArchivePlace } from './archive-place.ts'
+
+const blockBytes = 1024 * 1024
+
+/** An archive that is a file of this machine (mode 600); unfinished it has another name, which ends with `.partial`. */
+export function archiveFile(path: string): ArchivePlace {
+  const explain = (error: unknown) => explainWriteError(path, error)
+  return {
+    async create() {
+      if (await stat(path).catch(() => null)) {
+        throw new OperatorError(`${path} exists already: choose another name, because a backup replaces no file.`)
+      }
+      const draft = `${path}.${randomBytes(6).toString('hex')}.partial`
+      const handle = await open(draft, 'wx', 0o600).catch(explain)
+      return {
+        async write(bytes) {
+          for (let start = 0; start < bytes.length; ) {
+            const { bytesWritten } = await handle.write(bytes, start).catch(explain)
+            start += bytesWritten
+          }
+        },
+        async finish() {
+          await handle.sync().catch(explain)
+          await handle.close()
+          await rename(draft, path).catch(explain)
+          await syncPath(dirname(path), 'r')
+        },
+        async discard() {
+          await handle.close().catch(() => {})
+          await rm(draft, { force: true }).catch(() => {})
+        },
+      }
+    },
+
+    async open() {
+      const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+        throw new OperatorError(`${path} can't be read (${error.code}).`, { cause: error })
+      })
+      return {
+        async read() {
+          const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(blockBytes), 0, blockBytes)
+          return bytesRead === 0 ? null : buffer.subarray(0, bytesRead)
+        },
+        close: () => handle.close(),
+      }
+    },
+  }
+}
+
+function explainWriteError(path: string, cause: unknown): never {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+  const reason = reasons[code] ?? `the system says ${code}`
+  throw new OperatorError(`${path} can't be written: ${reason}.`, { cause })
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+}

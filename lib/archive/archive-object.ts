@@ -1,0 +1,43 @@
+import { OperatorError } from '../operator-error.ts'
+import { readObject } from '../s3/read-object.ts'
+import type { S3Bucket } from '../s3/s3-bucket.ts'
+import { S3Error } from '../s3/s3-error.ts'
+import { writeObject } from '../s3/write-object.ts'
+import type { ArchivePlace } from './archive-place.ts'
+
+const blockBytes = 4 * 1024 * 1024
+
+/** An archive that is an object of a bucket, which appears when its upload is completed. */
+export function archiveObject(bucket: S3Bucket, key: string): ArchivePlace {
+  const name = `${bucket.name}/${key}`
+  const explain = (what: string) => (error: unknown) => {
+    if (!(error instanceof S3Error)) throw error
+    const { endpoint } = bucket
+    throw new OperatorError(`${name} can't be ${what} at ${endpoint}: ${error.message}.`, { cause: error })
+  }
+  return {
+    async create() {
+      if (await bucket.get(key, { start: 0, end: 0 }).catch(explain('written'))) {
+        throw new OperatorError(`${name} exists already: choose another name, because a backup replaces no file.`)
+      }
+      const writer = writeObject(bucket, key)
+      return {
+        write: (bytes) => writer.write(bytes).catch(explain('written')),
+        finish: () => writer.finish().catch(explain('written')),
+        discard: writer.discard,
+      }
+    },
+
+    async open() {
+      const content = await readObject(bucket, key, { blockBytes }).catch(explain('read'))
+      if (!content) throw new OperatorError(`${name} can't be read: it doesn't exist.`)
+      return {
+        async read() {
+          const next = await content.next().catch(explain('read'))
+          return next.done ? null : next.value
+        },
+        close: async () => {},
+      }
+    },
+  }
+}

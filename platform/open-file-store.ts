@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import type { S3Account, S3Location } from '#lib/s3/s3-bucket.ts'
+import { createBucketFileStore } from './storage/files/bucket-file-store.ts'
+import type { OnFileEvent } from './storage/files/file-events.ts'
+import type { FileStore } from './storage/files/file-store.ts'
+import { createLocalFileStore } from './storage/files/local-file-store.ts'
+
+export type { FileStore } from './storage/files/file-store.ts'
+
+export interface FileStoreOptions {
+  dataDir: string
+  /** A bucket instead of the data folder. */
+  s3: { account: S3Account; files: S3Location | null } | null
+  onFileEvent?: OnFileEvent
+}
+
+/** Where uploaded files are under these settings. Nothing is asked yet: `requireUsable` does. */
+export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {
+  if (!s3?.files) return createLocalFileStore(resolve(dataDir, 'storage'))
+  return createBucketFileStore({ account: s3.account, files: s3.files, onEvent: onFileEvent })
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, stat } from 'node:fs/promises'
+import { isUuid } from '#lib/is-uuid.ts'
+import { OperatorError } from '#lib/operator-error.ts'
+import { readObject } from '#lib/s3/read-object.ts'
+import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
+import { createS3Bucket, type S3Account, type S3Bucket, type S3Location } from '#lib/s3/s3-bucket.ts'
+import { writeObject } from '#lib/s3/write-object.ts'
+import type { OnFileEvent } from './file-events.ts'
+import type { ByteRange, FileStore, TrashFolder } from './file-store.ts'
+import { requireVersion } from './local-files.ts'
+import { type BucketWatch, watchBucket } from './watch-bucket.ts'
+
+export interface BucketStoreOptions {
+  account: S3Account
+  files: S3Location
+  onEvent?: OnFileEvent
+  /** Milliseconds without anything arriving after which a request is given up. */
+  idleMs?: number
+  probeMs?: number
+}
+
+const idKey = 'database-id'
+const placeKey = 'folder-id'
+const restoreKey = 'restore-unfinished'
+
+/** What a visitor's download holds in memory, and how much is asked for at once where few do it. */
+const downloadBytes = 512 * 1024
+const blockBytes = 4 * 1024 * 1024
+const all = { start: 0, end: 4_095 }
+
+const objectKey = (version: string) => `objects/${version.slice(0, 2)}/${requireVersion(version)}`
+const trashKey = (version: string) => `trash/${requireVersion(version)}`
+
+/**
+ * Keeps files in a bucket, under the same names as `createLocalFileStore` in its folder: one can be copied to the other. Requests
+ * that fail throw `FilesUnavailableError`.
+ */
+export function createBucketFileStore(options: BucketStoreOptions): FileStore {
+  const { account, files, onEvent = () => {}, idleMs, probeMs } = options
+  const bucket = createS3Bucket(account, files, { idleMs })
+  // Connections of its own, so that it is asked when all others wait.
+  const probed = createS3Bucket(account, files, { idleMs: Math.min(idleMs ?? 3_000, 3_000), retries: 0 })
+  const watch = watchBucket({
+    location: bucket.name,
+    probe: () => probed.list('', { limit: 1 }).next(),
+    interrupt: bucket.interrupt,
+    onEvent,
+    probeMs,
+  })
+  const { run } = watch
+
+  return {
+    location: bucket.name,
+    advice: { settings: 'S3_BUCKET and S3_PREFIX', beginAnew: 'set S3_PREFIX to a new one to begin anew' },
+    requireUsable: () => requireUsableBucket(account, files),
+    outage: watch.outage,
+
+    async put(localPath, version) {
+      const { size } = await stat(localPath)
+      await run(() => bucket.put(objectKey(version), { path: localPath, size }))
+      await rm(localPath, { force: true })
+    },
+
+    putAll: (content, version) => putAll({ bucket, run }, content, objectKey(version)),
+    open: (version, range) => run(() => openRange({ bucket, run }, objectKey(version), range)),
+
+    async read(version) {
+      if (!isUuid(version)) return null
+      // A sweep may move it, or bring it back, between two looks.
+      for (const key of [objectKey(version), trashKey(version), objectKey(version)]) {
+        const found = await run(() => readObject(bucket, key, { blockBytes }))
+        if (found) return found
+      }
+      return null
+    },
+
+    async saveTo(version, localPath) {
+      const content = await run(() => readObject(bucket, objectKey(version), { blockBytes }))
+      if (!content) return false
+      const file = await open(localPath, 'w', 0o600)
+      try {
+        await run(async () => {
+          for await (const block of content) await file.writeFile(block)
+        })
+      } finally {
+        await file.close()
+      }
+      return true
+    },
+
+    remove: (version) => run(() => bucket.remove(objectKey(version))),
+
+    async *list() {
+      for await (const { key, changedAt } of listKeys({ bucket, run }, 'objects/')) {
+        const [, shard, version] = /^objects\/([0-9a-f]{2})\/([^/]+)$/.exec(key) ?? []
+        if (version && isUuid(version) && version.startsWith(shard ?? '-')) yield { version, changedAt }
+      }
+    },
+
+    trash: createBucketTrash({ bucket, run }),
+
+    async readDatabaseId() {
+      const found = await run(() => bucket.get(idKey, all))
+      const id = found?.bytes.toString('utf8').trim() ?? ''
+      return isUuid(id) ? id : null
+    },
+
+    async writeDatabaseId(id) {
+      await run(() => bucket.put(idKey, Buffer.from(`${id}\n`)))
+    },
+
+    async ensurePlaceId() {
+      const found = await run(() => bucket.get(placeKey, all))
+      if (found) return found.bytes.toString('utf8')
+      const id = randomUUID()
+      await run(() => bucket.put(placeKey, Buffer.from(id)))
+      return id
+    },
+
+    beginRestore: () => run(() => beginRestore(bucket)),
+    finishRestore: () => run(() => bucket.remove(restoreKey)),
+
+    close() {
+      watch.close()
+      bucket.close()
+      probed.close()
+    },
+  }
+}
+
+interface WatchedBucket extends Pick<BucketWatch, 'run'> {
+  bucket: S3Bucket
+}
+
+async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uint8Array>, key: string): Promise<void> {
+  const writer = writeObject(bucket, key)
+  try {
+    for await (const chunk of content) await run(() => writer.write(chunk))
+    await run(writer.finish)
+  } catch (error) {
+    await writer.discard()
+    throw error
+  }
+}
+
+/** In blocks, each a request of its own: a client that reads slowly keeps none from being answered. */
+async function openRange({ bucket, run }: WatchedBucket, key: string, { start, end }: ByteRange) {
+  const read = async (from: number) => {
+    const to = Math.min(from + downloadBytes - 1, end)
+    const found = await bucket.get(key, { start: from, end: to })
+    if (found && found.bytes.length !== to - from + 1) throw new Error('the file is shorter than its row says')
+    return found?.bytes ?? null
+  }
+  const first = await read(start)
+  if (!first || start + first.length > end) return first
+  let position = start
+  let block = first
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        if (position > start) block = requireBlock(await run(() => read(position)))
+        position += block.length
+        controller.enqueue(block)
+        if (position > end) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function requireBlock<T>(block: T | null): T {
+  if (block === null) throw new Error('the file was removed while it was read')
+  return block
+}
+
+/** A copy and a removal, so a kill between the two leaves the file in both places; another attempt mends it. */
+function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
+  const move = (from: string, to: string) =>
+    run(async () => {
+      if (await bucket.copy(from, to)) await bucket.remove(from)
+    })
+  return {
+    put: (version) => move(objectKey(version), trashKey(version)),
+    restore: (version) => move(trashKey(version), objectKey(version)),
+    remove: (version) => run(() => bucket.remove(trashKey(version))),
+
+    async *list() {
+      for await (const { key, changedAt } of listKeys({ bucket, run }, 'trash/')) {
+        const version = key.slice('trash/'.length)
+        if (isUuid(version)) yield { version, trashedAt: changedAt }
+      }
+    },
+  }
+}
+
+async function* listKeys({ bucket, run }: WatchedBucket, prefix: string) {
+  const objects = bucket.list(prefix)
+  for (;;) {
+    const next = await run(() => objects.next())
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** What carries a database's id is a site's, whatever else is there. */
+async function beginRestore(bucket: S3Bucket): Promise<void> {
+  const wasBegun = (await bucket.get(restoreKey, all)) !== null
+  const owner = await bucket.get(idKey, all)
+  if (wasBegun && !owner) {
+    for await (const { key } of bucket.list('')) {
+      if (/^(objects|trash)\//.test(key)) await bucket.remove(key)
+    }
+    return
+  }
+  for (const prefix of [idKey, 'objects/', 'trash/']) {
+    const { value: found } = await bucket.list(prefix, { limit: 1 }).next()
+    if (!found) continue
+    throw new OperatorError(
+      `${bucket.name} is not empty (${found.key}): set S3_PREFIX to a new one, because a restore replaces nothing.`,
+    )
+  }
+  await bucket.put(restoreKey, Buffer.from(new Date().toISOString()))
+}

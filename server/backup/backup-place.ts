@@ -1,0 +1,95 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { archiveObject } from '#lib/archive/archive-object.ts'
+import type { ArchivePlace } from '#lib/archive/archive-place.ts'
+import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
+import { createS3Bucket } from '#lib/s3/s3-bucket.ts'
+import { abortUploads } from '#lib/s3/write-object.ts'
+import { ConfigError } from '../config.ts'
+import { isBucketAddress, parseBucketAddress, type S3Settings } from '../s3-settings.ts'
+
+/** Where archives are: a folder, or one in a bucket. */
+export interface BackupPlace {
+  /** Makes the folder where it is missing, or asks the bucket whether it can be used. Throws `OperatorError`. */
+  prepare(): Promise<void>
+  /** How an archive is called for people, and where it is if it is no file. */
+  locate(name: string): { file: string; place?: ArchivePlace }
+  list(): Promise<{ name: string; bytes: number }[]>
+  remove(name: string): Promise<void>
+  /** Removes what was begun under names that begin with `prefix` so long ago that nobody is at work on it. */
+  removeUnfinished(prefix: string): Promise<void>
+}
+
+/** Unfinished ones are removed when they are older: no backup takes that long. */
+const staleMs = 24 * 60 * 60 * 1000
+
+/** Patience with passing failures, because a backup takes long and is not made again soon. */
+const patient = { retries: 5, idleMs: 20_000 }
+
+/** The place at a path or at `s3://bucket/folder`. Throws `ConfigError`. */
+export function openBackupPlace(folder: string, s3: S3Settings | null): BackupPlace {
+  return isBucketAddress(folder) ? inBucket(folder, s3) : inFolder(folder)
+}
+
+/** An archive that a command names by a path or an address. Throws `ConfigError`. */
+export function locateArchive(file: string, s3: S3Settings | null): ReturnType<BackupPlace['locate']> {
+  if (!isBucketAddress(file)) return { file }
+  // `dirname` would make one slash of two.
+  const folder = file.slice(0, file.lastIndexOf('/'))
+  if (folder.length <= 's3://'.length || !/^[\w.-]+$/.test(basename(file))) {
+    throw new ConfigError(`An archive in a bucket is named like s3://bucket/folder/name.backup, and ${file} is not.`)
+  }
+  return inBucket(folder, s3).locate(basename(file))
+}
+
+function inFolder(folder: string): BackupPlace {
+  return {
+    async prepare() {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+        const isOther = cause.code === 'EEXIST' || cause.code === 'ENOTDIR'
+        const reason = isOther ? 'is not a folder' : `can't be made (${cause.code})`
+        throw new ConfigError(`BACKUP_DIR must be the path of a folder, and ${folder} ${reason}.`, { cause })
+      })
+    },
+    locate: (name) => ({ file: join(folder, name) }),
+    async list() {
+      const names = await readNames(folder)
+      const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
+      return names.flatMap((name, index) => {
+        const bytes = found[index]?.size
+        return bytes === undefined ? [] : [{ name, bytes }]
+      })
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async removeUnfinished(prefix) {
+      for (const name of await readNames(folder)) {
+        if (!name.startsWith(prefix) || !name.endsWith('.partial')) continue
+        const found = await stat(join(folder, name)).catch(() => null)
+        if (found && Date.now() - found.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
+      }
+    },
+  }
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}
+
+function inBucket(address: string, s3: S3Settings | null): BackupPlace {
+  const location = parseBucketAddress(address)
+  if (!location || !s3) throw new ConfigError(`${address} must be an address like s3://bucket/folder.`)
+  const bucket = createS3Bucket(s3.account, location, patient)
+  return {
+    prepare: () => requireUsableBucket(s3.account, location),
+    locate: (name) => ({ file: `${bucket.name}/${name}`, place: archiveObject(bucket, name) }),
+    list: () => Array.fromAsync(bucket.list(''), ({ key, size }) => ({ name: key, bytes: size })),
+    remove: (name) => bucket.remove(name),
+    async removeUnfinished(prefix) {
+      // Not every service knows how to list them; such a one removes them by a rule of its own.
+      await abortUploads(bucket, prefix, Date.now() - staleMs).catch(() => {})
+    },
+  }
+}

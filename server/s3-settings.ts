@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { FileStoreOptions } from '#platform/open-file-store.ts'
+
+export type S3Settings = NonNullable<FileStoreOptions['s3']>
+type S3Location = NonNullable<S3Settings['files']>
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const folderName = /^(?!\.+(?:\/|$))[\w.-]+(?:\/(?!\.+(?:\/|$))[\w.-]+)*$/
+
+/** The settings of S3, as far as each stands for itself; `S3_ENDPOINT` is an address like others. */
+export const s3Schema = z.object({
+  S3_BUCKET: z.string().regex(bucketName).optional(),
+  S3_PREFIX: z
+    .string()
+    .transform((text) => text.replaceAll(/^\/+|\/+$/g, ''))
+    .refine((text) => text.length <= 200 && folderName.test(text))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
+})
+
+/** What is allowed, for the sentence that names the variable. */
+export const s3Allowed = {
+  S3_ENDPOINT: 'the address of an S3 service like https://minio.example.org:9000, without a path',
+  S3_BUCKET: 'the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  S3_PREFIX: 'a folder of the bucket like sites/police',
+  S3_REGION: 'the name of a region like eu-central-1',
+  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_SECRET_ACCESS_KEY: 'the secret of the access key S3_ACCESS_KEY_ID',
+  S3_FORCE_PATH_STYLE: 'true or false',
+} as const
+
+type SetS3 = z.infer<typeof s3Schema> & { S3_ENDPOINT?: string | undefined }
+
+/**
+ * The settings together; null where there are none. What is missing is told by `refuse`, also a bucket for the files where
+ * nothing else needs S3.
+ */
+export function readS3Settings(
+  settings: SetS3,
+  { isNeeded, refuse }: { isNeeded: boolean; refuse: (name: keyof typeof s3Allowed, because: string) => never },
+): S3Settings | null {
+  const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
+  const first = names.find((name) => settings[name] !== undefined)
+  if (first === undefined && !isNeeded) return null
+  const because = first ? `${first} is set` : 'a backup goes to a bucket'
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: forced } = settings
+  if (bucket === undefined && !isNeeded) refuse('S3_BUCKET', because)
+  return {
+    account: {
+      endpoint,
+      region: settings.S3_REGION,
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? refuse('S3_ACCESS_KEY_ID', because),
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? refuse('S3_SECRET_ACCESS_KEY', because),
+      // Amazon wants the bucket in the host; elsewhere that needs names in DNS that few have.
+      forcePathStyle: forced === undefined ? endpoint !== null : forced === 'true',
+    },
+    files: bucket === undefined ? null : { bucket, prefix: settings.S3_PREFIX ? `${settings.S3_PREFIX}/` : '' },
+  }
+}
+
+/** Whether a text is meant to be an address of a bucket. */
+export function isBucketAddress(text: string): boolean {
+  return text.startsWith('s3://')
+}
+
+/** The place that `s3://bucket/folder` names; null for an address of another form. */
+export function parseBucketAddress(address: string): S3Location | null {
+  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? []
+  const path = folder.replace(/\/$/, '')
+  if (!bucketName.test(bucket) || (path !== '' && !folderName.test(path))) return null
+  return { bucket, prefix: path === '' ? '' : `${path}/` }
+}

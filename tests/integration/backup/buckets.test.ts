@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { connect, type DatabaseAddress } from '#platform/database/address.ts'
+import { openFileStore } from '#platform/open-file-store.ts'
+import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
+import { runFilesCommand } from '#scripts/files/run-files-command.ts'
+import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+
+let standIn: S3StandIn
+let backend: TestPlatform
+let folder: string
+let S3: Record<string, string>
+const cleanUps: (() => unknown)[] = []
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-buckets-'))
+  standIn = await startS3StandIn(['files', 'archives'])
+  const { endpoint, region, accessKeyId, secretAccessKey } = standIn.account
+  S3 = {
+    S3_ENDPOINT: endpoint ?? '',
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+  backend = await createTestPlatform()
+  await backend.service.storage.from('media-library').upload('a.pdf', pdf, { contentType: 'application/pdf' })
+})
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp()
+  await backend.close()
+  await standIn.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  standIn.requests.length = 0
+})
+afterEach(() => {
+  standIn.fault = null
+})
+
+const held = (bucket: string) => [...standIn.bucket(bucket).objects.keys()].toSorted()
+
+async function openUrl(address: DatabaseAddress): Promise<string> {
+  const { url, close } = await openDatabaseUrl(address)
+  cleanUps.push(close)
+  return url
+}
+
+async function createEmptyDatabase(): Promise<string> {
+  const { address: cluster } = inject('cluster')
+  const database = `test_bucket_${randomBytes(6).toString('hex')}`
+  const admin = connect(cluster, { max: 1 })
+  await admin.unsafe(`create database ${database}`)
+  cleanUps.push(async () => {
+    await admin.unsafe(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+  return openUrl({ ...cluster, database })
+}
+
+test('A site moves from its folder into a bucket and back by an archive, which may be in a bucket itself', async () => {
+  const source = { DATABASE_URL: await openUrl(backend.database.address), DATA_DIR: backend.dataDir }
+  const archive = 's3://archives/moves/site.backup'
+  const made = await runBackup([archive], { ...source, ...S3 })
+  expect(made).toMatchObject({
+    exitCode: 0,
+    text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup holds/),
+  })
+  expect(held('archives')).toEqual(['moves/site.backup'])
+  expect(await runBackup([archive], { ...source, ...S3 })).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup exists already/),
+  })
+
+  const inBucket = {
+    DATABASE_URL: await createEmptyDatabase(),
+    DATA_DIR: join(folder, 'in-bucket'),
+    ...S3,
+    S3_BUCKET: 'files',
+    S3_PREFIX: 'police',
+  }
+  expect(await runRestore([archive], inBucket)).toMatchObject({ exitCode: 0 })
+  expect(await readdir(inBucket.DATA_DIR)).toEqual([])
+  expect(held('files')).toEqual([
+    'police/database-id',
+    expect.stringMatching(/^police\/objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/),
+  ])
+  const status = await runFilesCommand(['status'], inBucket)
+  expect(status).toEqual({
+    exitCode: 0,
+    text: 's3://files/police: 1 file, 0 of them named by no row of the database; 0 files in the trash.',
+  })
+  const other = { ...inBucket, DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'other') }
+  expect(await runRestore([archive], other)).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/^s3:\/\/files\/police is not empty/),
+  })
+  expect(await runFilesCommand(['status'], { ...other, DATA_DIR: join(folder, 'another') })).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/^The files in s3:\/\/files\/police are not those of|^There are files in s3:/),
+  })
+
+  const back = join(folder, 'back.backup')
+  expect(await runBackup([back], inBucket)).toMatchObject({ exitCode: 0 })
+  const inFolder = { DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'in-folder') }
+  expect(await runRestore([back], inFolder)).toMatchObject({ exitCode: 0 })
+  const files = openFileStore({ dataDir: inFolder.DATA_DIR, s3: null })
+  const [first] = await Array.fromAsync(files.list())
+  const content = await files.read(first?.version ?? '')
+  expect(Buffer.concat(await Array.fromAsync(content ?? []))).toEqual(pdf)
+})
+
+test('Scheduled backups go to a bucket, old ones are removed, and what is half there is no backup', async () => {
+  let time = Date.parse('2026-03-01T00:00:00Z')
+  const env = { DATA_DIR: backend.dataDir, ...S3, BACKUP_DIR: 's3://archives/own', BACKUP_EVERY: '6', BACKUP_KEEP: '2' }
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const backups = startScheduledBackups({
+    config: readConfig(env),
+    address: backend.database.address,
+    log,
+    now: () => new Date(time),
+  })
+  await backups.check()
+  const { objects, uploads } = standIn.bucket('archives')
+  objects.set('own/mine.backup', { body: pdf, changedAt: 0, eTag: '"x"' })
+  uploads.set('an upload that was cut off', { key: 'own/scheduled-x', begunAt: 0, parts: new Map() })
+  for (const hours of [6, 12, 18]) {
+    time = Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000
+    await backups.check()
+  }
+  const kept = [
+    'own/mine.backup',
+    'own/scheduled-2026-03-01T12-00-00Z.backup',
+    'own/scheduled-2026-03-01T18-00-00Z.backup',
+  ]
+  expect(held('archives').filter((key) => key.startsWith('own/'))).toEqual(kept)
+  expect(uploads.size).toBe(0)
+  expect(await backups.read()).toMatchObject({
+    isScheduled: true,
+    newest: { madeAt: '2026-03-01T18:00:00.000Z', bytes: objects.get(kept[2] ?? '')?.body.length },
+    failure: null,
+  })
+
+  standIn.fault = ({ method, key }) =>
+    method === 'PUT' && key.endsWith('.backup') ? { status: 403, code: 'AccessDenied' } : null
+  time += 6 * 3_600_000
+  await backups.check()
+  const reason = expect.stringMatching(
+    /^s3:\/\/archives\/own\/scheduled-\S+ can't be written at http:\S+: S3 answered 403/,
+  )
+  expect(await backups.read()).toMatchObject({ failure: { reason } })
+  expect(held('archives').filter((key) => key.startsWith('own/'))).toEqual(kept)
+  await backups.close()
+  expect(lines.join('')).not.toMatch(/canary|AWS4-HMAC/)
+})

@@ -1,0 +1,205 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createBucketFileStore } from '#platform/storage/files/bucket-file-store.ts'
+import type { FileStore } from '#platform/storage/files/file-store.ts'
+import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
+import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+
+let standIn: S3StandIn
+let folder: string
+let files: FileStore
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-files-'))
+  standIn = await startS3StandIn()
+})
+afterEach(async () => {
+  files.close()
+  await standIn.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const openBucket = (prefix = 'a site/') =>
+  createBucketFileStore({ account: standIn.account, files: { bucket: 'files', prefix } })
+
+const stores = [
+  { name: 'A folder', create: () => createLocalFileStore(join(folder, 'storage')) },
+  { name: 'A bucket', create: openBucket },
+]
+
+async function put(content: Buffer | string, version: string = randomUUID()): Promise<string> {
+  const path = join(folder, 'incoming')
+  await writeFile(path, content)
+  await files.put(path, version)
+  return version
+}
+
+/** All bytes of what `open` or `read` gave. */
+async function collect(body: Awaited<ReturnType<FileStore['open'] | FileStore['read']>>): Promise<Buffer | null> {
+  if (body === null) return null
+  return body instanceof Uint8Array ? Buffer.from(body) : buffer(body)
+}
+
+const open = async (version: string, start: number, end: number) =>
+  (await collect(await files.open(version, { start, end })))?.toString('latin1') ?? null
+const listVersions = async () => (await Array.fromAsync(files.list(), ({ version }) => version)).toSorted()
+const listTrash = async () => (await Array.fromAsync(files.trash.list(), ({ version }) => version)).toSorted()
+
+describe.each(stores)('$name', ({ create }) => {
+  beforeEach(async () => {
+    files = create()
+    await files.requireUsable()
+  })
+
+  test('A file is taken in, and served whole or in parts', async () => {
+    const version = await put('one two three')
+    expect(await readdir(folder)).not.toContain('incoming')
+    expect(await open(version, 0, 12)).toBe('one two three')
+    expect(await open(version, 4, 6)).toBe('two')
+    expect(await files.open(randomUUID(), { start: 0, end: 1 })).toBeNull()
+    // A row that says more than there is.
+    await expect(open(version, 4, 40)).rejects.toThrow('shorter')
+  })
+
+  test('A large file streams, from anywhere, as far as it is wanted', async () => {
+    const content = randomBytes(3_000_001)
+    const version = await put(content)
+    expect((await collect(await files.open(version, { start: 0, end: 3_000_000 })))?.equals(content)).toBe(true)
+    const middle = await collect(await files.open(version, { start: 777, end: 2_222_222 }))
+    expect(middle?.equals(content.subarray(777, 2_222_223))).toBe(true)
+    const body = await files.open(version, { start: 0, end: 3_000_000 })
+    if (!(body instanceof ReadableStream)) throw new Error('a large file is not held in memory')
+    const reader = body.getReader()
+    expect((await reader.read()).value?.[0]).toBe(content[0])
+    await reader.cancel()
+    expect((await collect(await files.read(version)))?.equals(content)).toBe(true)
+    expect(await files.saveTo(version, join(folder, 'copy'))).toBe(true)
+    expect((await readFile(join(folder, 'copy'))).equals(content)).toBe(true)
+  })
+
+  test('What is not there is null or false, and removing it no error', async () => {
+    const version = randomUUID()
+    expect(await files.read(version)).toBeNull()
+    expect(await files.saveTo(version, join(folder, 'copy'))).toBe(false)
+    await files.remove(version)
+    await files.trash.put(version)
+    await files.trash.restore(version)
+    await files.trash.remove(version)
+    expect([await listVersions(), await listTrash()]).toEqual([[], []])
+    await expect((async () => files.remove('../../etc/passwd'))()).rejects.toThrow('UUID')
+    expect(await files.read('../database-id')).toBeNull()
+  })
+
+  test('The trash takes a file out of sight for everybody but a backup, and gives it back', async () => {
+    const [kept, moved] = [await put('kept'), await put('moved')]
+    await files.trash.put(moved)
+    expect(await files.open(moved, { start: 0, end: 4 })).toBeNull()
+    expect(await listVersions()).toEqual([kept])
+    expect(await listTrash()).toEqual([moved])
+    expect((await collect(await files.read(moved)))?.toString()).toBe('moved')
+    const [trashed] = await Array.fromAsync(files.trash.list())
+    expect(Math.abs(Date.now() - (trashed?.trashedAt ?? 0))).toBeLessThan(60_000)
+    await files.trash.restore(moved)
+    expect(await open(moved, 0, 4)).toBe('moved')
+    expect([await listVersions(), await listTrash()]).toEqual([[kept, moved].toSorted(), []])
+    await files.trash.put(moved)
+    await files.trash.remove(moved)
+    expect(await files.read(moved)).toBeNull()
+  })
+
+  test('Bytes that come one by one are taken in, too', async () => {
+    const [version, other] = [randomUUID(), randomUUID()]
+    await files.putAll(Readable.from([Buffer.from('one '), Buffer.from('two')]), version)
+    expect(await open(version, 0, 6)).toBe('one two')
+    await files.putAll(Readable.from([]), other)
+    expect(await listVersions()).toEqual([version, other].toSorted())
+  })
+
+  test('It knows its database and itself, also when it is opened again', async () => {
+    expect(await files.readDatabaseId()).toBeNull()
+    const [id, place] = [randomUUID(), await files.ensurePlaceId()]
+    await files.writeDatabaseId(id)
+    const version = await put('a file')
+    files.close()
+    files = create()
+    expect(await files.readDatabaseId()).toBe(id)
+    expect(await files.ensurePlaceId()).toBe(place)
+    expect(await listVersions()).toEqual([version])
+  })
+})
+
+describe('A bucket, and not a folder,', () => {
+  beforeEach(() => {
+    files = openBucket()
+  })
+
+  test('is laid out as the folder is, so that one can be copied to the other', async () => {
+    const bucket = files
+    files = createLocalFileStore(join(folder, 'storage'))
+    const [version, trashed] = [await put('a file'), await put('a trashed file')]
+    await files.trash.put(trashed)
+    await files.writeDatabaseId(version)
+    const entries = await readdir(join(folder, 'storage'), { recursive: true, withFileTypes: true })
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const path = join(entry.parentPath, entry.name)
+      const key = `a site/${path.slice(join(folder, 'storage').length + 1)}`
+      standIn.bucket('files').objects.set(key, { body: await readFile(path), changedAt: Date.now(), eTag: '"x"' })
+    }
+    files = bucket
+    expect([await listVersions(), await listTrash(), await files.readDatabaseId()]).toEqual([
+      [version],
+      [trashed],
+      version,
+    ])
+    expect(await open(version, 0, 5)).toBe('a file')
+  })
+
+  test('shares its name with other sites', async () => {
+    const version = await put('one')
+    const other = openBucket('another site/')
+    expect(await Array.fromAsync(other.list())).toEqual([])
+    expect(await other.open(version, { start: 0, end: 2 })).toBeNull()
+    other.close()
+  })
+
+  test('loses no file when a move to the trash is cut off', async () => {
+    const version = await put('moved')
+    standIn.fault = ({ method }) => (method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null)
+    await expect(files.trash.put(version)).rejects.toThrow('S3 answered 403')
+    standIn.fault = null
+    expect([await listVersions(), await listTrash()]).toEqual([[version], [version]])
+    await files.trash.put(version)
+    expect([await listVersions(), await listTrash()]).toEqual([[], [version]])
+  })
+
+  test('is empty before a restore, or holds what a restore that was cut off left', async () => {
+    const version = await put('of another site')
+    await expect(files.beginRestore()).rejects.toThrow(/^s3:\/\/files\/a site is not empty \(objects\/.*S3_PREFIX/)
+    await files.remove(version)
+    await files.beginRestore()
+    await put('half a restore')
+    await files.beginRestore()
+    expect(await listVersions()).toEqual([])
+    await put('all of it')
+    await files.writeDatabaseId(randomUUID())
+    await expect(files.beginRestore()).rejects.toThrow('is not empty (database-id)')
+    await files.finishRestore()
+    expect(await listVersions()).toHaveLength(1)
+  })
+
+  test('serves slow readers without holding a connection for each', async () => {
+    const version = await put(randomBytes(2_000_000))
+    const bodies = await Promise.all(
+      Array.from({ length: 60 }, () => files.open(version, { start: 0, end: 1_999_999 })),
+    )
+    const readers = bodies.map((body) => (body instanceof ReadableStream ? body.getReader() : null))
+    await Promise.all(readers.map((reader) => reader?.read()))
+    expect(standIn.mostConnections()).toBeLessThanOrEqual(34)
+    expect(await put('an upload meanwhile')).toBeTruthy()
+    await Promise.all(readers.map((reader) => reader?.cancel()))
+  })
+})

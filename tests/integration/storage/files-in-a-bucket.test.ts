@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBucketFileStore } from '#platform/storage/files/bucket-file-store.ts'
+import type { FileEvent } from '#platform/storage/files/file-events.ts'
+import type { FileStore } from '#platform/storage/files/file-store.ts'
+import { FilesUnavailableError } from '#platform/storage/files/files-unavailable-error.ts'
+import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
+import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { createStorageFixture, makeMp4, makePng, type StorageFixture } from './storage-fixture.ts'
+
+let standIn: S3StandIn
+let files: FileStore
+let fixture: StorageFixture
+let folder: string
+const events: FileEvent[] = []
+beforeAll(async () => {
+  standIn = await startS3StandIn()
+  folder = await mkdtemp(join(tmpdir(), 'stationhouse-bucket-'))
+  files = createBucketFileStore({
+    account: standIn.account,
+    files: { bucket: 'files', prefix: '' },
+    onEvent: (event) => events.push(event),
+    probeMs: 20,
+  })
+  fixture = await createStorageFixture({ files })
+})
+afterAll(async () => {
+  await fixture.close()
+  files.close()
+  await standIn.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  events.length = 0
+})
+afterEach(async () => {
+  standIn.fault = null
+  await expect.poll(() => files.outage()).toBeNull()
+  await fixture.db.admin`delete from storage.objects`
+  standIn.bucket('files').objects.clear()
+  fixture.failures.length = 0
+})
+
+const held = () => [...standIn.bucket('files').objects.keys()]
+const upload = (path: string, body: Uint8Array<ArrayBuffer>, type: string, headers: HeadersInit = {}) =>
+  fixture.send(`/object/${path}`, { method: 'POST', as: 'staff', body, headers: { 'content-type': type, ...headers } })
+const post = (path: string, body: object) =>
+  fixture.send(path, {
+    method: 'POST',
+    as: 'staff',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+const countRows = async () => (await fixture.db.admin`select from storage.objects`).length
+const sweep = (now = Date.now()) =>
+  sweepFiles({ database: fixture.db.database, files, onEvent: (event) => events.push(event), now })
+
+test('Uploads, ranges, sizes, copies, moves, replacements and removals work as with a folder', async () => {
+  const video = makeMp4(1_500_000)
+  expect((await upload('open/a film.mp4', video, 'video/mp4')).status).toBe(200)
+  const whole = await fixture.send('/object/public/open/a%20film.mp4')
+  expect(Buffer.from(await whole.arrayBuffer()).equals(video)).toBe(true)
+  const part = await fixture.send('/object/public/open/a%20film.mp4', { headers: { range: 'bytes=700000-1400000' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 700000-1400000/1500000'])
+  expect(Buffer.from(await part.arrayBuffer()).equals(video.subarray(700_000, 1_400_001))).toBe(true)
+
+  await upload('pictures/badge.png', await makePng(), 'image/png')
+  const small = await fixture.send('/render/image/public/pictures/badge.png?width=320')
+  expect([small.status, small.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  expect(
+    (await post('/object/copy', { bucketId: 'pictures', sourceKey: 'badge.png', destinationKey: 'b.png' })).status,
+  ).toBe(200)
+  expect(
+    (await post('/object/move', { bucketId: 'pictures', sourceKey: 'b.png', destinationKey: 'c.png' })).status,
+  ).toBe(200)
+  expect(held()).toHaveLength(3)
+  expect((await upload('pictures/c.png', await makePng(7), 'image/png', { 'x-upsert': 'true' })).status).toBe(200)
+  expect(held()).toHaveLength(3)
+  expect((await fixture.send('/object/pictures/c.png', { method: 'DELETE', as: 'staff' })).status).toBe(200)
+  expect(held()).toHaveLength(2)
+  expect(await fixture.listFiles('incoming')).toEqual([])
+  expect(fixture.failures).toEqual([])
+  expect(await readdir(fixture.folder)).not.toContain('objects')
+})
+
+test('A sweep moves what no row names to the trash of the bucket, and ends it after 30 days', async () => {
+  await upload('open/named.png', await makePng(), 'image/png')
+  const { objects } = standIn.bucket('files')
+  const stray = 'objects/ab/ab6f0d5e-3a77-4d53-9f0e-0d5b1d7f7a11'
+  objects.set(stray, { body: Buffer.from('stray'), changedAt: Date.now() - 2 * 3_600_000, eTag: '"x"' })
+  const before = held().length
+  expect(await sweep()).toBe(1)
+  const trashed = 'trash/ab6f0d5e-3a77-4d53-9f0e-0d5b1d7f7a11'
+  expect(held()).toContain(trashed)
+  expect(await sweep(Date.now() + 29 * 86_400_000)).toBe(0)
+  expect(held()).toHaveLength(before)
+  await sweep(Date.now() + 31 * 86_400_000)
+  expect(held()).toHaveLength(before - 1)
+  expect(events.map(({ event }) => event)).toEqual(['files_trashed', 'trash_emptied'])
+})
+
+test('During an outage files answer 503 at once, an upload leaves neither row nor file, and it ends by itself', async () => {
+  await upload('open/before.png', await makePng(), 'image/png')
+  await standIn.setAway(true)
+  const read = () => fixture.send('/object/public/open/before.png')
+  const refused = await read()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.json()).toEqual({
+    statusCode: '503',
+    code: 'S3Error',
+    error: 'S3Error',
+    message: "The files can't be reached at the moment. Please try again shortly.",
+  })
+  await expect.poll(() => files.outage()?.reason).toBe('S3 did not answer (ECONNREFUSED)')
+  expect((await upload('open/during.png', await makePng(), 'image/png')).status).toBe(503)
+  expect((await fixture.send('/render/image/public/open/before.png?width=320')).status).toBe(503)
+  // A row that is gone is gone, and the sweep takes the file.
+  expect((await fixture.send('/object/open/before.png', { method: 'DELETE', as: 'staff' })).status).toBe(200)
+  expect(await countRows()).toBe(0)
+  expect(fixture.failures.every((failure) => failure instanceof FilesUnavailableError)).toBe(true)
+  await standIn.setAway(false)
+  await expect.poll(() => files.outage()).toBeNull()
+  expect((await upload('open/after.png', await makePng(), 'image/png')).status).toBe(200)
+  const [away, back] = events
+  expect(events.map(({ event }) => event)).toEqual(['files_away', 'files_back'])
+  expect(away).toEqual({
+    event: 'files_away',
+    reason: 'S3 did not answer (ECONNREFUSED)',
+    location: 's3://files',
+  })
+  expect(back).toMatchObject({ failures: expect.any(Number), seconds: expect.any(Number) })
+})
+
+test('An upload whose answer is lost leaves no row without its file', async () => {
+  standIn.fault = ({ method, key }) => (method === 'PUT' && key.startsWith('objects/') ? 'cut after it was done' : null)
+  expect((await upload('open/lost.png', await makePng(), 'image/png')).status).toBe(503)
+  expect([await countRows(), held().length]).toEqual([0, 1])
+  // It was one request's misfortune: the bucket answers.
+  expect(files.outage()).toBeNull()
+})
+
+test('Whoever waits for a service that hangs is told as soon as one is', async () => {
+  await upload('open/picture.png', await makePng(), 'image/png')
+  const hanging = createBucketFileStore({
+    account: standIn.account,
+    files: { bucket: 'files', prefix: '' },
+    idleMs: 300,
+    probeMs: 20,
+  })
+  const [first] = await Array.fromAsync(files.list())
+  if (!first) throw new Error('a picture is there')
+  standIn.fault = () => 'hang'
+  // Many more than there are connections.
+  const waiting = Array.from({ length: 300 }, () => hanging.open(first.version, { start: 0, end: 9 }))
+  const outcomes = await Promise.allSettled(waiting)
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(standIn.requests.filter(({ key }) => key.endsWith(first.version)).length).toBeLessThan(200)
+  standIn.fault = null
+  const read = () => hanging.open(first.version, { start: 0, end: 9 }).catch(() => null)
+  await expect.poll(read).toHaveLength(10)
+  hanging.close()
+})
