@@ -61,7 +61,9 @@ test('Whatever is asked for, what a role may not see changes no answer, and noth
     expect(one?.text).not.toMatch(/[xy]live|Secret [xy]|"pin"/)
     expect(one?.status, one?.text).toBeLessThan(500)
     // Postgres could not read the statement, or found a name in it that no part of this service wrote there.
-    expect(one?.text).not.toMatch(/at or near|unterminated|zero-length|"code":"42(601(?!.* in tsquery)|P01|P02|702|803)"/)
+    expect(one?.text).not.toMatch(
+      /at or near|unterminated|zero-length|"code":"42(601(?!.* in tsquery)|P01|P02|702|803)"/,
+    )
     expect(one?.text).not.toMatch(/column (\\"|[tr]\.)\S* does not exist/)
   })
   await repeatBySeed(property, { rounds, numRuns: size({ usual: 300, full: 1_000 }) })
