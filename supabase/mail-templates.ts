@@ -19,10 +19,26 @@ export const embeddedOnly: readonly string[] = [
   'role_changed_notification',
   'mass_deletion_notification',
   'disk_low_notification',
+  'accounts_waiting_notification',
+  'account_activated_notification',
 ]
 
 /** The text of each mail, by the name that the hosted platform gives its template. */
 const texts = {
+  account_activated_notification: {
+    title: 'Your account is active',
+    request:
+      'An administrator has activated the account of {{ .Email }}. You can sign in now: <a href="{{ .SiteURL }}/auth">{{ .SiteURL }}/auth</a>',
+    hasCode: false,
+    note: 'If you did not sign up, ask an administrator to remove the account.',
+  },
+  accounts_waiting_notification: {
+    title: 'New accounts wait for you',
+    request:
+      '{{ .Waiting }} to be activated at {{ .SiteURL }}. See who it is and decide: <a href="{{ .SiteURL }}/admin/staff">{{ .SiteURL }}/admin/staff</a>',
+    hasCode: false,
+    note: 'Whoever waits has confirmed the address and can do nothing until then. You get this mail once an hour at most, and only when somebody has begun to wait since.',
+  },
   confirmation: {
     title: 'Confirm your email address',
     request: 'Somebody, hopefully you, signed up with {{ .Email }}. Please confirm that this address is yours:',

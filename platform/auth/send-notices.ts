@@ -10,8 +10,11 @@ type NoticeKind = z.infer<typeof noticeSchema>['kind']
 /** What changed in whose account. */
 export interface Notice {
   userId: string
-  kind: Exclude<NoticeKind, 'mass_deletion' | 'disk_low'>
+  kind: Exclude<NoticeKind, (typeof aboutTheSite)[number]>
 }
+
+/** What administrators are told, which is not about their own accounts. */
+const aboutTheSite = ['mass_deletion', 'disk_low', 'accounts_waiting'] as const
 
 const noticeSchema = z.object({
   user_id: z.string(),
@@ -24,6 +27,8 @@ const noticeSchema = z.object({
     'role_changed',
     'mass_deletion',
     'disk_low',
+    'accounts_waiting',
+    'account_activated',
   ]),
   email: z.string(),
   details: z.record(z.string(), z.string()),
@@ -69,10 +74,13 @@ export function createNoticeWorker(
     if (!notice) return false
     context.mailer.wake()
     const { userId, kind } = notice
-    // These are not about the account of who is told.
-    if (kind !== 'mass_deletion' && kind !== 'disk_low') onNotice?.({ userId, kind })
+    if (isAboutAccount(kind)) onNotice?.({ userId, kind })
     return true
   }
 
   return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })
+}
+
+function isAboutAccount(kind: NoticeKind): kind is Notice['kind'] {
+  return !aboutTheSite.some((other) => other === kind)
 }

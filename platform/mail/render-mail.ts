@@ -70,12 +70,14 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/&(?!#\d+;)|[<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** The text part of a mail from its HTML part: links as `words: address`, a blank line between paragraphs. */
+/** The text part of a mail from its HTML part: links as `words: address`, or as the address alone, a blank line between paragraphs. */
 function htmlToText(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2: $1')
+    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, address: string, words: string) =>
+      words === address ? address : `${words}: ${address}`,
+    )
     .replaceAll(/<br\b[^>]*>/gi, '\n')
     .replaceAll(/<\/(p|h\d|tr|div|table)>/gi, '\n\n')
     .replaceAll(/<[^>]*>/g, '')

@@ -4,6 +4,7 @@ import { createPlatform, type Platform, type PlatformConfig } from '#platform/cr
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { staffAccountHooks } from './account-hooks.ts'
 import { createExpirySweeper, type ExpirySweeper } from './expiry-sweeper.ts'
+import { createSignUpMail, type SignUpMail } from './sign-up-mail.ts'
 import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
@@ -25,6 +26,7 @@ interface NotesConfig {
 export async function createSitePlatform(config: SitePlatformConfig): Promise<Platform> {
   const { siteUrl, signUpPolicy, mail = { smtpUrl: null, from: null, onEvent: () => {} } } = config
   let sweeper: ExpirySweeper | null = null
+  let signUpMail: SignUpMail | null = null
   let notes: StaffNotes | null = null
   const platform = await createPlatform({
     ...config,
@@ -42,6 +44,10 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
         [signUpPolicy],
       )
       sweeper = createExpirySweeper(database, config.onError)
+      signUpMail = createSignUpMail(database, {
+        onTold: (waiting) => notes?.add({ kind: 'accounts_waiting', waiting }),
+        onError: config.onError,
+      })
     },
   })
   if (config.notes) {
@@ -57,6 +63,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
   return {
     ...platform,
     async close() {
+      await signUpMail?.close()
       await notes?.close()
       await sweeper?.close()
       await platform.close()

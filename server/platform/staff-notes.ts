@@ -10,9 +10,15 @@ import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhoo
 
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
+/** Accounts that confirmed their address and wait for an administrator. Nothing of what strangers wrote. */
+interface WaitingNote {
+  kind: 'accounts_waiting'
+  waiting: number
+}
+
 export interface StaffNotes {
-  /** Takes what the owner of an account is told by mail; it is posted later, or never where no channel was chosen. */
-  add(notice: AccountNotice): void
+  /** Takes what is told by mail; it is posted later, or never where no channel was chosen. */
+  add(notice: AccountNotice | WaitingNote): void
   /** Resolves when all that was added has been tried. */
   flush(): Promise<void>
   /** Gives up what isn't posted yet. */
@@ -45,7 +51,7 @@ const maxWaiting = 200
  */
 export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const { supabase, apiUrl, gatherMs = 2_000 } = options
-  const waiting = new Map<string, AccountNotice>()
+  const waiting = new Map<string, AccountNotice | WaitingNote>()
   let unlisted = 0
   const closing = new AbortController()
 
@@ -100,7 +106,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const loop = createWorkerLoop({ workOnNext: postNext, onError: options.onError, pollMs: 60_000 })
   return {
     add(notice) {
-      const key = `${notice.kind} ${notice.userId}`
+      const key = notice.kind === 'accounts_waiting' ? notice.kind : `${notice.kind} ${notice.userId}`
       if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, notice)
       else unlisted += 1
       loop.wake()
@@ -115,16 +121,26 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
 
 const staffSchema = z.object({ user_id: z.string(), display_name: z.string().nullable(), role: z.string() }).array()
 
-/** A line for each notice about somebody who is active on the staff now. */
-async function describe(supabase: SupabaseClient, siteUrl: string, notices: AccountNotice[]): Promise<string[]> {
+/** A line for each notice about somebody who is active on the staff now, and one for those who wait. */
+async function describe(
+  supabase: SupabaseClient,
+  siteUrl: string,
+  notices: (AccountNotice | WaitingNote)[],
+): Promise<string[]> {
+  const members = notices.flatMap((notice) => (notice.kind === 'accounts_waiting' ? [] : [notice.userId]))
   const { data } = await supabase
     .from('staff')
     .select('user_id, display_name, role')
     .eq('status', 'active')
-    .in('user_id', [...new Set(notices.map(({ userId }) => userId))])
+    .in('user_id', [...new Set(members)])
     .throwOnError()
   const staff = new Map(staffSchema.parse(data).map((member) => [member.user_id, member]))
-  return notices.flatMap(({ userId, kind }) => {
+  return notices.flatMap((notice) => {
+    if (notice.kind === 'accounts_waiting') {
+      const { waiting } = notice
+      return `${waiting} ${waiting === 1 ? 'account waits' : 'accounts wait'} to be activated. [Staff](${siteUrl}/admin/staff)`
+    }
+    const { userId, kind } = notice
     const member = staff.get(userId)
     if (!member) return []
     const role = member.role === 'admin' ? 'administrator' : member.role
@@ -139,6 +155,7 @@ const sentences: Record<Exclude<AccountNotice['kind'], 'role_changed'>, string> 
   mfa_factor_enrolled: 'added an authenticator app',
   mfa_factor_unenrolled: 'has one authenticator app less',
   new_device: 'signed in on a new device',
+  account_activated: 'was activated',
 }
 
 /** Names that people gave, without what Discord would format; a name that is an address stays out of the channel. */

@@ -98,6 +98,17 @@ test('Who isn’t active on the staff can’t write into the channel', async () 
   expect(lines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
 })
 
+test('That accounts wait is told with how many and nothing else', async () => {
+  for (const waiting of [1, 3]) {
+    notes.add({ kind: 'accounts_waiting', waiting })
+    await notes.flush()
+  }
+  expect(lines()).toEqual([
+    `1 account waits to be activated. [Staff](${siteUrl}/admin/staff)`,
+    `3 accounts wait to be activated. [Staff](${siteUrl}/admin/staff)`,
+  ])
+})
+
 test('Many changes become few messages, and too many a number', async () => {
   const { id } = await addMember('Ada')
   for (let index = 0; index < 300; index += 1) {

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSignUpMail, type SignUpMail } from '#server/platform/sign-up-mail.ts'
+import { password, startAuth } from '../auth/auth-fixture.ts'
+
+let auth: Awaited<ReturnType<typeof startAuth>>
+/** As the server has it. */
+let signUpMail: SignUpMail
+let admins: string[]
+const notes: number[] = []
+const failures: unknown[] = []
+
+const open = () =>
+  createSignUpMail(auth.test.database, {
+    onTold: (waiting) => notes.push(waiting),
+    onError: (error) => failures.push(error),
+  })
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+
+beforeAll(async () => {
+  auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
+  signUpMail = open()
+  admins = [newAddress(), newAddress()]
+  for (const email of admins) await auth.addStaff(email, 'admin')
+})
+afterAll(async () => {
+  await signUpMail.close()
+  await auth.close()
+  expect(failures).toEqual([])
+})
+beforeEach(async () => {
+  await auth.test.admin`delete from auth.users where email not in ${auth.test.admin(admins)}`
+  await passAnHour()
+  notes.length = 0
+})
+
+async function signUp(email = newAddress()): Promise<string> {
+  await auth.call('POST', '/signup', { body: { email, password } })
+  return email
+}
+
+async function confirm(email: string): Promise<void> {
+  const mail = await auth.mailTo(email)
+  const token_hash = String(mail?.variables.TokenHash)
+  await auth.call('POST', '/verify', { body: { type: 'signup', token_hash } })
+}
+
+const setStatus = (email: string, status: 'active' | 'suspended') =>
+  auth.test
+    .admin`update staff set status = ${status} where user_id = (select id from auth.users where email = ${email})`
+const passAnHour = () => auth.test.admin`update private.sign_up_alert set told_at = told_at - interval '61 minutes'`
+
+/** What each administrator was told since the last call; all have to be told the same. */
+async function takeTold(): Promise<string[]> {
+  await signUpMail.flush()
+  const told = []
+  for (const email of admins) told.push((await auth.takeNoticesTo(email)).map(({ variables }) => variables.Waiting))
+  expect(told[0]).toEqual(told[1])
+  return told[0]?.map(String) ?? []
+}
+
+test('Administrators are told once of somebody who confirms an address and waits, and nobody else is', async () => {
+  const editor = newAddress()
+  await auth.addStaff(editor)
+  const email = await signUp()
+  expect(await takeTold()).toEqual([])
+  await confirm(email)
+  expect(await takeTold()).toEqual(['1 account waits'])
+  expect(notes).toEqual([1])
+  await passAnHour()
+  expect(await takeTold()).toEqual([])
+  for (const other of [editor, email]) expect(await auth.takeNoticesTo(other)).toEqual([])
+})
+
+test('Any number of strangers cause one mail an hour, which says how many wait and nothing they wrote', async () => {
+  const first = await signUp()
+  await confirm(first)
+  expect(await takeTold()).toEqual(['1 account waits'])
+  await auth.test.admin`
+    insert into auth.users (email, email_confirmed_at)
+    select 'click-evil-' || number || '@example.org', now() from generate_series(1, 300) as number`
+  for (let look = 0; look < 3; look += 1) expect(await takeTold()).toEqual([])
+  await passAnHour()
+  await signUpMail.flush()
+  await auth.auth.flush()
+  expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')
+  expect(await takeTold()).toEqual(['301 accounts wait'])
+  expect(notes).toEqual([1, 301])
+})
+
+test('Nobody is told of somebody who was let in, suspended or removed before', async () => {
+  const [activated, suspended, removed] = [await signUp(), await signUp(), await signUp()]
+  for (const email of [activated, suspended, removed]) await confirm(email)
+  await setStatus(activated, 'active')
+  await setStatus(suspended, 'suspended')
+  await auth.test.admin`delete from auth.users where email = ${removed}`
+  expect(await takeTold()).toEqual([])
+  await confirm(await signUp())
+  expect(await takeTold()).toEqual(['1 account waits'])
+})
+
+test('A server that starts again, and one beside it, tell nobody twice and forget nobody', async () => {
+  const others = [open(), open()]
+  const copy = auth.startCopy()
+  await confirm(await signUp())
+  // Nobody looks until the servers are back.
+  await Promise.all([...others, signUpMail].map((mail) => mail.flush()))
+  await Promise.all([auth.auth.flush(), copy.flush()])
+  await Promise.all([...others.map((mail) => mail.close()), copy.close()])
+  expect(await takeTold()).toEqual(['1 account waits'])
+  expect(notes).toEqual([1])
+})
+
+test('A clock that was set back silences nobody for longer', async () => {
+  await auth.test.admin`update private.sign_up_alert set told_at = now() + interval '1 year'`
+  await confirm(await signUp())
+  expect(await takeTold()).toEqual(['1 account waits'])
+})
+
+test('Who is let in gets one mail, with where to sign in', async () => {
+  const email = await signUp()
+  await confirm(email)
+  expect(await auth.takeNoticesTo(email)).toEqual([])
+  await setStatus(email, 'active')
+  await setStatus(email, 'active')
+  const told = await auth.takeNoticesTo(email)
+  expect(told.map(({ template }) => template)).toEqual(['account_activated_notification'])
+  expect((await auth.call('POST', '/token?grant_type=password', { body: { email, password } })).status).toBe(200)
+  const unconfirmed = await signUp()
+  await setStatus(unconfirmed, 'active')
+  expect(await auth.takeNoticesTo(unconfirmed)).toEqual([])
+})
+
+test('Only administrators count who waits, and only the server has mails sent', async () => {
+  await confirm(await signUp())
+  const email = newAddress()
+  await auth.addStaff(email)
+  const call = async (as: string, name: string) => {
+    const identity = await auth.tokens.verify((await auth.signIn(as)).access_token)
+    const options = { readOnly: true, timeoutMs: 5_000 }
+    return auth.test.database
+      .queryAs(identity, options, `select public.${name}() as found`, [])
+      .then(([row]) => row?.found)
+      .catch((error: { code?: string }) => error.code)
+  }
+  expect(await call(admins[0] ?? '', 'count_waiting_accounts')).toBe(1)
+  expect(await call(email, 'count_waiting_accounts')).toBe('42501')
+  expect(await call(admins[0] ?? '', 'tell_of_sign_ups')).toBe('42501')
+})
