@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitingMessage } from '#app/features/session/account-links.ts'
 import { connect, newEmail, password, refusal } from '#tests/support/backend/contract-client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 
@@ -15,7 +16,7 @@ test('Who waits for an administrator is told so, in words', async () => {
   const { link } = await approving.outbox.take(email)
   const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
   for (const answer of [confirmed, await auth.signInWithPassword({ email, password })]) {
-    expect(refusal(answer)).toMatchObject({ status: 403, message: expect.stringMatching(/administrator/i) })
+    expect(refusal(answer)).toMatchObject({ status: 403, message: waitingMessage })
   }
   expect((await auth.getSession()).data.session).toBeNull()
 })

@@ -1,13 +1,15 @@
 import { LogOut } from 'lucide-react'
+import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { twJoin } from 'tailwind-merge'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from './staff-area-context.ts'
 
 /** The head of every staff screen: title, signed-in user, links to the other screens. */
 export function AreaHead({ title }: { title: string }) {
-  const { email, role, signOut } = useStaffArea()
+  const { email, role, waiting, signOut } = useStaffArea()
   const [leave, isLeaving] = useSingleRun(async () => {
     await signOut()
   })
@@ -23,22 +25,24 @@ export function AreaHead({ title }: { title: string }) {
           Sign Out
         </Button>
       </div>
-      <AreaLinks isAdministrator={role.data === 'admin'} />
+      <AreaLinks isAdministrator={role.data === 'admin'} waiting={waiting} />
     </header>
   )
 }
 
 /** A courtesy: editors don't see the links for administrators. The database's policies keep them out. */
-function AreaLinks({ isAdministrator }: { isAdministrator: boolean }) {
+function AreaLinks({ isAdministrator, waiting }: { isAdministrator: boolean; waiting: number }) {
+  const countId = useId()
   return (
     <nav aria-label="Staff area" className="-mx-2 flex flex-wrap">
       {links
         .filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
-        .map(({ to, label }) => (
+        .map(({ to, label, isOfStaff = false }) => (
           <NavLink
             key={to}
             to={to}
             end
+            aria-describedby={isOfStaff && waiting > 0 ? countId : undefined}
             className={({ isActive }) =>
               twJoin(
                 'inline-flex min-h-11 items-center rounded-md px-2 text-sm underline-offset-4 hover:underline focus-visible:outline-2 focus-visible:outline-ring',
@@ -47,15 +51,33 @@ function AreaLinks({ isAdministrator }: { isAdministrator: boolean }) {
             }
           >
             {label}
+            {isOfStaff && waiting > 0 && (
+              <Badge aria-hidden variant="accent" className="ml-1.5">
+                {waiting}
+              </Badge>
+            )}
           </NavLink>
         ))}
+      {waiting > 0 && (
+        <span id={countId} hidden>
+          {waiting === 1 ? '1 account waits' : `${waiting} accounts wait`} to be activated
+        </span>
+      )}
     </nav>
   )
 }
 
-const links = [
+interface AreaLink {
+  to: string
+  label: string
+  isForAdministrators: boolean
+  /** Shows how many accounts wait. */
+  isOfStaff?: boolean
+}
+
+const links: readonly AreaLink[] = [
   { to: '/admin', label: 'Dashboard', isForAdministrators: false },
-  { to: '/admin/staff', label: 'Staff', isForAdministrators: true },
+  { to: '/admin/staff', label: 'Staff', isForAdministrators: true, isOfStaff: true },
   { to: '/admin/activity', label: 'Activity', isForAdministrators: true },
   { to: '/admin/trash', label: 'Trash', isForAdministrators: false },
   { to: '/admin/status', label: 'Status', isForAdministrators: true },

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-interface SecuritySectionProps {
+interface AreaSectionProps {
   title: string
   text: string
   action?: ReactNode
   children: ReactNode
 }
 
-/** A section of the security screen; its action is in the head. */
-export function SecuritySection({ title, text, action, children }: SecuritySectionProps) {
+/** A section of a staff screen with a title of its own; its action is in the head. */
+export function AreaSection({ title, text, action, children }: AreaSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">

@@ -7,6 +7,8 @@ interface StaffArea {
   email: string
   /** Null for a user who is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
+  /** Accounts that wait for an administrator, for one; 0 for everybody else. */
+  waiting: number
   signOut: () => Promise<unknown>
 }
 

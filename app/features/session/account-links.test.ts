@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
-import { getLinkError, getMailLink, getResetLink, openResetLink } from './account-links.ts'
+import { getLinkError, getMailLink, getResetLink, isInvitation, openResetLink } from './account-links.ts'
 
 const at = (ending: string) => new URL(`https://site.example/auth${ending}`)
 
@@ -36,6 +36,14 @@ test('A mailed reset link carries a one-time token, or the code of the client th
     type: 'invite',
   })
   expect(getResetLink(new URL('https://site.example/reset-password?code=abc'))).toEqual({ code: 'abc' })
+})
+
+test('An invitation is told from a reset by the type of its link, wherever that stands', () => {
+  const link = (ending: string) => new URL(`https://site.example/reset-password${ending}`)
+  expect(isInvitation(link('?token_hash=abc&type=invite'))).toBe(true)
+  expect(isInvitation(link(`#${resetValues}&type=invite`))).toBe(true)
+  expect(isInvitation(link('?token_hash=abc&type=recovery'))).toBe(false)
+  expect(isInvitation(link(`?${resetValues}`))).toBe(false)
 })
 
 test.each([

@@ -17,6 +17,9 @@ export function getMailLink(url: URL): MailLink | null {
 
 const mailLinkTypes = ['signup', 'magiclink', 'email', 'email_change'] as const satisfies readonly EmailOtpType[]
 
+/** The words with which the access token hook refuses an account that waits for an administrator. */
+export const waitingMessage = 'Your account is waiting for an administrator to approve it.'
+
 /** Why the backend refused a link: GoTrue puts the reason into the fragment. */
 export function getLinkError(url: URL): string | null {
   return new URLSearchParams(url.hash.slice(1)).get('error_description')
@@ -41,6 +44,12 @@ export function getResetLink(url: URL): ResetLink | null {
   if (tokenHash && (type === 'recovery' || type === 'invite')) return { tokenHash, type }
   const code = url.searchParams.get('code')
   return code ? { code } : null
+}
+
+/** Whether the values of a reset link come from an invitation: whoever follows it has never had a password. */
+export function isInvitation(url: URL): boolean {
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
 /** Seconds after which a session that comes by an address may be an old one. */

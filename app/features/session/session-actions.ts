@@ -1,7 +1,7 @@
-import { AuthError, type SupabaseClient } from '@supabase/supabase-js'
+import { AuthError, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { Toasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { openResetLink, type ResetLink } from './account-links.ts'
+import { openResetLink, type ResetLink, waitingMessage } from './account-links.ts'
 import { listPendingFactors } from './list-pending-factors.ts'
 import { withProof } from './proof/with-proof.ts'
 import type { SessionState } from './session-context.ts'
@@ -31,6 +31,16 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     return { error }
   }
   let openedLink: ResetLink | null = null
+
+  /** A link works once; when a password is refused, the next one is tried in the session that it opened. */
+  async function openOnce(link: ResetLink): Promise<{ error: AuthError | null; session: Session | null }> {
+    if (link === openedLink) return { error: null, session: null }
+    const { data, error } = await openResetLink(getSupabase().auth, link)
+    if (!error) openedLink = link
+    const explained = error && isNoToken(error) ? new AuthError(deadLink, error.status, error.code) : error
+    return { error: explained, session: data.session }
+  }
+
   return {
     async signIn(email, password) {
       const { data, error } = await getSupabase().auth.signInWithPassword({ email, password })
@@ -56,7 +66,9 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
       onSignOut()
       // Only this browser. auth-js itself treats 401, 403 and 404 as signed out.
       const { error } = await getSupabase().auth.signOut({ scope: 'local' })
-      return showOutcome(error, 'Sign Out Error', ['Signed Out', 'You have been successfully signed out.'])
+      if (!error) return showOutcome(null, '', ['Signed Out', 'You have been successfully signed out.'])
+      toasts.failure('Sign Out Error', `${withStop(explainFailure(error))} ${signedOutHereOnly}`)
+      return { error }
     },
     async requestPasswordReset(email) {
       const redirectTo = `${window.location.origin}/reset-password`
@@ -68,6 +80,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async openMailLink({ tokenHash, type }) {
       const { data, error } = await getSupabase().auth.verifyOtp({ token_hash: tokenHash, type })
+      if (error?.message === waitingMessage) return { error, isWaiting: true }
       const needsOtherLink = !error && !data.session
       if (listPendingFactors(data.session).length > 0) return { error }
       return showOutcome(
@@ -85,17 +98,29 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
           'Password Updated',
           'Your password has been successfully updated. You can now sign in with your new password.',
         ])
-      // A link works once; when a password is refused, the next one is tried in the session that it opened.
-      if (link !== openedLink) {
-        const { data, error } = await openResetLink(auth, link)
-        if (error) return showReset(isNoToken(error) ? new AuthError(deadLink, error.status, error.code) : error)
-        openedLink = link
-        if (listPendingFactors(data.session).length > 0) return { error, needsCode: true }
-      }
+      const opened = await openOnce(link)
+      if (opened.error) return showReset(opened.error)
+      if (listPendingFactors(opened.session).length > 0) return { error: null, needsCode: true }
       const { error } = await auth.updateUser({ password })
       // The link's session was for this only: the next sign-in uses the new password.
       if (!error) await auth.signOut({ scope: 'global' })
       return showReset(error)
     },
+    async acceptInvitation(link, password) {
+      const showChosen = (error: AuthError | null) =>
+        showOutcome(error, 'Password Not Saved', ['Welcome!', 'Your password is saved, and you are signed in.'])
+      const opened = await openOnce(link)
+      if (opened.error) return showChosen(opened.error)
+      const { error } = await getSupabase().auth.updateUser({ password })
+      return showChosen(error)
+    },
   }
+}
+
+/** auth-js forgets the session before it tells the server. */
+const signedOutHereOnly =
+  'This browser is signed out. The server may still keep the session: the next time you sign in, end it under Security.'
+
+function withStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

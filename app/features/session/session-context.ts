@@ -23,10 +23,12 @@ export interface SessionState {
   /** Completes a sign-in with the code of an authenticator app. */
   verifyFactor: (factorId: string, code: string) => Promise<SessionOutcome>
   requestPasswordReset: (email: string) => Promise<SessionOutcome>
-  /** Signs in or confirms an address with a mailed link. */
-  openMailLink: (link: MailLink) => Promise<SessionOutcome>
+  /** Signs in or confirms an address with a mailed link. `isWaiting`: the link was good, and an administrator comes next. */
+  openMailLink: (link: MailLink) => Promise<SessionOutcome & { isWaiting?: boolean }>
   /** `needsCode`: nothing changes until the second factor is verified; then it can be called again. */
   resetPassword: (link: ResetLink, password: string) => Promise<SessionOutcome & { needsCode?: boolean }>
+  /** Sets the first password of somebody who was invited, who is signed in afterwards. */
+  acceptInvitation: (link: ResetLink, password: string) => Promise<SessionOutcome>
 }
 
 export const SessionContext = createContext<SessionState | null>(null)

@@ -22,6 +22,11 @@ export function usePreviewUrl(stored: string | null | undefined): string | null 
   return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl })
 }
 
+/** Whether a hosted project is the backend, which can do less on its own than the site's server. */
+export function useIsHosted(): boolean {
+  return useEndpoint().url !== null
+}
+
 /** The browser's client, for components that are never rendered on the server. */
 export function useSupabase(): SupabaseClient {
   return useLazySupabase()()

@@ -4,14 +4,17 @@ import { ChangePasswordSection } from '#app/features/session/admin/change-passwo
 import { useFactors } from '#app/features/session/admin/factor-data.ts'
 import { FactorsSection } from '#app/features/session/admin/factors-section.tsx'
 import { SessionsSection } from '#app/features/session/admin/sessions-section.tsx'
+import { useSession } from '#app/features/session/session-context.ts'
+import { OwnNameSection } from '#app/features/staff/admin/own-name-section.tsx'
 
 export function meta() {
   return [{ title: 'Security' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Sign-in security of the user's own account. */
+/** Sign-in security of the user's own account, and the name that others see. */
 export default function Security() {
   const factors = useFactors()
+  const { user } = useSession()
   return (
     <>
       <AreaHead title="Security" />
@@ -21,6 +24,7 @@ export default function Security() {
           <div className="flex flex-col gap-6">
             <ChangePasswordSection />
             <SessionsSection />
+            {user && <OwnNameSection userId={user.id} />}
           </div>
         </HeldBack>
       </div>

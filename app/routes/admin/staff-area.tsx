@@ -6,6 +6,7 @@ import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { useOwnRole } from '#app/features/staff/use-own-role.ts'
+import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
 
 /** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
 export default function StaffArea() {
@@ -24,8 +25,9 @@ function Screen() {
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
   const role = useOwnRole(lastUser?.id ?? '', { hasSession: user !== null })
+  const waiting = useWaitingCount(role.data === 'admin')
   return (
-    <StaffAreaContext value={{ email: lastUser?.email ?? '', role, signOut }}>
+    <StaffAreaContext value={{ email: lastUser?.email ?? '', role, waiting, signOut }}>
       {/* As high as the window, so that nothing that loads moves the foot of the page. */}
       <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:py-8">
         {/* The role decides how many links the head has. */}

@@ -43,6 +43,34 @@ export async function inviteStaff(
   }
 }
 
+interface Resent {
+  userId: string
+  /** The site's public address, without a trailing slash. */
+  siteUrl: string
+}
+
+/** Sends the mail of an unconfirmed account again: the invitation, or the link to confirm the address of a sign-up. */
+export async function resendMail(supabase: SupabaseClient, { userId, siteUrl }: Resent): Promise<ActionResult> {
+  const { auth } = supabase
+  const found = await auth.admin.getUserById(userId)
+  if (found.error) return refuse(found.error.message)
+  const { email, email_confirmed_at, invited_at, app_metadata } = found.data.user
+  if (!email) return refuse('This account has no email address.')
+  if (email_confirmed_at) return refuse(`${email} has confirmed the address already.`)
+  const isInvited = Boolean(invited_at) || Boolean(app_metadata.staff_role)
+  const { error } = isInvited
+    ? await auth.admin.inviteUserByEmail(email, { redirectTo: `${siteUrl}/reset-password` })
+    : await auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${siteUrl}/` } })
+  if (error) return refuse(error.message)
+  return isInvited
+    ? {
+        isDone: true,
+        message: `The invitation is on its way to ${email} again.`,
+        event: { action: 'user_invited', member: userId, details: { email } },
+      }
+    : { isDone: true, message: `A link to confirm the address is on its way to ${email} again.` }
+}
+
 /** Deletes all authenticator apps of an account, for somebody who lost the device. */
 export async function resetFactors(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
   const { error } = await supabase.rpc('reset_factors', { member: userId })

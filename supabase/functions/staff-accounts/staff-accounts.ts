@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { staffRoles } from '../../roles.ts'
 import { actingHeaders } from '../_shared/acting-headers.ts'
 import { readJson } from '../_shared/read-json.ts'
-import { type ActionResult, inviteStaff, removeAccount, resetFactors } from './account-actions.ts'
+import { type ActionResult, inviteStaff, removeAccount, resendMail, resetFactors } from './account-actions.ts'
 
 /** What the handler needs from the backend that runs it. */
 export interface StaffAccountsOptions {
@@ -36,6 +36,7 @@ export function createStaffAccounts(options: StaffAccountsOptions): (request: Re
 const maxBodyBytes = 4 * 1024
 const bodySchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('invite'), email: z.email().max(254), role: z.enum(staffRoles) }),
+  z.object({ action: z.literal('resend'), userId: z.uuid() }),
   z.object({ action: z.literal('reset-factors'), userId: z.uuid() }),
   z.object({ action: z.literal('remove'), userId: z.uuid() }),
 ])
@@ -44,6 +45,8 @@ function runAction(body: z.infer<typeof bodySchema>, supabase: SupabaseClient, s
   switch (body.action) {
     case 'invite':
       return inviteStaff(supabase, { ...body, redirectTo: `${siteUrl}/reset-password` })
+    case 'resend':
+      return resendMail(supabase, { userId: body.userId, siteUrl })
     case 'reset-factors':
       return resetFactors(supabase, body.userId)
     case 'remove':

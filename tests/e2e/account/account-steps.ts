@@ -50,6 +50,14 @@ export function watchRequests(page: Page): { urls: string[]; referers: string[] 
   return seen
 }
 
+/** Fills the form that the link of an invitation leads to, and sends it. */
+export async function chooseFirstPassword(page: Page, own: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Choose Your Password', level: 1 }).waitFor()
+  await page.getByRole('textbox', { name: 'New Password' }).fill(own)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(own)
+  await page.getByRole('button', { name: 'Save Password' }).click()
+}
+
 /** Fills the form of the reset page and sends it. */
 export async function submitNewPassword(page: Page, own: string): Promise<void> {
   await page.getByRole('textbox', { name: 'New Password' }).fill(own)

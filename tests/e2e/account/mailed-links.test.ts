@@ -7,10 +7,10 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { toast } from '../staff/staff-steps.ts'
 import {
+  chooseFirstPassword,
   connectAsVisitor,
   createEditor,
   openSiteOutbox,
-  submitNewPassword,
   submitSignIn,
   watchRequests,
 } from './account-steps.ts'
@@ -43,6 +43,11 @@ async function open(link: URL | null): Promise<void> {
 
 const inStaffArea = () => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 const waiting = 'Your account is waiting for an administrator to approve it.'
+const addressConfirmed = async () => {
+  await page.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
+  await page.getByText('An administrator looks at the new account.').waitFor()
+  await page.getByText('You get an email when the account is active.').waitFor()
+}
 const expired = 'Email link is invalid or has expired'
 
 describe('The link of a sign-up', () => {
@@ -59,11 +64,17 @@ describe('The link of a sign-up', () => {
     expect(text).toContain(siteDefaults.name)
     expect(text).toContain(link?.href)
     await open(link)
-    await toast(page, 'Authentication Error', waiting)
+    await addressConfirmed()
     expect(new URL(page.url()).pathname).toBe('/auth')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', { name: 'Back to Sign In' }).click()
+    await submitSignIn(page, email, password)
+    await toast(page, 'Authentication Error', waiting)
     await open(link)
     await toast(page, 'Authentication Error', expired)
     await approve(email)
+    const told = await outbox.takeBySubject(email, 'Your account is active')
+    expect(told.text).toContain(`${visitedSite().url}/auth`)
     await submitSignIn(page, email, password)
     await inStaffArea()
   })
@@ -74,7 +85,7 @@ describe('The link of a sign-up', () => {
     const { link } = await outbox.take(email)
     for (let look = 0; look < 3; look += 1) await page.request.get(link?.href ?? '')
     await open(link)
-    await toast(page, 'Authentication Error', waiting)
+    await addressConfirmed()
   })
 })
 
@@ -96,7 +107,7 @@ describe('The link of a sign-in mail', () => {
 })
 
 describe('The link of an invitation', () => {
-  test('lets somebody choose a password and come in with it', async () => {
+  test('lets somebody choose a password, who is signed in with it at once', async () => {
     const email = newEmail()
     const { error } = await (await connectAsService(visitedSite())).auth.admin.inviteUserByEmail(email)
     expect(error).toBeNull()
@@ -105,9 +116,13 @@ describe('The link of an invitation', () => {
     expect(subject).toBe('You have been invited')
     await open(link)
     expect(new URL(page.url()).pathname).toBe('/reset-password')
-    await submitNewPassword(page, password)
-    await toast(page, 'Password Updated')
-    await page.waitForURL('**/auth')
+    await chooseFirstPassword(page, '123456')
+    await toast(page, 'Password Not Saved', 'Password is known to be weak')
+    await chooseFirstPassword(page, password)
+    await toast(page, 'Welcome!', 'Your password is saved, and you are signed in.')
+    await inStaffArea()
+    page = await openVisitorPage()
+    await page.goto('/auth')
     await submitSignIn(page, email, password)
     await inStaffArea()
     page = await openVisitorPage()

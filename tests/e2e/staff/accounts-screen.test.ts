@@ -2,9 +2,20 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { signIn } from '#tests/support/browser/browser.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
-import { createEditor, enrollApp, openSiteOutbox, submitNewPassword, submitSignIn } from '../account/account-steps.ts'
+import {
+  chooseFirstPassword,
+  connectAsVisitor,
+  createEditor,
+  enrollApp,
+  openSiteOutbox,
+  submitNewPassword,
+  submitSignIn,
+} from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { toast } from './staff-steps.ts'
 
@@ -54,11 +65,15 @@ describe('Who signs up', () => {
     await theirs.getByRole('textbox', { name: 'Email' }).fill(email)
     await theirs.getByRole('textbox', { name: 'Password' }).fill(password)
     await theirs.getByRole('button', { name: 'Sign Up' }).click()
-    const { link } = await outbox.take(email)
-    await theirs.goto(link?.href ?? '')
-    await toast(theirs, 'Authentication Error', 'Your account is waiting for an administrator to approve it.')
+    const { link: confirmation } = await outbox.take(email)
+    await theirs.goto(confirmation?.href ?? '')
+    await theirs.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
+    expect(await findAccessibilityFaults(theirs)).toEqual([])
+    await theirs.getByRole('button', { name: 'Back to Sign In' }).click()
     await page.reload()
     await page.getByText(/^\d+ waiting$/).waitFor()
+    const link = page.getByRole('link', { name: 'Staff', exact: true, description: /accounts? waits? to be activated/ })
+    await link.waitFor()
     const row = await findRow(email)
     await row.getByText('Waiting', { exact: true }).waitFor()
     await row.getByRole('button', { name: `Activate ${email}` }).click()
@@ -69,6 +84,40 @@ describe('Who signs up', () => {
     await page.reload()
     await row.getByText(/^Last sign-in \d/).waitFor()
   })
+})
+
+describe('Who was activated before the address was confirmed', () => {
+  test('is said to be so, and gets the mail once more', async () => {
+    const email = newEmail()
+    const service = await connectAsService(visitedSite())
+    await (await connectAsVisitor()).auth.signUp({ email, password })
+    await outbox.take(email)
+    const { data } = await service.auth.admin.listUsers({ perPage: 1000 })
+    const id = data.users.find((user) => user.email === email)?.id ?? ''
+    await service.from('staff').update({ status: 'active' }).eq('user_id', id).throwOnError()
+    const row = await findRow(email)
+    await row.getByText('Active, address not confirmed', { exact: true }).waitFor()
+    await row.getByRole('button', { name: `Resend the mail to ${email}` }).click()
+    await toast(page, 'Success', `A link to confirm the address is on its way to ${email} again.`)
+    theirs = await openVisitorPage()
+    await theirs.goto((await outbox.take(email)).link?.href ?? '')
+    await inStaffArea()
+    await page.reload()
+    await row.getByText('Active', { exact: true }).waitFor()
+  })
+})
+
+test('An own name is saved, found again and shown to administrators', async () => {
+  const editor = await createEditor()
+  const name = `Kim ${crypto.randomUUID()}`
+  theirs = await openStaffPage({ account: editor, path: '/admin/security' })
+  const field = theirs.getByRole('textbox', { name: 'Name', exact: true })
+  await field.fill(name)
+  await theirs.getByRole('button', { name: 'Save Name' }).click()
+  await toast(theirs, 'Name Saved', `You are called ${name} now.`)
+  await theirs.reload()
+  await expect.poll(() => field.inputValue()).toBe(name)
+  await (await findRow(name)).getByText(editor.email, { exact: true }).waitFor()
 })
 
 describe('Who is invited', () => {
@@ -84,15 +133,15 @@ describe('Who is invited', () => {
     await dialog.getByRole('button', { name: 'Send Invitation' }).click()
     await toast(page, 'Invitation Sent', `An invitation is on its way to ${email}.`)
     await dialog.waitFor({ state: 'hidden' })
-    await (await findRow(email)).getByText('Invited', { exact: true }).waitFor()
-
+    const row = await findRow(email)
+    await row.getByText('Invited', { exact: true }).waitFor()
+    await outbox.take(email)
+    await row.getByRole('button', { name: `Resend the mail to ${email}` }).click()
+    await toast(page, 'Success', `The invitation is on its way to ${email} again.`)
     const { link } = await outbox.take(email)
     theirs = await openVisitorPage()
     await theirs.goto(link?.href ?? '')
-    await submitNewPassword(theirs, password)
-    await toast(theirs, 'Password Updated')
-    await theirs.waitForURL('**/auth')
-    await submitSignIn(theirs, email, password)
+    await chooseFirstPassword(theirs, password)
     await inStaffArea()
   })
 

@@ -99,7 +99,11 @@ describe('The way out', () => {
       }),
     )
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await toast(page, 'Sign Out Error', 'Too many requests')
+    await toast(
+      page,
+      'Sign Out Error',
+      'Too many requests. This browser is signed out. The server may still keep the session',
+    )
     await page.waitForURL('**/auth')
   })
 

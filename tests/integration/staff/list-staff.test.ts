@@ -14,6 +14,8 @@ const listSchema = z.object({
       role: z.enum(['admin', 'editor']),
       status: z.enum(['pending', 'active', 'suspended']),
       is_confirmed: z.boolean(),
+      is_invited: z.boolean(),
+      display_name: z.string().nullable(),
       has_factor: z.boolean(),
     })
     .array(),
@@ -142,4 +144,64 @@ test('A sign-up stands on the list when its address is confirmed, or somebody ha
     emails: ['stranger@sea.example', 'decided@sea.example', 'invited@sea.example'],
   })
   await other.close()
+})
+
+test('An active account that has not confirmed its address is one of an invitation, or of a sign-up that was activated', async () => {
+  await database.admin`
+    insert into auth.users (email, invited_at, raw_app_meta_data) values
+      ('by-link@reef.example', now(), '{}'), ('by-role@reef.example', null, '{"staff_role": "editor"}'),
+      ('by-form@reef.example', null, '{}')`
+  await database.admin`
+    update staff set status = 'active' where user_id in (select id from auth.users where email like '%@reef.example')`
+  const { members } = await listAs(chief, { words: '@reef.example' })
+  expect(members.map(({ email, is_confirmed, is_invited }) => [email, is_confirmed, is_invited])).toEqual([
+    ['by-form@reef.example', false, false],
+    ['by-link@reef.example', false, true],
+    ['by-role@reef.example', false, true],
+  ])
+  await database.admin`delete from auth.users where email like '%@reef.example'`
+})
+
+describe('An own name', () => {
+  const setName = (identity: Identity, name: string) =>
+    database.database.runAs(
+      identity,
+      { readOnly: false, timeoutMs: 10_000 },
+      (sql) => sql`select public.set_my_name(${name})`,
+    )
+  const nameOf = async ({ userId }: { userId: string }) => {
+    const [row] = await database.admin`select display_name from staff where user_id = ${userId}`
+    return row?.display_name
+  }
+
+  test('is changed and removed by its owner, nobody else’s with it, and stands in the activity', async () => {
+    const editor = await createStaff(database.admin, { role: 'editor', status: 'active' })
+    await setName(editor, ' Kim\tLarsen\n')
+    expect([await nameOf(editor), await nameOf(chief)]).toEqual(['Kim\tLarsen', null])
+    const [entry] = await database.admin`
+      select actor_id, after from activity where kind = 'staff' and subject_id = ${editor.userId} order by id desc limit 1`
+    expect(entry).toMatchObject({ actor_id: editor.userId, after: { display_name: 'Kim\tLarsen' } })
+    await setName(editor, ' \n ')
+    expect(await nameOf(editor)).toBeNull()
+  })
+
+  test.each([
+    ['a name that is too long', { role: 'editor', status: 'active' }, 'x'.repeat(101), '23514'],
+    ['somebody who waits', { role: 'editor', status: 'pending' }, 'Kim', '42501'],
+    ['somebody who is suspended', { role: 'admin', status: 'suspended' }, 'Kim', '42501'],
+  ] as const)('is refused: %s', async (_, staff, name, code) => {
+    const caller = await createStaff(database.admin, staff)
+    await expect(setName(caller, name)).rejects.toMatchObject({ code })
+    expect(await nameOf(caller)).toBeNull()
+  })
+
+  test('is refused to visitors and to who owes the second factor', async () => {
+    const careful = await createStaff(database.admin, { role: 'editor', status: 'active' })
+    await database.admin`
+      insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
+      values (${careful.userId}, 'Phone', 'totp', 'verified', 'D')`
+    for (const caller of [careful, { role: 'anon', claims: { role: 'anon' } } as const]) {
+      await expect(setName(caller, 'Kim')).rejects.toMatchObject({ code: '42501' })
+    }
+  })
 })

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { CodeField } from '../forms/credential-field.tsx'
 import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { NewPasswordFields, useNewPassword } from '../forms/new-password-fields.tsx'
-import { SecuritySection } from './security-section.tsx'
 import { sessionsKey } from './session-data.ts'
 
 /** Sets a new password. An older session must first confirm by a mailed code that it is still its owner. */
@@ -38,7 +38,7 @@ export function ChangePasswordSection() {
   }
 
   return (
-    <SecuritySection title="Password" text="A new password ends every other session of your account.">
+    <AreaSection title="Password" text="A new password ends every other session of your account.">
       <div className="max-w-md p-4 sm:p-5">
         <CredentialsForm submitLabel="Change Password" busyLabel="Changing password..." onSubmit={submit}>
           <NewPasswordFields entry={entry} />
@@ -52,6 +52,6 @@ export function ChangePasswordSection() {
           )}
         </CredentialsForm>
       </div>
-    </SecuritySection>
+    </AreaSection>
   )
 }

@@ -2,6 +2,7 @@ import type { Factor } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -12,7 +13,6 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatDate } from '#app/lib/dates.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { factorsKey, removeFactor, useFactors } from './factor-data.ts'
-import { SecuritySection } from './security-section.tsx'
 
 /** The user's authenticator apps. */
 export function FactorsSection() {
@@ -20,7 +20,7 @@ export function FactorsSection() {
   const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<Factor | null>(null)
   return (
-    <SecuritySection
+    <AreaSection
       title="Authenticator Apps"
       text="With an app, signing in asks for a code from it beside the password: a stolen password is not enough any more. Add a second one on another device, in case the first gets lost."
       action={
@@ -53,7 +53,7 @@ export function FactorsSection() {
       )}
       {isAdding && <AddFactorDialog onClose={() => setIsAdding(false)} />}
       {removed && <RemoveFactorDialog factor={removed} onClose={() => setRemoved(null)} />}
-    </SecuritySection>
+    </AreaSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -7,7 +8,6 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { nameDevice } from './name-device.ts'
-import { SecuritySection } from './security-section.tsx'
 import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-data.ts'
 
 /** The user's own sessions, each with a button that ends it. */
@@ -28,7 +28,7 @@ export function SessionsSection() {
   })
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false
   return (
-    <SecuritySection
+    <AreaSection
       title="Sessions"
       text="The browsers in which you are signed in. End what you don’t know, and change your password then."
       action={
@@ -55,7 +55,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-    </SecuritySection>
+    </AreaSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { getResetLink, type ResetLink } from '../account-links.ts'
+import { getResetLink, isInvitation, type ResetLink } from '../account-links.ts'
 import { useSession } from '../session-context.ts'
 import { AccountCard } from './account-card.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -10,16 +10,20 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Sets a new password with the values of a reset link, which leave the address bar before anything else happens. */
 export function ResetPasswordCard() {
-  const { resetPassword, session, pendingFactors } = useSession()
+  const { resetPassword, acceptInvitation, session, pendingFactors } = useSession()
   const { failure } = useToasts()
   const navigate = useNavigate()
   const link = useRef<ResetLink>(null)
   const entry = useNewPassword()
   const [needsCode, setNeedsCode] = useState(false)
+  // The server doesn't know: it is told no values of links.
+  const [isInvited, setIsInvited] = useState(false)
 
   useEffect(() => {
     if (link.current) return
-    link.current = getResetLink(new URL(window.location.href))
+    const url = new URL(window.location.href)
+    link.current = getResetLink(url)
+    setIsInvited(isInvitation(url))
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (link.current) return
     failure('Invalid Reset Link', 'This password reset link is invalid or has expired.')
@@ -28,6 +32,11 @@ export function ResetPasswordCard() {
 
   async function submit() {
     if (!link.current || !entry.check()) return
+    if (isInvited) {
+      const { error } = await acceptInvitation(link.current, entry.password)
+      if (!error) await navigate('/admin', { replace: true })
+      return
+    }
     const outcome = await resetPassword(link.current, entry.password)
     if (outcome.needsCode) setNeedsCode(true)
     else if (!outcome.error) await navigate('/auth', { replace: true })
@@ -41,6 +50,18 @@ export function ResetPasswordCard() {
         description="This account requires a code before its password can be changed."
       >
         <SecondFactorForm factors={pendingFactors} />
+      </AccountCard>
+    )
+  }
+  if (isInvited) {
+    return (
+      <AccountCard
+        title="Choose Your Password"
+        description="You have been invited. With this password you sign in from now on."
+      >
+        <CredentialsForm submitLabel="Save Password" busyLabel="Saving password..." onSubmit={submit}>
+          <NewPasswordFields entry={entry} />
+        </CredentialsForm>
       </AccountCard>
     )
   }

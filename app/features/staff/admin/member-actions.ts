@@ -2,7 +2,7 @@ import type { StaffRole } from '#app/site/staff-roles.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =
-  | { kind: 'activate' | 'suspend' | 'password-link' | 'reset-factors' | 'remove' }
+  | { kind: 'activate' | 'suspend' | 'resend' | 'password-link' | 'reset-factors' | 'remove' }
   | { kind: 'role'; role: StaffRole }
   /** Empty: removes the name. */
   | { kind: 'name'; name: string }
@@ -25,7 +25,9 @@ export function listMemberActions(member: StaffMember): MemberAction[] {
     member.status !== 'active' && {
       label: 'Activate',
       text: 'The account may sign in and work on the site.',
-      question: `${name} will be able to sign in and change what visitors see.`,
+      question: member.is_confirmed
+        ? `${name} will be able to sign in and change what visitors see.`
+        : `${name} will be able to sign in and change what visitors see, once the address is confirmed.`,
       change: { kind: 'activate' },
     },
     member.role === 'editor'
@@ -41,6 +43,14 @@ export function listMemberActions(member: StaffMember): MemberAction[] {
           question: `${name} will not be able to change staff and site settings any more.`,
           change: { kind: 'role', role: 'editor' },
         },
+    !member.is_confirmed && {
+      label: 'Resend',
+      text: member.is_invited
+        ? 'The invitation once more, with a new link.'
+        : 'The mail with the link to confirm the address once more.',
+      question: `A mail goes to ${name}. A link that was sent before does not work any more.`,
+      change: { kind: 'resend' },
+    },
     {
       label: 'Send Password Link',
       text: 'A mail with a link to choose a new password.',
@@ -49,7 +59,7 @@ export function listMemberActions(member: StaffMember): MemberAction[] {
     },
     member.has_factor && {
       label: 'Reset Second Factor',
-      text: 'For somebody who lost the device with the authenticator app.',
+      text: 'For somebody who lost the device with the authenticator app, and has no recovery code.',
       question: `The password alone will let ${name} in until an authenticator app is added again. Make sure that it is really the owner who asks for this.`,
       change: { kind: 'reset-factors' },
       isDestructive: true,

@@ -6,7 +6,7 @@ import { useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 /** In characters; the database has the same limit. */
-const longestName = 100
+export const longestName = 100
 
 export function MemberNameDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { change } = useStaffActions()

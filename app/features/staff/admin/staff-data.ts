@@ -9,6 +9,7 @@ import { updateRow } from '#app/lib/browser/write-row.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { z } from '#app/lib/zod.ts'
 import { type StaffRole, staffRoleLabels } from '#app/site/staff-roles.ts'
+import { staffKey } from '../staff-key.ts'
 import { ownRoleKey } from '../use-own-role.ts'
 import type { MemberChange } from './member-actions.ts'
 import { nameMember, type StaffMember, staffMemberSchema } from './staff-member.ts'
@@ -61,16 +62,15 @@ async function sendPasswordLink(supabase: SupabaseClient, { email }: StaffMember
 
 export type Invitation = { email: string; role: StaffRole }
 
-type AccountRequest = ({ action: 'invite' } & Invitation) | { action: 'reset-factors' | 'remove'; userId: string }
+type AccountRequest =
+  | ({ action: 'invite' } & Invitation)
+  | { action: 'resend' | 'reset-factors' | 'remove'; userId: string }
 
 /** For changes that need the server's secret key. Resolves to the server's message. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<string> {
   const failedText = 'The server could not be reached.'
   return (await invokeFunction(supabase, 'staff-accounts', { body, failedText })) ?? 'Done.'
 }
-
-/** The prefix of all query keys of the staff. */
-const staffKey = ['staff'] as const
 
 export function staffListQuery(supabase: SupabaseClient, shown: { page: number; words: string }) {
   return queryOptions({
@@ -117,7 +117,9 @@ async function applyChange(
   switch (change.kind) {
     case 'activate':
       await updateMember(supabase, member, { status: 'active' })
-      return `${name} can sign in now.`
+      return member.is_confirmed
+        ? `${name} can sign in now.`
+        : `${name} is active, and can sign in once the address is confirmed.`
     case 'suspend':
       await updateMember(supabase, member, { status: 'suspended' })
       return `${name} is signed out everywhere and can't sign in.`

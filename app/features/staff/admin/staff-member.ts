@@ -11,6 +11,8 @@ export const staffMemberSchema = z.object({
   last_sign_in_at: z.string().nullable(),
   created_at: z.string().nullable(),
   is_confirmed: z.boolean(),
+  /** Made by an administrator or the server, not by a sign-up. */
+  is_invited: z.boolean(),
   has_factor: z.boolean(),
 })
 

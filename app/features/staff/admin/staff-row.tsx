@@ -32,6 +32,16 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
             Activate
           </Button>
         )}
+        {member.status === 'active' && !member.is_confirmed && (
+          <Button
+            variant="outline"
+            aria-label={`Resend the mail to ${name}`}
+            aria-disabled={change.isRunning}
+            onClick={() => void change.run({ member, change: { kind: 'resend' } })}
+          >
+            Resend
+          </Button>
+        )}
         <Button variant="outline" aria-label={`Manage ${name}`} onClick={onManage}>
           Manage
         </Button>
@@ -43,12 +53,11 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
   )
 }
 
-function describeStatus({ status, is_confirmed }: StaffMember) {
+function describeStatus({ status, is_confirmed, is_invited }: StaffMember) {
   if (status === 'pending') return { variant: 'accent', label: 'Waiting' } as const
   if (status === 'suspended') return { variant: 'muted', label: 'Suspended' } as const
-  return is_confirmed
-    ? ({ variant: 'success', label: 'Active' } as const)
-    : ({ variant: 'muted', label: 'Invited' } as const)
+  if (is_confirmed) return { variant: 'success', label: 'Active' } as const
+  return { variant: 'muted', label: is_invited ? 'Invited' : 'Active, address not confirmed' } as const
 }
 
 function describeLastSignIn({ last_sign_in_at, is_confirmed }: StaffMember): string {

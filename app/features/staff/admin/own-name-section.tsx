@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { staffKey } from '../staff-key.ts'
+import { longestName } from './member-name-dialog.tsx'
+import { ownNameQuery, setOwnName } from './own-name.ts'
+
+/** The name by which the signed-in user is known to the staff. */
+export function OwnNameSection({ userId }: { userId: string }) {
+  const name = useQuery(ownNameQuery(useSupabase(), userId))
+  return (
+    <AreaSection
+      title="Your Name"
+      text="It stands beside your address on the Staff screen, and in notes about staff accounts on Discord. Visitors don’t see it."
+    >
+      {name.isPending ? (
+        <ListState>Loading your name...</ListState>
+      ) : name.isError ? (
+        <ListState onRetry={() => void name.refetch()}>Your name could not be loaded.</ListState>
+      ) : (
+        <NameForm key={name.data} saved={name.data} />
+      )}
+    </AreaSection>
+  )
+}
+
+function NameForm({ saved }: { saved: string }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [name, setName] = useState(saved)
+  const save = useAction({
+    mutationFn: (next: string) => setOwnName(supabase, next),
+    onSuccess: (_, next) =>
+      success(
+        'Name Saved',
+        next === '' ? 'You have no name beside your address any more.' : `You are called ${next} now.`,
+      ),
+    onError: (error) => failure('Error', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+  })
+  return (
+    <form
+      className="flex max-w-md flex-col gap-5 p-4 sm:p-5"
+      aria-busy={save.isRunning}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run(name.trim())
+      }}
+    >
+      <Field label="Name" isOptional>
+        <Input
+          value={name}
+          maxLength={longestName}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="w-full" aria-disabled={save.isRunning}>
+        {save.isRunning ? 'Saving...' : 'Save Name'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from '#app/lib/zod.ts'
+import { staffKey } from '../staff-key.ts'
+
+const rowSchema = z.object({ display_name: z.string().nullable() })
+
+/** The signed-in user's name; empty for somebody without one. */
+export function ownNameQuery(supabase: SupabaseClient, userId: string) {
+  return queryOptions({
+    queryKey: [...staffKey, 'own-name', userId],
+    async queryFn(): Promise<string> {
+      const { data, error } = await supabase.from('staff').select('display_name').eq('user_id', userId).single()
+      if (error) throw error
+      return rowSchema.parse(data).display_name ?? ''
+    },
+  })
+}
+
+/** Changes the signed-in user's name; empty removes it. */
+export async function setOwnName(supabase: SupabaseClient, name: string): Promise<void> {
+  const { error } = await supabase.rpc('set_my_name', { name })
+  if (error) throw error
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
+import { staffKey } from './staff-key.ts'
+
+const refetchMs = 60_000
+
+/** How many accounts wait for an administrator; 0 for anybody else, and while it isn't known. */
+export function useWaitingCount(isAdministrator: boolean): number {
+  const supabase = useSupabase()
+  const { data = 0 } = useQuery({
+    queryKey: [...staffKey, 'waiting'],
+    enabled: isAdministrator,
+    refetchInterval: refetchMs,
+    async queryFn() {
+      const { data: count, error } = await supabase.rpc('count_waiting_accounts', undefined, { get: true })
+      if (error) throw error
+      return z.number().parse(count)
+    },
+  })
+  return isAdministrator ? data : 0
+}
