@@ -21,6 +21,8 @@ export const embeddedOnly: readonly string[] = [
   'disk_low_notification',
   'accounts_waiting_notification',
   'account_activated_notification',
+  'recovery_codes_made_notification',
+  'recovery_code_used_notification',
 ]
 
 /** The text of each mail, by the name that the hosted platform gives its template. */
@@ -114,6 +116,20 @@ const texts = {
       'Somebody signed in as {{ .Email }} on a device that has not been used before: {{ .Device }}, network address {{ .Address }}, {{ .At }}.',
     hasCode: false,
     note: 'If it was you, there is nothing to do. If it was not, end that session on the Security page of the staff area, choose a new password, and tell an administrator.',
+  },
+  recovery_codes_made_notification: {
+    title: 'New recovery codes have been made',
+    request:
+      'Recovery codes have been made for the account of {{ .Email }}. Each lets in once in place of a code from the authenticator app. Earlier ones do not work any more.',
+    hasCode: false,
+    note: ifNotYou,
+  },
+  recovery_code_used_notification: {
+    title: 'A recovery code has been used',
+    request:
+      'Somebody signed in as {{ .Email }} with a recovery code in place of the authenticator app. The code does not work again; {{ .Remaining }} left.',
+    hasCode: false,
+    note: 'If it was you and the app is lost, add another one under Security in the staff area and remove the lost one. If it was not you, choose a new password and make new recovery codes there, end all other sessions, and tell an administrator.',
   },
   role_changed_notification: {
     title: 'Your role has been changed',

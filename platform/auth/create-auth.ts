@@ -17,6 +17,13 @@ import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
 import { disabledEndpoints } from './endpoints/disabled-features.ts'
 import { enrollFactor } from './endpoints/factors/enroll-factor.ts'
 import { createFactorSecrets, sealFactorSecrets } from './endpoints/factors/factor-secrets.ts'
+import {
+  countRecoveryCodes,
+  generateRecoveryCodes,
+  regenerateRecoveryCodes,
+  removeRecoveryCodes,
+  verifyRecoveryCode,
+} from './endpoints/factors/recovery-codes.ts'
 import { deleteFactorByAdmin, listFactorsByAdmin, unenrollFactor } from './endpoints/factors/remove-factor.ts'
 import { challengeFactor, verifyFactor } from './endpoints/factors/verify-factor.ts'
 import { followLink } from './endpoints/follow-link.ts'
@@ -133,7 +140,6 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
   const on = (method: string, path: `/${string}`, endpoint: Endpoint) =>
     app.on(method, path, (c) => endpoint(context, c.req.raw, c.req.param()))
 
-  // First, because `/factors/recovery-codes/verify` would match `/factors/:id/verify` too.
   for (const { method, path, endpoint } of disabledEndpoints) {
     if (method) on(method, path, endpoint)
     else app.all(path, (c) => endpoint(context, c.req.raw, c.req.param()))
@@ -155,6 +161,12 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
   on('PUT', '/user', updateUser)
   on('POST', '/logout', logout)
   on('POST', '/factors', enrollFactor)
+  // Before those of an app, whose paths match these too.
+  on('GET', '/factors/recovery-codes', countRecoveryCodes)
+  on('POST', '/factors/recovery-codes', generateRecoveryCodes)
+  on('DELETE', '/factors/recovery-codes', removeRecoveryCodes)
+  on('POST', '/factors/recovery-codes/regenerate', regenerateRecoveryCodes)
+  on('POST', '/factors/recovery-codes/verify', verifyRecoveryCode)
   on('POST', '/factors/:id/challenge', challengeFactor)
   on('POST', '/factors/:id/verify', verifyFactor)
   on('DELETE', '/factors/:id', unenrollFactor)

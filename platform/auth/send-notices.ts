@@ -29,6 +29,8 @@ const noticeSchema = z.object({
     'disk_low',
     'accounts_waiting',
     'account_activated',
+    'recovery_codes_made',
+    'recovery_code_used',
   ]),
   email: z.string(),
   details: z.record(z.string(), z.string()),

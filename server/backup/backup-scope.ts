@@ -22,5 +22,5 @@ export const backupScope: BackupScope = {
     'auth.rate_limits',
     'storage.recent_uploads',
   ],
-  secret: ['auth.mfa_factors', 'public.discord_webhook'],
+  secret: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook'],
 }

@@ -156,6 +156,8 @@ const sentences: Record<Exclude<AccountNotice['kind'], 'role_changed'>, string> 
   mfa_factor_unenrolled: 'has one authenticator app less',
   new_device: 'signed in on a new device',
   account_activated: 'was activated',
+  recovery_codes_made: 'made new recovery codes',
+  recovery_code_used: 'signed in with a recovery code',
 }
 
 /** Names that people gave, without what Discord would format; a name that is an address stays out of the channel. */

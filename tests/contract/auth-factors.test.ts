@@ -135,3 +135,42 @@ test('Factors of other kinds, names given twice and nonsense are refused', async
   )
   expect((await auth.mfa.challenge({ factorId: randomUUID() })).error?.code).toBe('mfa_factor_not_found')
 })
+
+test('Recovery codes are made, counted, used once, made anew and removed by the client’s calls for them', async () => {
+  const { auth, email } = await signIn()
+  const codes = auth.mfa.recoveryCodes
+  expect(refusal(await codes.getStatus())).toEqual({
+    status: 404,
+    code: 'mfa_factor_not_found',
+    message: 'The user has not enrolled recovery codes',
+  })
+  expect(refusal(await codes.generate())).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  const factor = await enroll(auth)
+  await auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.codeAt(0) })
+  const made = await codes.generate({ friendlyName: 'Backup codes' })
+  expect(made.data).toMatchObject({ type: 'recovery_code', friendly_name: 'Backup codes', total: 10 })
+  expect(refusal(await codes.generate())).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
+  expect((await auth.mfa.listFactors()).data).toMatchObject({
+    totp: [{ id: factor.id }],
+    recovery_code: [{ id: made.data?.id, friendly_name: 'Backup codes', status: 'verified' }],
+  })
+
+  const { auth: other } = connect(backend)
+  await other.signInWithPassword({ email, password })
+  const verified = await other.mfa.recoveryCodes.verify({ code: made.data?.codes[0] ?? '' })
+  expect(verified.data).toMatchObject({ token_type: 'bearer', user: { email } })
+  expect((await other.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal2',
+    currentAuthenticationMethods: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
+  })
+  expect(refusal(await other.mfa.recoveryCodes.verify({ code: made.data?.codes[0] ?? '' }))).toEqual({
+    status: 422,
+    code: 'mfa_verification_failed',
+    message: 'Invalid recovery code entered',
+  })
+  expect((await other.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 })
+  const renewed = await other.mfa.recoveryCodes.regenerate()
+  expect(renewed.data).toMatchObject({ id: made.data?.id, friendly_name: 'Backup codes', total: 10 })
+  expect((await auth.mfa.recoveryCodes.unenroll()).data).toEqual({ id: made.data?.id })
+  expect((await auth.mfa.listFactors()).data?.recovery_code).toEqual([])
+})

@@ -109,24 +109,6 @@ describe('A way in that is not set up is refused by its code', () => {
   })
 })
 
-test('Recovery codes are refused by their code in every call', async () => {
-  const { auth } = await signInStaff(backend)
-  const enroll = 'mfa_recovery_codes_enroll_not_enabled'
-  expect(refusal(await auth.mfa.recoveryCodes.generate())).toMatchObject({ status: 422, code: enroll })
-  expect(refusal(await auth.mfa.recoveryCodes.regenerate())).toMatchObject({ status: 422, code: enroll })
-  expect(refusal(await auth.mfa.recoveryCodes.verify({ code: 'x' }))).toEqual({
-    status: 422,
-    code: 'mfa_recovery_codes_verify_not_enabled',
-    message: 'MFA verification is disabled for recovery codes',
-  })
-  expect(refusal(await auth.mfa.recoveryCodes.getStatus())).toEqual({
-    status: 404,
-    code: 'mfa_factor_not_found',
-    message: 'The user has not enrolled recovery codes',
-  })
-  expect(refusal(await auth.mfa.recoveryCodes.unenroll())).toMatchObject({ status: 403, code: 'insufficient_aal' })
-})
-
 test('The settings say what a form may offer', async () => {
   const { status, body } = await read('/settings')
   expect(status).toBe(200)

@@ -2,6 +2,7 @@ import { AuthError, type Session, type SupabaseClient } from '@supabase/supabase
 import type { Toasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { openResetLink, type ResetLink, waitingMessage } from './account-links.ts'
+import { explainCode } from './explain-code.ts'
 import { listPendingFactors } from './list-pending-factors.ts'
 import { withProof } from './proof/with-proof.ts'
 import type { SessionState } from './session-context.ts'
@@ -30,6 +31,11 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     else toasts.success(...success)
     return { error }
   }
+  const showCode = (error: AuthError | null, kind: 'app' | 'recovery') => {
+    if (error) toasts.failure('Authentication Error', explainCode(error, kind))
+    else toasts.success('Welcome back!', 'You have successfully signed in.')
+    return { error }
+  }
   let openedLink: ResetLink | null = null
 
   /** A link works once; when a password is refused, the next one is tried in the session that it opened. */
@@ -50,7 +56,11 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async verifyFactor(factorId, code) {
       const { error } = await getSupabase().auth.mfa.challengeAndVerify({ factorId, code })
-      return showOutcome(error, 'Authentication Error', ['Welcome back!', 'You have successfully signed in.'])
+      return showCode(error, 'app')
+    },
+    async verifyRecoveryCode(code) {
+      const { error } = await getSupabase().auth.mfa.recoveryCodes.verify({ code })
+      return showCode(error, 'recovery')
     },
     async signUp(email, password, onProof) {
       const emailRedirectTo = `${window.location.origin}/`

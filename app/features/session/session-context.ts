@@ -22,6 +22,8 @@ export interface SessionState {
   signOut: () => Promise<SessionOutcome>
   /** Completes a sign-in with the code of an authenticator app. */
   verifyFactor: (factorId: string, code: string) => Promise<SessionOutcome>
+  /** Completes a sign-in with a recovery code, which is used up. */
+  verifyRecoveryCode: (code: string) => Promise<SessionOutcome>
   requestPasswordReset: (email: string) => Promise<SessionOutcome>
   /** Signs in or confirms an address with a mailed link. `isWaiting`: the link was good, and an administrator comes next. */
   openMailLink: (link: MailLink) => Promise<SessionOutcome & { isWaiting?: boolean }>

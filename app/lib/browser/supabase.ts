@@ -23,6 +23,8 @@ export function getBrowserSupabase({
       storageKey: sessionStorageKey,
       // A mailed link is read by the page that it leads to, never by whichever page happens to create the client.
       detectSessionInUrl: false,
+      // The client still calls these calls of the platform experimental.
+      experimental: { recoveryCodes: true },
     },
     // The client's silent retries take seven seconds; the staff area retries itself and says what is wrong.
     db: { retry: false },

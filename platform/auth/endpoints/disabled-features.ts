@@ -16,7 +16,6 @@ interface DisabledEndpoint {
 export const disabledEndpoints: readonly DisabledEndpoint[] = [
   { method: 'GET', path: '/authorize', endpoint: refuseProvider },
   { method: 'POST', path: '/sso', endpoint: refuse(requireKey, 'saml_provider_disabled') },
-  { path: '/factors/recovery-codes/*', endpoint: refuseRecoveryCodes },
   { path: '/passkeys/*', endpoint: refuse(requireKey, 'passkey_disabled') },
   { path: '/admin/users/:id/passkeys/*', endpoint: refuse(requireAdmin, 'passkey_disabled') },
   { path: '/user/identities/*', endpoint: refuse(requireSession, 'manual_linking_disabled') },
@@ -73,15 +72,4 @@ function refuseProvider(_context: AuthContext, request: Request): never {
       ? 'Unsupported provider: provider is not enabled'
       : `Unsupported provider: Provider ${provider.slice(0, 50)} could not be found`,
   })
-}
-
-/** Off by default on the hosted platform too; an administrator resets a lost factor. */
-async function refuseRecoveryCodes(context: AuthContext, request: Request): Promise<never> {
-  const { aal } = await requireSession(context, request)
-  if (new URL(request.url).pathname.endsWith('/verify')) throw authError('mfa_recovery_codes_verify_not_enabled')
-  if (request.method === 'POST') throw authError('mfa_recovery_codes_enroll_not_enabled')
-  if (request.method === 'DELETE' && aal !== 'aal2') {
-    throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to delete recovery codes' })
-  }
-  throw authError('mfa_factor_not_found', { message: 'The user has not enrolled recovery codes' })
 }

@@ -29,6 +29,8 @@ const rules = {
   /** Six-digit codes, whatever mail they came with. */
   code_account: guesses,
   factor_account: guesses,
+  /** Apart from the codes of apps, so that nobody who guesses at one locks the other. */
+  recovery_code_account: guesses,
   reauthentication_account: guesses,
   /** Unknown refresh tokens only: refusing a good one would sign its holder out. */
   refresh_address: { free: 150, seconds: 5 * 60 },

@@ -7,12 +7,24 @@ const maxBytes = 16 * 1024
 
 /** Parses a JSON body of at most 16 KB; throws GoTrue's errors for any other. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  requireJson(request)
+  const bytes = await readBytes(request.body, maxBytes, tooLargeError)
+  return parseInput(parseJson(bytes.toString('utf8')), schema)
+}
+
+/** The same for a body that may be left out, which counts as an empty object; clients name its type all the same. */
+export async function readOptionalBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const bytes = await readBytes(request.body, maxBytes, tooLargeError)
+  if (bytes.length === 0) return parseInput({}, schema)
+  requireJson(request)
+  return parseInput(parseJson(bytes.toString('utf8')), schema)
+}
+
+function requireJson(request: Request): void {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw authError('bad_json', { status: 415, message: 'Content-Type must be application/json' })
   }
-  const bytes = await readBytes(request.body, maxBytes, tooLargeError)
-  return parseInput(parseJson(bytes.toString('utf8')), schema)
 }
 
 /** Parses what a caller sent; throws `validation_failed`, which names the first field that is wrong. */

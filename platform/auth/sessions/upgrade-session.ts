@@ -9,11 +9,18 @@ import { renderSession, type SessionResponse } from './session-response.ts'
 
 const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }))
 
+interface Upgrade {
+  current: CurrentSession
+  factorId: string
+  /** GoTrue's name for how the factor was proven (`amr`). */
+  method: 'totp' | 'mfa/recovery_code'
+}
+
 /** Upgrades a session to aal2 after its second factor. It gets new tokens; the older refresh tokens are revoked. */
 export async function upgradeSession(
   context: AuthContext,
   sql: TransactionSql,
-  { current, factorId }: { current: CurrentSession; factorId: string },
+  { current, factorId, method }: Upgrade,
 ): Promise<SessionResponse> {
   const now = context.now()
   const { sessionId: id } = current
@@ -24,7 +31,7 @@ export async function upgradeSession(
     update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now} where id = ${id}`
   await sql`
     insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
-    values (${id}, 'totp', ${now}, ${now})
+    values (${id}, ${method}, ${now}, ${now})
     on conflict (session_id, authentication_method) do update set created_at = ${now}, updated_at = ${now}`
   await sql`update auth.refresh_tokens set revoked = true, updated_at = ${now} where session_id = ${id} and not revoked`
   await sql`
@@ -35,6 +42,6 @@ export async function upgradeSession(
     from auth.mfa_amr_claims where session_id = ${id} order by created_at desc, authentication_method desc`
   const account = await requireAccount(sql, userId)
   const session = { id, aal: 'aal2', amr: amrSchema.parse([...amr]) }
-  const accessToken = await signAccessToken(context, sql, { account, session, method: 'totp' })
+  const accessToken = await signAccessToken(context, sql, { account, session, method })
   return renderSession({ accessToken, refreshToken, account })
 }

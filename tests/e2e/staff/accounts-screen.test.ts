@@ -111,7 +111,7 @@ test('An own name is saved, found again and shown to administrators', async () =
   const editor = await createEditor()
   const name = `Kim ${crypto.randomUUID()}`
   theirs = await openStaffPage({ account: editor, path: '/admin/security' })
-  const field = theirs.getByRole('textbox', { name: 'Name', exact: true })
+  const field = theirs.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' })
   await field.fill(name)
   await theirs.getByRole('button', { name: 'Save Name' }).click()
   await toast(theirs, 'Name Saved', `You are called ${name} now.`)

@@ -96,7 +96,7 @@ export async function insertPicture(title: string, { isPublic = true } = {}): Pr
 }
 
 /** Adds an authenticator app, on the security screen that is open, to the account that is signed in there. */
-export async function addApp(page: Page, name: string) {
+export async function addApp(page: Page, name: string, { isFirst = true } = {}) {
   await page.getByRole('button', { name: 'Add App' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Authenticator App' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -110,6 +110,12 @@ export async function addApp(page: Page, name: string) {
   await dialog.getByRole('button', { name: 'Verify Code' }).click()
   await toast(page, 'Authenticator App Added', 'From now on, signing in asks for its code.')
   await dialog.waitFor({ state: 'hidden' })
+  const dialogOfCodes = page.getByRole('dialog', { name: 'Your Recovery Codes' })
+  const codes = dialogOfCodes.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  if (isFirst) await codes.first().waitFor()
+  const recoveryCodes = isFirst ? await codes.allInnerTexts() : []
+  if (isFirst) await dialogOfCodes.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await dialogOfCodes.waitFor({ state: 'hidden' })
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()
-  return app
+  return { ...app, recoveryCodes }
 }

@@ -4,15 +4,18 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { explainCode } from '../explain-code.ts'
 import { CodeField } from '../forms/credential-field.tsx'
 import { enrollFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-data.ts'
+import { makeRecoveryCodes, recoveryCodesQuery } from './recovery-codes.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** Adds an authenticator app in two steps: its name, then its first code. */
+/** Adds an authenticator app: its name, then its first code, and for the first app recovery codes. */
 export function AddFactorDialog({ onClose }: { onClose: () => void }) {
-  const { name, setName, factor, code, setCode, error, isBusy, submit, leave } = useNewFactor(onClose)
+  const { name, setName, factor, code, setCode, error, isBusy, submit, leave, recoveryCodes } = useNewFactor(onClose)
+  if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClose={onClose} />
   return (
     <FormDialog
       title="Add Authenticator App"
@@ -75,6 +78,7 @@ function useNewFactor(onClose: () => void) {
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [factor, setFactor] = useState<NewFactor | null>(null)
   const [code, setCode] = useState('')
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const enroll = useAction({
     mutationFn: () => enrollFactor(supabase, name.trim()),
     onSuccess: setFactor,
@@ -83,6 +87,14 @@ function useNewFactor(onClose: () => void) {
     mutationFn: (id: string) => verifyFactor(supabase, id, code),
     onSuccess: () => success('Authenticator App Added', 'From now on, signing in asks for its code.'),
     onError: () => setCode(''),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
+  })
+  // Where a project has none, the app is added all the same, and the security screen says so.
+  const make = useAction({
+    async mutationFn() {
+      const left = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
+      return left === null ? makeRecoveryCodes(supabase, true) : null
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
   const failure = factor ? verify.error : enroll.error
@@ -95,11 +107,15 @@ function useNewFactor(onClose: () => void) {
     factor,
     code,
     setCode,
-    error: isNameMissing ? 'Name is required' : failure && explainFailure(failure),
-    isBusy: enroll.isRunning || verify.isRunning,
+    error: isNameMissing ? 'Name is required' : failure && explainCode(failure, 'app'),
+    recoveryCodes,
+    isBusy: enroll.isRunning || verify.isRunning || make.isRunning,
     async submit() {
       if (factor) {
-        if (await verify.run(factor.id)) onClose()
+        if (!(await verify.run(factor.id))) return
+        const codes = (await make.run())?.data
+        if (codes) setRecoveryCodes(codes)
+        else onClose()
       } else if (name.trim() === '') {
         setIsNameMissing(true)
       } else {

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -19,12 +19,20 @@ export function FactorsSection() {
   const factors = useFactors()
   const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<Factor | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  function closeAdding() {
+    setIsAdding(false)
+    // The dialog of the codes was not opened by it.
+    setTimeout(() => addButton.current?.focus())
+  }
+
   return (
     <AreaSection
       title="Authenticator Apps"
       text="With an app, signing in asks for a code from it beside the password: a stolen password is not enough any more. Add a second one on another device, in case the first gets lost."
       action={
-        <Button onClick={() => setIsAdding(true)}>
+        <Button ref={addButton} onClick={() => setIsAdding(true)}>
           <Plus aria-hidden className="size-4" />
           Add App
         </Button>
@@ -51,7 +59,7 @@ export function FactorsSection() {
           ))}
         </ul>
       )}
-      {isAdding && <AddFactorDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddFactorDialog onClose={closeAdding} />}
       {removed && <RemoveFactorDialog factor={removed} onClose={() => setRemoved(null)} />}
     </AreaSection>
   )
@@ -79,7 +87,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
   return (
     <ConfirmDialog
       title="Remove this authenticator app?"
-      description={`Codes of ${name} will not let you in any more. Without another app, the password alone is asked for.`}
+      description={`Codes of ${name} will not let you in any more. Without another app, the password alone is asked for, and recovery codes go as well.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       onConfirm={() => remove.run()}

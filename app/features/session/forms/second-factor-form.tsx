@@ -6,6 +6,7 @@ import { useSession } from '../session-context.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeField } from './credential-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { LostAppForm } from './lost-app-form.tsx'
 
 /** The second step of a sign-in. */
 export function SecondFactorCard() {
@@ -17,36 +18,48 @@ export function SecondFactorCard() {
   )
 }
 
-/** Asks for the code of an authenticator app; canceling ends the half-open session. */
+/** Asks for the code of an authenticator app, or for a recovery code; canceling ends the half-open session. */
 export function SecondFactorForm({ factors }: { factors: readonly Factor[] }) {
-  const { verifyFactor, signOut } = useSession()
-  const [factorId, setFactorId] = useState(factors[0]?.id ?? '')
-  const [code, setCode] = useState('')
+  const { signOut } = useSession()
+  const [isLost, setIsLost] = useState(false)
   const [cancel] = useSingleRun(async () => {
     await signOut()
   })
+  const apps = factors.filter(({ factor_type }) => factor_type !== 'recovery_code')
   return (
     <div className="flex flex-col gap-2">
-      <CredentialsForm
-        submitLabel="Verify Code"
-        busyLabel="Verifying code..."
-        onSubmit={async () => {
-          const { error } = await verifyFactor(factorId, code)
-          if (error) setCode('')
-        }}
-      >
-        {factors.length > 1 && <FactorChoice factors={factors} value={factorId} onChange={setFactorId} />}
-        <CodeField
-          label="Code"
-          hint="The six digits that your authenticator app shows right now."
-          value={code}
-          onChange={setCode}
-        />
-      </CredentialsForm>
+      {isLost ? <LostAppForm hasRecoveryCodes={apps.length < factors.length} /> : <AppForm apps={apps} />}
+      <Button variant="ghost" onClick={() => setIsLost(!isLost)}>
+        {isLost ? 'Use the App Instead' : 'Lost Your Phone?'}
+      </Button>
       <Button variant="ghost" onClick={() => void cancel()}>
         Cancel and Sign Out
       </Button>
     </div>
+  )
+}
+
+function AppForm({ apps }: { apps: readonly Factor[] }) {
+  const { verifyFactor } = useSession()
+  const [factorId, setFactorId] = useState(apps[0]?.id ?? '')
+  const [code, setCode] = useState('')
+  return (
+    <CredentialsForm
+      submitLabel="Verify Code"
+      busyLabel="Verifying code..."
+      onSubmit={async () => {
+        const { error } = await verifyFactor(factorId, code)
+        if (error) setCode('')
+      }}
+    >
+      {apps.length > 1 && <FactorChoice factors={apps} value={factorId} onChange={setFactorId} />}
+      <CodeField
+        label="Code"
+        hint="The six digits that your authenticator app shows right now."
+        value={code}
+        onChange={setCode}
+      />
+    </CredentialsForm>
   )
 }
 

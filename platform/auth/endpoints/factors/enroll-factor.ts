@@ -58,7 +58,8 @@ export const enrollFactor: Endpoint = async (context, request) => {
   })
 }
 
-function requireRoomForFactor(current: CurrentSession, name: string): void {
+/** Throws GoTrue's errors where the session hasn't proven a factor that there is, or there is no room for another of this name. */
+export function requireRoomForFactor(current: CurrentSession, name: string): void {
   const { factors } = current.account
   if (lacksProof(current)) {
     throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })

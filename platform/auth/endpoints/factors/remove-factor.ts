@@ -5,14 +5,16 @@ import { respond } from '#platform/auth/protocol/respond.ts'
 import { lacksProof, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
 import { lockAccount } from '#platform/auth/users/lock-account.ts'
 import { requireAdmin, requireTarget } from '../admin/admin-request.ts'
-import { requireFactor } from './totp-factor.ts'
+import { isRecoveryCodes, requireFactor } from './totp-factor.ts'
 
 /** `DELETE /factors/{id}`: where there is a verified factor, this takes a session that has proven one. */
 export const unenrollFactor: Endpoint = async (context, request, params) => {
   const unlocked = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    const { id, status } = await requireFactor(sql, { userId: current.account.id, id: params.id })
+    const factor = await requireFactor(sql, { userId: current.account.id, id: params.id })
+    const { id, status } = factor
+    if (isRecoveryCodes(factor)) throw authError('validation_failed', { status: 422, message: otherEndpoint })
     if (lacksProof(current)) {
       throw authError('insufficient_aal', { status: 422, message: `AAL2 required to unenroll ${status} factor` })
     }
@@ -22,6 +24,8 @@ export const unenrollFactor: Endpoint = async (context, request, params) => {
   })
   return respond({ id: factorId })
 }
+
+const otherEndpoint = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
 
 /** `GET /admin/users/{id}/factors` */
 export const listFactorsByAdmin: Endpoint = async (context, request, params) => {
@@ -44,8 +48,22 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
   return respond(account.factors.find(({ id }) => id === factorId) ?? {})
 }
 
-/** The sessions that have proven the factor are sessions by password from then on. */
-async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
-  await sql`delete from auth.mfa_factors where id = ${id}`
-  await sql`update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${userId} and factor_id = ${id}`
+/**
+ * The sessions that have proven the factor are sessions by password from then on. Recovery codes go with the last app, because
+ * they are no second factor of their own; GoTrue refuses to remove that app until the codes are removed.
+ */
+export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
+  const removed = await sql`
+    delete from auth.mfa_factors
+    where user_id = ${userId} and (
+      id = ${id}
+      or factor_type = 'recovery_code' and not exists (
+        select from auth.mfa_factors as app
+        where app.user_id = ${userId} and app.id <> ${id} and app.status = 'verified' and app.factor_type <> 'recovery_code'
+      )
+    )
+    returning id`
+  const ids = removed.map((row) => row.id)
+  await sql`
+    update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${userId} and factor_id = any(${ids})`
 }

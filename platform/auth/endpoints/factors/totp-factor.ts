@@ -29,6 +29,18 @@ export async function requireFactor(
   return factorSchema.parse(row)
 }
 
+/** Whether a factor is the account's recovery codes, which are proven by calls of their own. */
+export function isRecoveryCodes({ factor_type }: { factor_type: string }): boolean {
+  return factor_type === 'recovery_code'
+}
+
+/** As `requireFactor`, for an authenticator app alone. */
+export async function requireApp(sql: ISql, search: { userId: string; id: string | undefined }): Promise<Factor> {
+  const factor = await requireFactor(sql, search)
+  if (isRecoveryCodes(factor)) throw authError('mfa_factor_not_found')
+  return factor
+}
+
 /** Seconds that an authenticator app shows a code (RFC 6238). */
 const period = 30
 /** Codes before and after the current one that are accepted too, because clocks differ. */

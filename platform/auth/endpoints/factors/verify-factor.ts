@@ -12,7 +12,7 @@ import {
 } from '#platform/auth/sessions/require-session.ts'
 import type { SessionResponse } from '#platform/auth/sessions/session-response.ts'
 import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
-import { type Factor, findTotpStep, requireFactor } from './totp-factor.ts'
+import { type Factor, findTotpStep, requireApp } from './totp-factor.ts'
 
 /** How long a challenge accepts a code, milliseconds (GoTrue). */
 const challengeLifetimeMs = 5 * 60_000
@@ -24,7 +24,7 @@ export const challengeFactor: Endpoint = async (context, request, params) => {
   const address = context.clientAddress(request) ?? '0.0.0.0'
   const challengeId = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    const factor = await requireFactor(sql, { userId: current.account.id, id: params.id })
+    const factor = await requireApp(sql, { userId: current.account.id, id: params.id })
     if (isUnprovenEnrollment(factor, current)) throw authError('insufficient_aal', refusalDetails.insufficient_aal)
     const { id } = factor
     const expired = new Date(now.getTime() - challengeLifetimeMs)
@@ -81,7 +81,7 @@ async function tryCode(
 ): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionResponse }> {
   const current = await lockSession(context, sql, unlocked)
   const { account } = current
-  const factor = await requireFactor(sql, { userId: account.id, id: factorId })
+  const factor = await requireApp(sql, { userId: account.id, id: factorId })
   const refused = isUnprovenEnrollment(factor, current)
     ? 'insufficient_aal'
     : await checkCode(context, sql, { factor, challengeId, code })
@@ -92,7 +92,7 @@ async function tryCode(
     update auth.mfa_factors set status = 'verified', session_id = null, updated_at = ${context.now()}
     where id = ${factor.id}`
   if (factor.status === 'unverified') await requireFactorFromNowOn(sql, current)
-  return { refused, session: await upgradeSession(context, sql, { current, factorId: factor.id }) }
+  return { refused, session: await upgradeSession(context, sql, { current, factorId: factor.id, method: 'totp' }) }
 }
 
 const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
@@ -117,7 +117,7 @@ async function checkCode(
   if (!challenge) return 'mfa_factor_not_found'
   const { created_at } = z.object({ created_at: z.date() }).parse(challenge)
   if (now.getTime() - created_at.getTime() > challengeLifetimeMs) return 'mfa_challenge_expired'
-  const secret = context.factorSecrets.decrypt(factor.secret ?? '', factor.id)
+  const secret = factor.secret === null ? null : context.factorSecrets.decrypt(factor.secret, factor.id)
   const step = secret === null ? null : findTotpStep(secret, code, now)
   if (step === null || (factor.last_used_step !== null && step <= factor.last_used_step)) {
     return 'mfa_verification_failed'

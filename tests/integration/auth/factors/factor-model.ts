@@ -8,6 +8,8 @@ export interface World {
   password: string
   sessions: Record<string, Session>
   factors: Record<string, Factor>
+  /** The recovery codes: their factor, and those that weren't used. */
+  codes: { factor: string; unused: string[] } | null
 }
 
 interface Session {
@@ -40,6 +42,10 @@ export type Call = { outcome: string } & (
   | { kind: 'challenge'; session: string; factor: string; challenge: string | null }
   | { kind: 'verify'; session: string; factor: string; challenge: string; step: number | null }
   | { kind: 'unenroll'; session: string; factor: string }
+  | { kind: 'make codes'; session: string; factor: string | null; codes: string[] }
+  | { kind: 'renew codes'; session: string; codes: string[] }
+  | { kind: 'use code'; session: string; code: string }
+  | { kind: 'remove codes'; session: string }
   | { kind: 'take factor'; factor: string }
   | { kind: 'reset' }
 )
@@ -78,6 +84,7 @@ function perform(world: World, call: Call): string {
     }
     case 'reset':
       for (const id of Object.keys(world.factors)) removeFactor(world, id)
+      removeCodes(world)
       return 'ok'
     case 'take factor':
       return removeFactor(world, call.factor) ? 'ok' : 'mfa_factor_not_found'
@@ -108,10 +115,14 @@ function performIn(world: World, session: Session, call: SessionCall): string {
       return 'ok'
     case 'enroll':
       if (lacksProof) return 'insufficient_aal'
-      if (Object.keys(world.factors).length >= maxFactors || call.factor === null)
-        return 'too_many_enrolled_mfa_factors'
+      if (isFull(world) || call.factor === null) return 'too_many_enrolled_mfa_factors'
       world.factors[call.factor] = { session: call.session, begunAt: world.now, challenges: {}, lastStep: 0 }
       return 'ok'
+    case 'make codes':
+    case 'renew codes':
+    case 'use code':
+    case 'remove codes':
+      return performWithCodes(world, session, call)
     default: {
       const factor = world.factors[call.factor]
       return factor ? performOn(world, { session, factor, lacksProof }, call) : 'mfa_factor_not_found'
@@ -119,12 +130,38 @@ function performIn(world: World, session: Session, call: SessionCall): string {
   }
 }
 
-type FactorCall = Extract<SessionCall, { factor: string }>
+type CodesCall = Extract<SessionCall, { kind: 'make codes' | 'renew codes' | 'use code' | 'remove codes' }>
+
+function performWithCodes(world: World, session: Session, call: CodesCall): string {
+  const { codes } = world
+  if (call.kind === 'use code') {
+    if (!codes?.unused.includes(call.code)) return 'mfa_verification_failed'
+    codes.unused = codes.unused.filter((code) => code !== call.code)
+    raise(session, codes.factor)
+    endOtherSessionsByPassword(world, call.session)
+    return 'ok aal2'
+  }
+  if (session.aal === 'aal1') return 'insufficient_aal'
+  if (call.kind === 'make codes') {
+    if (codes) return 'mfa_verified_factor_exists'
+    if (isFull(world) || call.factor === null) return 'too_many_enrolled_mfa_factors'
+    world.codes = { factor: call.factor, unused: [...call.codes] }
+    return 'ok'
+  }
+  if (!codes) return 'mfa_factor_not_found'
+  if (call.kind === 'renew codes') codes.unused = [...call.codes]
+  else removeCodes(world)
+  return 'ok'
+}
+
+const isFull = ({ factors, codes }: World) => Object.keys(factors).length + (codes ? 1 : 0) >= maxFactors
+
+type FactorCall = Extract<SessionCall, { factor: string } & { kind: 'challenge' | 'verify' | 'unenroll' }>
 
 function performOn(
   world: World,
   { session, factor, lacksProof }: { session: Session; factor: Factor; lacksProof: boolean },
-  call: FactorCall & { kind: 'challenge' | 'verify' | 'unenroll' },
+  call: FactorCall,
 ): string {
   if (call.kind === 'unenroll') {
     if (lacksProof) return 'insufficient_aal'
@@ -146,8 +183,12 @@ function performOn(
   delete factor.challenges[call.challenge]
   factor.lastStep = call.step
   if (!isVerified(factor)) makeCount(world, call)
-  Object.assign(session, { aal: 'aal2', by: call.factor, generation: session.generation + 1, hasGrace: false })
+  raise(session, call.factor)
   return 'ok aal2'
+}
+
+function raise(session: Session, by: string): void {
+  Object.assign(session, { aal: 'aal2', by, generation: session.generation + 1, hasGrace: false })
 }
 
 /** Other enrollments and other sessions by password end when a factor is verified for the first time. */
@@ -155,8 +196,12 @@ function makeCount(world: World, call: { factor: string; session: string }): voi
   const factor = world.factors[call.factor]
   if (factor) factor.session = null
   for (const [id, other] of Object.entries(world.factors)) if (!isVerified(other)) delete world.factors[id]
+  endOtherSessionsByPassword(world, call.session)
+}
+
+function endOtherSessionsByPassword(world: World, session: string): void {
   for (const [id, { aal }] of Object.entries(world.sessions)) {
-    if (id !== call.session && aal === 'aal1') endSession(world, id)
+    if (id !== session && aal === 'aal1') endSession(world, id)
   }
 }
 
@@ -179,10 +224,22 @@ function endSession(world: World, id: string): void {
 function removeFactor(world: World, id: string): boolean {
   if (!world.factors[id]) return false
   delete world.factors[id]
-  for (const session of Object.values(world.sessions)) {
-    if (session.by === id) Object.assign(session, { aal: 'aal1', by: null })
-  }
+  lowerSessions(world, id)
+  // Codes are no second factor of their own.
+  if (!Object.values(world.factors).some(isVerified)) removeCodes(world)
   return true
+}
+
+function removeCodes(world: World): void {
+  const { codes } = world
+  world.codes = null
+  if (codes) lowerSessions(world, codes.factor)
+}
+
+function lowerSessions(world: World, by: string): void {
+  for (const session of Object.values(world.sessions)) {
+    if (session.by === by) Object.assign(session, { aal: 'aal1', by: null })
+  }
 }
 
 /** The worlds that calls made at once may have led to: one for each order of theirs in which all outcomes are right. */

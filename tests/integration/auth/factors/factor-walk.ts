@@ -28,6 +28,10 @@ export const deedKinds = [
   'prove',
   'answer an older challenge',
   'unenroll',
+  'make codes',
+  'renew codes',
+  'use a code',
+  'remove codes',
   'administrator takes one',
   'administrator resets',
 ] as const
@@ -45,6 +49,8 @@ interface Held {
 interface Person {
   password: string
   sessions: Held[]
+  /** Recovery codes that were shown to this person, newest first, also those that don't work any more. */
+  codes: string[]
 }
 
 const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
@@ -58,7 +64,7 @@ export async function startWalk(auth: Auth) {
   /** With who scanned its code. */
   const factors: (NewFactor & { by: Deed['who'] })[] = []
   const challenges: { factor: string; id: string }[] = []
-  let worlds: World[] = [{ now: auth.time.now, password: firstPassword, sessions: {}, factors: {} }]
+  let worlds: World[] = [{ now: auth.time.now, password: firstPassword, sessions: {}, factors: {}, codes: null }]
 
   async function act(deed: Deed): Promise<Call[]> {
     const person = people[deed.who]
@@ -97,9 +103,38 @@ export async function startWalk(auth: Auth) {
         if (enrolled) factors.push({ id: enrolled.id, secret: enrolled.totp.secret, by: deed.who })
         return [{ kind: 'enroll', ...base, factor: enrolled?.id ?? null, outcome: outcomeOf(answer) }]
       }
+      case 'make codes':
+      case 'renew codes':
+      case 'use a code':
+      case 'remove codes':
+        return [await actWithCodes(person, session, deed)]
       default:
         return actOnFactor(session, deed)
     }
+  }
+
+  async function actWithCodes(person: Person, session: Held, deed: Deed): Promise<Call> {
+    const token = session.accessToken
+    const path = '/factors/recovery-codes'
+    const base = { session: session.id }
+    if (deed.kind === 'use a code') {
+      const code = deed.code === 'wrong' ? 'wrong' : (person.codes[deed.which % 3] ?? 'none')
+      const answer = await auth.call('POST', `${path}/verify`, { token, body: { code: code.toUpperCase() } })
+      if (answer.status === 200) keep(session, answer)
+      return { kind: 'use code', ...base, code, outcome: outcomeOf(answer) }
+    }
+    if (deed.kind === 'remove codes') {
+      return { kind: 'remove codes', ...base, outcome: outcomeOf(await auth.call('DELETE', path, { token })) }
+    }
+    const isFirst = deed.kind === 'make codes'
+    const answer = await auth.call('POST', isFirst ? path : `${path}/regenerate`, { token })
+    const made = madeSchema.safeParse(answer.body).data
+    const codes = made?.codes ?? []
+    person.codes.unshift(...codes)
+    const outcome = outcomeOf(answer)
+    return isFirst
+      ? { kind: 'make codes', ...base, factor: made?.id ?? null, codes, outcome }
+      : { kind: 'renew codes', ...base, codes, outcome }
   }
 
   async function actOnFactor(session: Held, deed: Deed): Promise<Call[]> {
@@ -193,7 +228,10 @@ export async function startWalk(auth: Auth) {
     const kept = await admin`
       select id || ' ' || status as text from auth.mfa_factors
       where user_id = ${userId} and (status = 'verified' or created_at >= ${earliest})`
-    return JSON.stringify([sessions, kept].map((rows) => rows.map(({ text }) => text).sort()))
+    const codes = await admin`
+      select count(*)::text as text from auth.mfa_recovery_codes
+      where used_at is null and factor_id in (select id from auth.mfa_factors where user_id = ${userId})`
+    return JSON.stringify([sessions, kept, codes].map((rows) => rows.map(({ text }) => text).sort()))
   }
 
   async function updateSessions(): Promise<void> {
@@ -219,15 +257,14 @@ function later(world: World, now: number): World {
 
 /** As `readWorld` says it. */
 function describe(world: World): string {
-  const { sessions, factors } = withoutEnded(world)
+  const { sessions, factors, codes } = withoutEnded(world)
   const counts = (id: string) => (factors[id]?.session === null ? 'verified' : 'unverified')
   return JSON.stringify([
     Object.entries(sessions)
       .map(([id, { aal }]) => `${id} ${aal}`)
       .sort(),
-    Object.keys(factors)
-      .map((id) => `${id} ${counts(id)}`)
-      .sort(),
+    [...Object.keys(factors).map((id) => `${id} ${counts(id)}`), ...(codes ? [`${codes.factor} verified`] : [])].sort(),
+    [String(codes?.unused.length ?? 0)],
   ])
 }
 
@@ -235,8 +272,9 @@ const unique = (worlds: readonly World[]) => [
   ...new Map(worlds.map((world) => [JSON.stringify(world), world])).values(),
 ]
 
-const newPerson = (): Person => ({ password: firstPassword, sessions: [] })
+const newPerson = (): Person => ({ password: firstPassword, sessions: [], codes: [] })
 
+const madeSchema = z.object({ id: z.guid(), codes: z.string().array() })
 const enrolledSchema = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) })
 
 function keep(session: Held, answer: Answer): void {

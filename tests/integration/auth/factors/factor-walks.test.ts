@@ -21,7 +21,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   who: fc.constantFrom('owner', 'thief'),
   kind: fc.oneof(
     { weight: 1, arbitrary: fc.constantFrom(...deedKinds) },
-    { weight: 2, arbitrary: fc.constantFrom('enroll', 'prove', 'prove', 'sign in') },
+    { weight: 2, arbitrary: fc.constantFrom('enroll', 'prove', 'prove', 'sign in', 'make codes', 'use a code') },
   ),
   which: fc.nat(5),
   whichFactor: fc.nat(5),

@@ -1,0 +1,65 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatRecoveryCode } from './recovery-codes.ts'
+
+/** New recovery codes, with all ways to keep them. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const [outcome, setOutcome] = useState('')
+  const lines = codes.map(formatRecoveryCode)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      setOutcome('The codes are copied. Paste them where you keep passwords.')
+    } catch {
+      setOutcome('This browser does not let the page copy. Select the codes and copy them yourself.')
+    }
+  }
+
+  return (
+    <div data-slot="recovery-codes" className="flex flex-col gap-4">
+      <p>
+        Each code lets you in once, when your app is lost. Keep them where you find them without your phone, and show
+        them to nobody. They are shown this once.
+      </p>
+      <p className="hidden print:block">Recovery codes for {window.location.host}</p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-1 rounded-md bg-muted p-4 font-mono text-lg sm:grid-cols-2"
+      >
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="no-print flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          Copy
+        </Button>
+        <Button variant="outline" onClick={() => download(lines)}>
+          <Download aria-hidden className="size-4" />
+          Download
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          Print
+        </Button>
+      </div>
+      <p role="status" className="no-print text-sm">
+        {outcome}
+      </p>
+    </div>
+  )
+}
+
+function download(lines: readonly string[]): void {
+  const head = `Recovery codes for ${window.location.host}. Each works once.`
+  const url = URL.createObjectURL(new Blob([`${[head, '', ...lines].join('\n')}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'recovery-codes.txt'
+  link.click()
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,18 @@
+import { AuthApiError } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { explainCode } from './explain-code.ts'
+
+const refusal = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
+
+test('A wrong code is explained in plain words, by what was asked for', () => {
+  expect(explainCode(refusal('mfa_verification_failed'), 'app')).toMatch(
+    /^This code is not right\. Enter the six digits/,
+  )
+  expect(explainCode(refusal('mfa_verification_failed'), 'recovery')).toMatch(/none of your recovery codes/)
+  expect(explainCode(refusal('mfa_challenge_expired'), 'app')).toMatch(/took too long/)
+  expect(explainCode(refusal('mfa_recovery_codes_locked'), 'recovery')).toMatch(/wait some minutes/)
+})
+
+test('Any other failure is told in the server’s words', () => {
+  expect(explainCode(new AuthApiError('Wait a minute', 429, 'over_request_rate_limit'), 'app')).toBe('Wait a minute')
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSession } from '../session-context.ts'
+import { CredentialField } from './credential-field.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+
+/** Takes a recovery code in place of the app's, and says who helps somebody without one. */
+export function LostAppForm({ hasRecoveryCodes }: { hasRecoveryCodes: boolean }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {hasRecoveryCodes ? (
+        <RecoveryCodeForm />
+      ) : (
+        <p>This account has no recovery codes. If you added an app on another device, its code works as well.</p>
+      )}
+      <p className="text-sm text-muted-foreground">
+        {hasRecoveryCodes ? 'No code left? ' : ''}Ask an administrator: under Staff, “Manage” and “Reset Second Factor”
+        take the lost app away. Where no administrator can sign in, whoever runs the server does it with{' '}
+        <code className="font-mono wrap-anywhere">npm run staff -- reset-factors</code> and your address.
+      </p>
+    </div>
+  )
+}
+
+function RecoveryCodeForm() {
+  const { verifyRecoveryCode } = useSession()
+  const [code, setCode] = useState('')
+  return (
+    <CredentialsForm
+      submitLabel="Use Recovery Code"
+      busyLabel="Checking code..."
+      onSubmit={async () => {
+        const { error } = await verifyRecoveryCode(code)
+        if (error) setCode('')
+      }}
+    >
+      <CredentialField
+        label="Recovery Code"
+        hint="One of the ten codes that were shown when you added the app. It works once."
+        // It replaces what had the focus.
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        className="font-mono"
+        value={code}
+        onChange={setCode}
+      />
+    </CredentialsForm>
+  )
+}

@@ -1,0 +1,175 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { TransactionSql } from 'postgres'
+import { z } from 'zod'
+import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
+import { authError } from '#platform/auth/protocol/errors.ts'
+import { readBody, readOptionalBody } from '#platform/auth/protocol/read-body.ts'
+import { respond } from '#platform/auth/protocol/respond.ts'
+import { type CurrentSession, lockSession, requireSession } from '#platform/auth/sessions/require-session.ts'
+import type { SessionResponse } from '#platform/auth/sessions/session-response.ts'
+import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
+import type { Account } from '#platform/auth/users/account.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import { requireRoomForFactor } from './enroll-factor.ts'
+import { removeFactor } from './remove-factor.ts'
+import { isRecoveryCodes } from './totp-factor.ts'
+
+const codeCount = 10
+/** Without what looks alike. Sixteen of these are 79 random bits. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const codeLength = 16
+
+/** `GET /factors/recovery-codes`: how many there are and how many are left. */
+export const countRecoveryCodes: Endpoint = async (context, request) => {
+  const { account } = await requireSession(context, request)
+  const { id } = requireRecoveryCodes(account)
+  const [row] = await context.sql`
+    select count(*)::int as total, count(*) filter (where used_at is null)::int as remaining
+    from auth.mfa_recovery_codes where factor_id = ${id}`
+  return respond({ id, type: 'recovery_code', ...z.object({ total: z.number(), remaining: z.number() }).parse(row) })
+}
+
+const generateSchema = z.object({ friendly_name: z.string().max(100).nullish() })
+const defaultName = 'Recovery codes'
+
+/** `POST /factors/recovery-codes`: the account's first codes, shown this once. Takes a session that has proven an app. */
+export const generateRecoveryCodes: Endpoint = async (context, request) => {
+  const unlocked = await requireSession(context, request)
+  const { friendly_name } = await readOptionalBody(request, generateSchema)
+  const name = friendly_name?.trim() || defaultName
+  const id = randomUUID()
+  const codes = await context.sql.begin(async (sql) => {
+    const current = await lockSession(context, sql, unlocked)
+    const { account } = current
+    requireProven(current, 'generate')
+    if (account.factors.some(isRecoveryCodes)) throw authError('mfa_verified_factor_exists')
+    requireRoomForFactor(current, name)
+    const isSole = !account.factors.some((factor) => factor.status === 'verified')
+    if (isSole) throw authError('mfa_recovery_codes_sole_factor')
+    const now = context.now()
+    await sql`
+      insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+      values (${id}, ${account.id}, ${name}, 'recovery_code', 'verified', ${now}, ${now})`
+    const made = await storeNewCodes(sql, { factorId: id, now })
+    const traits = { factor_id: id, count: String(made.length) }
+    await context.record(sql, request, { action: 'recovery_codes_generated', actor: account, traits })
+    return made
+  })
+  return respond({ id, type: 'recovery_code', friendly_name: name, total: codes.length, codes })
+}
+
+/** `POST /factors/recovery-codes/regenerate`: new codes in place of all others, used or not. */
+export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
+  const unlocked = await requireSession(context, request)
+  const result = await context.sql.begin(async (sql) => {
+    const current = await lockSession(context, sql, unlocked)
+    requireProven(current, 'regenerate')
+    const { account } = current
+    const { id, friendly_name } = requireRecoveryCodes(account)
+    const now = context.now()
+    await sql`delete from auth.mfa_recovery_codes where factor_id = ${id}`
+    await sql`update auth.mfa_factors set updated_at = ${now} where id = ${id}`
+    const codes = await storeNewCodes(sql, { factorId: id, now })
+    const traits = { factor_id: id, count: String(codes.length) }
+    await context.record(sql, request, { action: 'recovery_codes_regenerated', actor: account, traits })
+    return { id, type: 'recovery_code', friendly_name, total: codes.length, codes }
+  })
+  return respond(result)
+}
+
+/** `DELETE /factors/recovery-codes`: sessions that were raised by one of the codes are sessions by password from then on. */
+export const removeRecoveryCodes: Endpoint = async (context, request) => {
+  const unlocked = await requireSession(context, request)
+  const factorId = await context.sql.begin(async (sql) => {
+    const current = await lockSession(context, sql, unlocked)
+    requireProven(current, 'delete')
+    const { account } = current
+    const { id } = requireRecoveryCodes(account)
+    await removeFactor(sql, { userId: account.id, id })
+    await context.record(sql, request, { action: 'recovery_codes_deleted', actor: account, traits: { factor_id: id } })
+    return id
+  })
+  return respond({ id: factorId })
+}
+
+const verifySchema = z.object({ code: z.string().max(200) })
+
+/**
+ * `POST /factors/recovery-codes/verify`: a code that hasn't been used raises the session to aal2, is used up, and ends the
+ * account's other sessions by password. Letter case, spaces and hyphens don't matter.
+ */
+export const verifyRecoveryCode: Endpoint = async (context, request) => {
+  const unlocked = await requireSession(context, request)
+  const code = normalize((await readBody(request, verifySchema)).code)
+  if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
+  const limit = { limit: 'recovery_code_account', key: unlocked.account.id } as const
+  const session = await context.limits
+    .guess(request, [limit], () => context.sql.begin((sql) => tryCode(context, sql, { unlocked, code, request })))
+    .catch((error: unknown) => {
+      if (!(error instanceof PlatformError) || error.code !== 'over_request_rate_limit') throw error
+      throw authError('mfa_recovery_codes_locked', { headers: error.headers, cause: error })
+    })
+  // Thrown outside the transaction, which recorded the attempt and has to be committed.
+  if (!session) throw authError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
+  return respond(session)
+}
+
+async function tryCode(
+  context: AuthContext,
+  sql: TransactionSql,
+  { unlocked, code, request }: { unlocked: CurrentSession; code: string; request: Request },
+): Promise<SessionResponse | null> {
+  const current = await lockSession(context, sql, unlocked)
+  const { account, sessionId } = current
+  const factorId = account.factors.find(isRecoveryCodes)?.id ?? null
+  const used = await sql`
+    update auth.mfa_recovery_codes set used_at = ${context.now()}
+    where factor_id = ${factorId} and code_hash = ${hashCode(factorId ?? '', code)} and used_at is null`
+  if (factorId === null || used.count === 0) {
+    const traits = { outcome: 'mfa_verification_failed' }
+    await context.record(sql, request, { action: 'verification_attempted', actor: account, traits })
+    return null
+  }
+  await context.record(sql, request, {
+    action: 'recovery_codes_verified',
+    actor: account,
+    traits: { factor_id: factorId },
+  })
+  await sql`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId} and aal < 'aal2'`
+  return upgradeSession(context, sql, { current, factorId, method: 'mfa/recovery_code' })
+}
+
+function requireProven({ aal }: CurrentSession, what: string): void {
+  if (aal !== 'aal2') {
+    throw authError('insufficient_aal', { status: 403, message: `AAL2 required to ${what} recovery codes` })
+  }
+}
+
+function requireRecoveryCodes({ factors }: Account): Account['factors'][number] {
+  const factor = factors.find(isRecoveryCodes)
+  if (!factor) throw authError('mfa_factor_not_found', { message: 'The user has not enrolled recovery codes' })
+  return factor
+}
+
+/** Resolves to the codes, of which the database has only the hashes. */
+async function storeNewCodes(
+  sql: TransactionSql,
+  { factorId, now }: { factorId: string; now: Date },
+): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, createCode)
+  const rows = codes.map((code) => ({ factor_id: factorId, code_hash: hashCode(factorId, code), created_at: now }))
+  await sql`insert into auth.mfa_recovery_codes ${sql(rows)}`
+  return codes
+}
+
+function createCode(): string {
+  return Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+}
+
+function normalize(code: string): string {
+  return code.toLowerCase().replaceAll(/[\s-]/g, '')
+}
+
+function hashCode(factorId: string, code: string): Buffer {
+  return createHash('sha256').update(`${factorId}:${code}`).digest()
+}
