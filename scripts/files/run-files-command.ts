@@ -25,9 +25,9 @@ const usage = `npm run files -- COMMAND
             needed once after the upgrade, and harmless at any time
   help      shows this
 
-Files stay in the trash (DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days and come back by themselves when a row names them again. The
-command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET, …; for hide SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL. The
-server may be running or not.`
+Files stay in the trash (DATA_DIR/storage/trash, or trash/ in the bucket) for 30 days and come back by themselves when a row
+names them again. The command reads the server's settings: DATA_DIR, DATABASE_URL, S3_BUCKET, …; for hide SUPABASE_URL,
+SUPABASE_SECRET_KEY and SITE_URL. The server may be running or not.`
 
 const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
   status: async (files) => describe(await files.status()),

@@ -52,7 +52,7 @@ test('What is missing or misspelled is said in one line', async () => {
   })
   expect(await runFilesCommand(['sweep'], { SUPABASE_URL: project.url })).toEqual({
     exitCode: 1,
-    text: 'The files of a hosted project (SUPABASE_URL) are not in DATA_DIR.',
+    text: 'The files of a hosted project (SUPABASE_URL) are not kept by this server.',
   })
   expect(await runFilesCommand(['sweeep'], {})).toEqual({
     exitCode: 2,
