@@ -11,7 +11,7 @@ import { prepareDatabase, siteMigrations } from './prepare-database.ts'
 import { type RestoreOptions, restoreSite } from './restore-site.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 import { prepareFile } from './storage/inspect/prepare-file.ts'
-import { createPictureQueue } from './storage/picture-lanes.ts'
+import { createPictureQueue, createUploadQueue } from './storage/picture-lanes.ts'
 
 export type { InspectedArchive } from './backup/inspect-archive.ts'
 
@@ -70,6 +70,7 @@ async function* cleanFile(folder: string, content: AsyncIterable<Uint8Array>, ke
   await prepareFile(path, received, {
     key,
     bucket: { allowed_mime_types: null },
+    uploads: createUploadQueue(),
     pictures: createPictureQueue(),
     caller: null,
   })

@@ -1,5 +1,6 @@
 import type { ISql, PendingQuery, Row, Sql } from 'postgres'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
+import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'
@@ -8,6 +9,7 @@ import type { FactorSecrets } from './endpoints/factors/factor-secrets.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
 import type { Puzzles } from './limits/puzzles.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { SeenFlood } from './limits/seen-flood.ts'
 import type { FlowStates } from './one-time/flow-states.ts'
 import type { MailRequests } from './one-time/mail-requests.ts'
 import type { OneTimeTokens } from './one-time/one-time-tokens.ts'
@@ -25,6 +27,9 @@ export interface AuthContext {
   refreshTokens: RefreshTokens
   limits: RateLimits
   puzzles: Puzzles
+  seenFlood: SeenFlood
+  /** Requests of strangers that are counted at once. */
+  strangersTurns: FairQueue
   knownDevices: KnownDevices
   oneTimeTokens: OneTimeTokens
   factorSecrets: FactorSecrets

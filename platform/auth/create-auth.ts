@@ -38,10 +38,12 @@ import { signUp } from './endpoints/sign-up.ts'
 import { getUser, reauthenticate, updateUser } from './endpoints/user.ts'
 import { verify } from './endpoints/verify.ts'
 import { createOwner, createSetupLink, type Owner, type OwnerOutcome, type SetupLink } from './first-owner.ts'
+import { createStrangersTurns } from './limits/admit-stranger.ts'
 import { createKnownDevices } from './limits/known-devices.ts'
 import { createPuzzles } from './limits/puzzles.ts'
 import { createRateLimits, noRateLimits } from './limits/rate-limits.ts'
 import { reportedAddress } from './limits/reported-address.ts'
+import { createSeenFlood } from './limits/seen-flood.ts'
 import { createMailRequestWorker } from './one-time/answer-mail-requests.ts'
 import { createFlowStates } from './one-time/flow-states.ts'
 import { createMailRequests } from './one-time/mail-requests.ts'
@@ -199,6 +201,8 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     refreshTokens: createRefreshTokens(keys),
     limits:
       options.rateLimits === false ? noRateLimits : createRateLimits({ sql, keys, stopwatch, clientAddress, record }),
+    seenFlood: createSeenFlood(stopwatch),
+    strangersTurns: createStrangersTurns(),
     puzzles: createPuzzles({ keys, now, zeroBits: options.puzzleZeroBits }),
     knownDevices: createKnownDevices({ keys, siteUrl, now }),
     oneTimeTokens: createOneTimeTokens(keys),

@@ -10,7 +10,7 @@ import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
 import { restoreNamedFiles, sweepFiles, sweepIncoming } from './files/sweep-files.ts'
 import type { TakeRoom } from './files/with-room.ts'
-import { createPictureQueue } from './picture-lanes.ts'
+import { createPictureQueue, createUploadQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
 import { sizeLimits } from './protocol/size-limits.ts'
@@ -89,7 +89,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
     fetch: async (request) => app.fetch(request),
     async close() {
       clearInterval(timer)
-      await Promise.all([sweeping, context.pictures.idle(), context.records.close()])
+      await Promise.all([sweeping, context.uploads.idle(), context.pictures.idle(), context.records.close()])
     },
   }
 }
@@ -105,6 +105,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     takeRoom: config.takeRoom ?? (async () => () => {}),
     files: config.files ?? createLocalFileStore(config.folder),
     records: await createRecordCache(config.database),
+    uploads: createUploadQueue(),
     pictures: createPictureQueue(),
     callerOf: config.callerOf ?? (() => null),
     variants: await createVariantCache({

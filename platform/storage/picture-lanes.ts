@@ -8,3 +8,8 @@ export const pictureLanes = { uploads: 0, staff: 1, visitors: 2 } as const
 export function createPictureQueue(): FairQueue {
   return createFairQueue({ concurrency: 1, maxWaiting: 48, createFullError: storageErrors.slowDown })
 }
+
+/** Uploads that are checked, one after another; what changes pixels waits for its turn in the queue above. */
+export function createUploadQueue(): FairQueue {
+  return createFairQueue({ concurrency: 1, maxWaiting: 48, createFullError: storageErrors.slowDown })
+}

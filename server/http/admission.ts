@@ -39,7 +39,7 @@ export function createAdmission({ callerOf, isSignedIn }: AdmissionOptions): Adm
     async admit(request) {
       const caller = callerOf(request)
       if (total < limits.free) return count(caller)
-      if (healthPath.test(request.url ?? '') || (await isSignedIn(request))) return { end: () => {} }
+      if (isHealthCheck(request) || (await isSignedIn(request))) return { end: () => {} }
       const isWithinShare = total < limits.free || (running.get(caller) ?? 0) < limits.share
       return total < limits.most && isWithinShare ? count(caller) : null
     },
@@ -47,3 +47,7 @@ export function createAdmission({ callerOf, isSignedIn }: AdmissionOptions): Adm
 }
 
 const healthPath = /^\/(healthz|readyz)(\?|$)/
+
+export function isHealthCheck({ url = '' }: IncomingMessage): boolean {
+  return healthPath.test(url)
+}

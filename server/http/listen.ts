@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { createAdmission } from './admission.ts'
+import { createAdmission, isHealthCheck } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
+import { openPort } from './open-port.ts'
 import { cutSlowReaders } from './slow-readers.ts'
+import { createTurns } from './turns.ts'
 
 export interface Listening {
   /** As from `listeningUrl`. */
@@ -44,7 +46,7 @@ const uploadMs = 120_000
 const maxHeaders = 64
 /** For an idle connection once the server closes, ms: who keeps asking does so within this time, and is told to open another. */
 const idleGraceMs = 500
-/** Never reached while those who wait can make room; beyond it, Node drops connections without an answer. */
+/** Never reached while those who wait can make room; beyond it, connections are dropped without an answer. */
 const maxConnections = 3 * connectionLimits.crowded
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
@@ -59,6 +61,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     onRefuse: () => onRefuse('connections'),
   })
   const admission = createAdmission({ callerOf, isSignedIn })
+  const turns = createTurns()
   const slowReaders = cutSlowReaders(running)
   let isClosing = false
 
@@ -70,12 +73,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     // Node would answer by itself, without the headers of every answer.
     requireHostHeader: false,
   })
-  server.maxConnections = maxConnections
   // One more than allowed: Node silently drops headers beyond its limit, and a truncated request must be refused.
   server.maxHeadersCount = maxHeaders + 1
 
-  server.on('connection', connections.add)
-  server.on('drop', () => onRefuse('connections'))
+  server.on('connection', (socket) => {
+    if (connections.count() < maxConnections) return connections.add(socket)
+    socket.destroy()
+    onRefuse('connections')
+  })
   server.on('clientError', (error, socket) => {
     const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent)
     if (isAnswering || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
@@ -104,9 +109,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     if (target === null) return refuse(response, 400)
     request.url = target
     limitRequestTime(request, response)
-    if (request.headers.authorization) {
-      void isSignedIn(request).then((isTrue) => isTrue && connections.trust(request.socket))
-    }
     void admit(request, response)
   })
 
@@ -118,15 +120,23 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     }
     if (response.closed) return admitted.end()
     response.once('close', admitted.end)
-    const next = () => void handle(request, response)
+    const isUrgent = isHealthCheck(request) || (request.headers.authorization && (await hasSession(request)))
+    const next = () => {
+      if (isUrgent) void handle(request, response)
+      else turns.run(callerOf(request), () => void handle(request, response))
+    }
+    // What is kept whole is answered at once: it costs no more than to wait for a turn.
     if (intercept) intercept(request, response, next)
     else next()
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  async function hasSession(request: IncomingMessage): Promise<boolean> {
+    if (!(await isSignedIn(request))) return false
+    connections.trust(request.socket)
+    return true
+  }
+
+  const sockets = await openPort(server, { host, port })
   return {
     url: listeningUrl(host, (server.address() as AddressInfo).port),
     server,
@@ -135,9 +145,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       isClosing = true
       connections.close()
       slowReaders.close()
-      const closed = new Promise((resolve) => server.once('close', resolve))
+      const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       // Not by the `close` of HTTP servers, which at once cuts connections on which a request may be on its way.
-      TcpServer.prototype.close.call(server)
+      for (const socket of sockets) TcpServer.prototype.close.call(socket)
       for (const response of running) response.shouldKeepAlive = false
       const timers = [
         setTimeout(() => server.closeIdleConnections(), Math.min(idleGraceMs, graceMs)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { securityFields } from '../limits/admit-stranger.ts'
+import { inStrangersTurn, securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
@@ -37,7 +37,8 @@ export const sendOtp: Endpoint = async (context, request) => {
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
   const stranger = createsUser && context.signUpPolicy !== 'closed' ? ({ kind: 'otp', body } as const) : null
-  await countMail(context, request, { kind: 'recovery', email, stranger })
+  const count = () => countMail(context, request, { kind: 'recovery', email, stranger })
+  await (stranger ? inStrangersTurn(context, request, stranger, count) : count())
   const revealsAccounts = context.signUpPolicy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.read(request)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { Endpoint } from '../auth-context.ts'
-import { securityFields } from '../limits/admit-stranger.ts'
+import { inStrangersTurn, securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { authError } from '../protocol/errors.ts'
@@ -26,7 +26,8 @@ export const resend: Endpoint = async (context, request) => {
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
   // Who has the secret key is no stranger, and needs no captcha at GoTrue either.
   const stranger = kind === 'signup' && role !== 'service_role' ? ({ kind: 'resend', body } as const) : null
-  await countMail(context, request, { kind, email, stranger })
+  const count = () => countMail(context, request, { kind, email, stranger })
+  await (stranger ? inStrangersTurn(context, request, stranger, count) : count())
   await context.mailRequests.add({ kind, email, details }, request)
   return respond({})
 }

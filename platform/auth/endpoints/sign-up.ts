@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
-import { admitStranger, type StrangersRequest, securityFields } from '../limits/admit-stranger.ts'
+import { admitStranger, inStrangersTurn, type StrangersRequest, securityFields } from '../limits/admit-stranger.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
 import { acceptPassword } from '../passwords/password-policy.ts'
@@ -32,13 +32,16 @@ const bodySchema = z.object({
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
-  await context.limits.count(request, [{ limit: 'sign_up_address' }])
   const body = await readBody(request, bodySchema)
-  const { email, password } = await readCredentials(context, request, body)
-  const challenge = readChallenge(body)
   const stranger: StrangersRequest = { kind: 'signup', body }
-  if (context.autoconfirm) await admitStranger(context, request, stranger)
-  else await countMail(context, request, { kind: 'signup', email, stranger })
+  const { email, password } = await inStrangersTurn(context, request, stranger, async () => {
+    await context.limits.count(request, [{ limit: 'sign_up_address' }])
+    const credentials = await readCredentials(context, request, body)
+    if (context.autoconfirm) await admitStranger(context, request, stranger)
+    else await countMail(context, request, { kind: 'signup', email: credentials.email, stranger })
+    return credentials
+  })
+  const challenge = readChallenge(body)
   const data = body.data ?? {}
   const existing = await equalizeTiming(() => getAccountByEmail(context.sql, email))
   const { isContested, passwordHash } = await hashOrCompare(context, existing, password)

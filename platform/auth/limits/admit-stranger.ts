@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Puzzle } from '#lib/accounts/proof-of-work.ts'
+import { createFairQueue, type FairQueue } from '#lib/queues/fair-queue.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
-import { limitRules } from './limit-rules.ts'
+import { limitError, limitRules } from './limit-rules.ts'
 import type { ProofFault, Puzzles } from './puzzles.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { SeenFlood } from './seen-flood.ts'
 
 /** What strangers can ask for; a proof of work is for one of these. */
 export const strangersKinds = ['signup', 'otp', 'resend'] as const
@@ -20,8 +22,15 @@ export interface StrangersRequest {
 export interface StrangersContext {
   limits: RateLimits
   puzzles: Puzzles
+  seenFlood: SeenFlood
+  strangersTurns: FairQueue
   /** The network around the caller, as limits count it. */
   networkOf: (request: Request) => string
+}
+
+/** Strangers are counted in the same rows, so that more at once only wait for each other; the other connections are for members. */
+export function createStrangersTurns(): FairQueue {
+  return createFairQueue({ concurrency: 2, maxWaiting: 200, createFullError: () => limitError(2) })
 }
 
 /** Pieces of the first puzzles in a flood: some 130,000 hashes, about a second of a phone. */
@@ -39,19 +48,45 @@ export async function admitStranger(
   request: Request,
   { kind, body }: StrangersRequest,
 ): Promise<void> {
-  const { limits, puzzles, networkOf } = context
+  const { limits, puzzles, seenFlood, networkOf } = context
   try {
     return await limits.count(request, [{ limit: 'strangers', key: 'all' }])
   } catch (error) {
     if (!isAuthError(error, 'over_request_rate_limit')) throw error
   }
-  const token = body.gotrue_meta_security?.captcha_token
+  seenFlood.note()
+  const token = tokenOf(body)
   if (!token) throw captchaError('no captcha_token found')
   // Of the level before, too: it may have risen since the puzzle was given out.
   const minPieces = piecesOf((await readLevel(limits)) - 1)
   const proof = puzzles.check({ kind, network: networkOf(request) }, { token, minPieces })
   if ('fault' in proof) throw captchaError(proof.fault)
   await spend(limits, request, proof.id)
+}
+
+/**
+ * Runs what counts a stranger's request. A few at once: the others wait, and are refused without a statement of the database
+ * as soon as one of these shows that there is a flood. Throws `captcha_failed`, or 429 when too many wait.
+ */
+export async function inStrangersTurn<T>(
+  { seenFlood, strangersTurns, networkOf }: StrangersContext,
+  request: Request,
+  { body }: StrangersRequest,
+  count: () => Promise<T>,
+): Promise<T> {
+  const requireProof = () => {
+    if (seenFlood.isRecent() && !tokenOf(body)) throw captchaError('no captcha_token found')
+  }
+  requireProof()
+  const counted = async () => {
+    requireProof()
+    return count()
+  }
+  return strangersTurns.run(counted, { caller: networkOf(request) })
+}
+
+function tokenOf(body: StrangersRequest['body']): string | null {
+  return body.gotrue_meta_security?.captcha_token || null
 }
 
 async function spend(limits: RateLimits, request: Request, id: string): Promise<void> {
@@ -67,11 +102,14 @@ async function spend(limits: RateLimits, request: Request, id: string): Promise<
 
 /** A puzzle as hard as the flood asks for; null where none is needed. */
 export async function findPuzzle(
-  { limits, puzzles, networkOf }: StrangersContext,
+  { limits, puzzles, seenFlood, networkOf }: StrangersContext,
   request: Request,
   kind: StrangersRequest['kind'],
 ): Promise<Puzzle | null> {
-  if ((await limits.hits('strangers', 'all')) < limitRules.strangers.free) return null
+  if ((await limits.hits('strangers', 'all')) < limitRules.strangers.free) {
+    seenFlood.forget()
+    return null
+  }
   return puzzles.issue({ kind, network: networkOf(request) }, piecesOf(await readLevel(limits)))
 }
 

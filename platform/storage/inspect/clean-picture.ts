@@ -11,9 +11,10 @@ import { inspectPicture, maxPixels, pictureSeconds, requireSize } from './inspec
 
 /**
  * Removes location, camera, time and everything else that is not the picture from a file. The pixels stay as they are,
- * unless the camera was held sideways: then they are turned upright and compressed anew. Throws 413, 415 or 422.
+ * unless the camera was held sideways: then they are turned upright and compressed anew, when `inTurn` lets them. Throws
+ * 413, 415 or 422.
  */
-export async function cleanPicture(path: string, type: FileType): Promise<void> {
+export async function cleanPicture(path: string, type: FileType, inTurn: RunInTurn): Promise<void> {
   const bytes = await readFile(path)
   const animation = type === 'image/gif' ? cleanGif(bytes) : null
   const counted = animation?.frames ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
@@ -21,9 +22,12 @@ export async function cleanPicture(path: string, type: FileType): Promise<void> 
   const { orientation, frames } = await inspectPicture(path)
   const isStill = frames === 1 && counted === 1
   const encode = encoders[type]
-  if (encode && isStill && orientation > 1) await writeFile(path, await turnUpright(bytes, encode))
+  if (encode && isStill && orientation > 1) await writeFile(path, await inTurn(() => turnUpright(bytes, encode)))
   else await writeFile(path, Buffer.concat(animation?.kept ?? cleaners[type]?.(bytes) ?? [bytes]))
 }
+
+/** Runs work that takes much memory when there is room for it. */
+export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 const cleaners: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {
   'image/jpeg': cleanJpeg,

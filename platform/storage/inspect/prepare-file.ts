@@ -9,7 +9,7 @@ import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { checkOgg } from './check-ogg.ts'
 import { cleanMp4 } from './clean-mp4.ts'
-import { cleanPicture } from './clean-picture.ts'
+import { cleanPicture, type RunInTurn } from './clean-picture.ts'
 import { requireAllowedType, requireType } from './detect-type.ts'
 import { scrubPdf } from './pdf/scrub-pdf.ts'
 
@@ -20,15 +20,23 @@ export async function prepareFile(
   {
     key,
     bucket,
+    uploads,
     pictures,
     caller,
-  }: { key: string; bucket: Pick<Bucket, 'allowed_mime_types'>; pictures: FairQueue; caller: string | null },
+  }: {
+    key: string
+    bucket: Pick<Bucket, 'allowed_mime_types'>
+    uploads: FairQueue
+    pictures: FairQueue
+    caller: string | null
+  },
 ): Promise<ObjectMetadata> {
+  const inTurn: RunInTurn = (work) => pictures.run(work, { lane: pictureLanes.uploads, caller })
   const type = await requireType(path, { key, declaredType: received.declaredType })
   requireAllowedType(bucket, type)
   if (type.startsWith('image/')) {
     if (received.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
-    await pictures.run(() => cleanPicture(path, type), { lane: pictureLanes.uploads, caller })
+    await uploads.run(() => cleanPicture(path, type, inTurn), { caller })
   } else if (type === 'application/pdf') {
     await pictures.run(() => scrubPdf(path), { lane: pictureLanes.uploads, caller })
   } else if (type === 'video/mp4') await cleanMp4(path)

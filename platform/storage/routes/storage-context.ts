@@ -15,7 +15,8 @@ export interface StorageContext {
   identify: Identify
   files: FileStore
   records: RecordCache
-  /** Limits the work on pictures; `run` rejects with 503 when too much waits. */
+  /** Limit the work on uploads and on pictures; `run` rejects with 503 when too much waits. */
+  uploads: FairQueue
   pictures: FairQueue
   callerOf(request: Request): string | null
   takeRoom: TakeRoom

@@ -43,9 +43,9 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   const receive = () =>
     withTemporaryFile(context.incomingFolder, async (localPath) => {
       const received = await receiveFile(request, localPath, limit)
-      const { pictures } = context
+      const { uploads, pictures } = context
       const caller = context.callerOf(request)
-      const metadata = await prepareFile(localPath, received, { key: path.key, bucket, pictures, caller })
+      const metadata = await prepareFile(localPath, received, { key: path.key, bucket, uploads, pictures, caller })
       if (metadata.size > limit) throw storageErrors.tooLarge(limit)
       const { userMetadata } = received
       return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, isUpsert })

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from '#server/http/listen.ts'
 
@@ -101,4 +101,50 @@ test('Who does not let go is cut after the time of grace', async () => {
   await setTimeout(100)
   await closing.close(200)
   expect(await asked).toBe('cut')
+})
+
+test('People who come at the same time are let in several in each turn of the event loop', async () => {
+  let [accepted, turns] = [0, 0]
+  listening.server.on('connection', () => {
+    accepted += 1
+  })
+  const port = Number(new URL(listening.url).port)
+  const sockets = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'))
+  for (; accepted < 64; turns += 1) await setImmediate()
+  for (const socket of sockets) socket.destroy()
+  expect(turns).toBeLessThan(40)
+})
+
+test('A port that a server listens at is taken for any other', async () => {
+  const second = listen({ host: '127.0.0.1', port: Number(new URL(listening.url).port), fetch: () => new Response() })
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('Somebody who is signed in goes before visitors who asked earlier', async () => {
+  const asked: string[] = []
+  const busy = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: async ({ url }) => {
+      asked.push(new URL(url).pathname)
+      return new Response('answered')
+    },
+    isSignedIn: async ({ headers }) => headers.authorization === 'Bearer staff',
+  })
+  const open = (text: string) =>
+    new Promise<() => void>((resolve) => {
+      const socket = connect(Number(new URL(busy.url).port), '127.0.0.1', () => {
+        socket.write('GET /first HTTP/1.1\r\nhost: site.test\r\n\r\n')
+        socket.once('data', () => resolve(() => socket.write(text)))
+      })
+    })
+  const sent = await Promise.all([
+    ...Array.from({ length: 100 }, () => open('GET /visit HTTP/1.1\r\nhost: site.test\r\n\r\n')),
+    open('GET /write HTTP/1.1\r\nhost: site.test\r\nauthorization: Bearer staff\r\n\r\n'),
+  ])
+  asked.length = 0
+  for (const send of sent) send()
+  await expect.poll(() => asked.length).toBe(101)
+  await busy.close(0)
+  expect(asked.indexOf('/write')).toBeLessThan(50)
 })

@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:net'
+
+/**
+ * A turn of the event loop accepts one connection from each socket that listens
+ * (https://github.com/libuv/libuv/pull/3696). While turns take 50 ms because many ask for something, one socket
+ * would let in 20 people a second, and everybody else waits. So many sockets share the port.
+ */
+const sockets = 16
+
+/**
+ * Connections that the system holds for each socket until they are accepted, capped at `net.core.somaxconn`. It drops what
+ * comes beyond without a word, and those clients try again after 1, 3, 7 and 15 seconds.
+ */
+const backlog = 4_096
+
+/** Where to listen; port 0 means any free one. */
+interface Place {
+  host: string
+  port: number
+}
+
+/**
+ * Makes `server` listen, and further sockets beside it whose connections it gets as its own 'connection' events. Resolves
+ * to all of them; rejects with Node's error when the port can't be had, also when another process shares it with itself.
+ */
+export async function openPort(server: Server, { host, port }: Place): Promise<Server[]> {
+  // A shared port lets any process of the same account in, so another copy of the server would not be noticed.
+  if (port !== 0) await requireFree({ host, port })
+  if (!(await listenShared(server, { host, port }))) {
+    await listenAt(server, { host, port })
+    return [server]
+  }
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') return [server]
+  const others = Array.from({ length: sockets - 1 }, () =>
+    // As `node:http` makes its own.
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  )
+  await Promise.all(others.map((other) => listenAt(other, { host: bound.address, port: bound.port, reusePort: true })))
+  return [server, ...others]
+}
+
+async function requireFree(place: Place): Promise<void> {
+  const probe = createServer()
+  await listenAt(probe, place)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+/** False where the system can't share ports among sockets. */
+async function listenShared(server: Server, place: Place): Promise<boolean> {
+  try {
+    await listenAt(server, { ...place, reusePort: true })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOTSUP' || error.code === 'EINVAL')) return false
+    throw error
+  }
+}
+
+function listenAt(server: Server, place: Place & { reusePort?: boolean }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ ...place, backlog }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
