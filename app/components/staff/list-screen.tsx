@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { AreaSection } from './area-section.tsx'
 
 interface ListScreenProps<Row> {
   title: string
@@ -31,18 +32,8 @@ interface ListScreenProps<Row> {
 /** A list that staff manage: head, search, rows (or why there are none), and pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, badge, action, list, searchLabel, filter, query, pageSize } = props
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="rounded-lg border border-border bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-4 py-3 sm:px-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 id={titleId} className="font-display text-2xl font-bold">
-            {title}
-          </h2>
-          {badge}
-        </div>
-        {action}
-      </header>
+    <AreaSection title={title} badge={badge} action={action}>
       <search className="flex flex-wrap gap-2 border-b border-border px-4 py-3 sm:px-5">
         <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ words })} />
         {filter}
@@ -51,7 +42,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {query.data && (
         <Pager page={query.data.page} total={query.data.total} size={pageSize} onPage={(page) => list.show({ page })} />
       )}
-    </section>
+    </AreaSection>
   )
 }
 

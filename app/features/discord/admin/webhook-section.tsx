@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -35,7 +36,6 @@ export function WebhookSection({
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const titleId = useId()
   const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
@@ -55,13 +55,7 @@ export function WebhookSection({
     onSettled,
   })
   return (
-    <section aria-labelledby={titleId} className="rounded-lg border border-border bg-surface">
-      <header className="border-b border-border px-4 py-3 sm:px-5">
-        <h2 id={titleId} className="font-display text-2xl font-bold">
-          {title}
-        </h2>
-        <p className="max-w-prose text-sm text-muted-foreground">{text}</p>
-      </header>
+    <AreaSection title={title} text={text}>
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         {children}
         <form
@@ -112,6 +106,6 @@ export function WebhookSection({
           onClose={() => setIsRemoving(false)}
         />
       )}
-    </section>
+    </AreaSection>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
@@ -15,15 +16,8 @@ interface SettingGroupProps {
 }
 
 export function SettingGroup({ title, text, paths, draft, errors, onChange }: SettingGroupProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
-      <header className="border-b border-border px-4 py-3 sm:px-5">
-        <h2 id={id} className="font-display text-2xl font-bold">
-          {title}
-        </h2>
-        <p className="max-w-prose text-sm text-muted-foreground">{text}</p>
-      </header>
+    <AreaSection title={title} text={text}>
       <div className="grid gap-5 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3">
         {paths.map((path) => {
           const { label, hint, kind } = settingFields[path]
@@ -40,7 +34,7 @@ export function SettingGroup({ title, text, paths, draft, errors, onChange }: Se
           )
         })}
       </div>
-    </section>
+    </AreaSection>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -7,7 +8,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { SiteStatus } from '../site-status.ts'
 import { describeStatus, formatMoment } from './describe-status.ts'
 import { statusQuery } from './status-data.ts'
-import { StatusSection } from './status-section.tsx'
 
 /** How the site does: what is unsafe, how full it is, what waits and what failed. It keeps itself up to date. */
 export function StatusScreen() {
@@ -24,7 +24,7 @@ export function StatusScreen() {
   const { warnings, errors } = status.data
   return (
     <div className="flex flex-col gap-6">
-      <StatusSection
+      <AreaSection
         title="Needs Attention"
         action={
           <Button variant="outline" aria-disabled={status.isFetching} onClick={() => void status.refetch()}>
@@ -34,8 +34,8 @@ export function StatusScreen() {
         }
       >
         <Warnings warnings={warnings} />
-      </StatusSection>
-      <StatusSection title="State">
+      </AreaSection>
+      <AreaSection title="State">
         <dl className="divide-y divide-border">
           {describeStatus(status.data).map(({ label, lines }) => (
             <div key={label} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
@@ -48,13 +48,13 @@ export function StatusScreen() {
             </div>
           ))}
         </dl>
-      </StatusSection>
-      <StatusSection
+      </AreaSection>
+      <AreaSection
         title="Errors"
         action={errors.count > 0 && <Badge variant="outline">{errors.count.toLocaleString('en-US')}</Badge>}
       >
         <Errors errors={errors} />
-      </StatusSection>
+      </AreaSection>
     </div>
   )
 }
