@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
       browserTests('e2e-visitors', 'tests/e2e/{visitor,account}/*.test.ts'),
-      browserTests('e2e-staff', 'tests/e2e/{staff,threat}/*.test.ts'),
+      browserTests('e2e-staff', 'tests/e2e/{staff,content,threat}/*.test.ts'),
     ],
   },
 })

@@ -3,7 +3,7 @@ import { twJoin } from 'tailwind-merge'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import type { Upload } from '#app/lib/browser/use-uploads.ts'
+import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 
 interface UploadTileProps<Job> {
   upload: Upload<Job>

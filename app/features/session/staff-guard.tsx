@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
-import { onUnauthorized } from '#app/lib/browser/watched-fetch.ts'
+import { onUnauthorized } from '#app/lib/uploads/watched-fetch.ts'
 import { SecondFactorCard } from './forms/second-factor-form.tsx'
 import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
 import { useSession } from './session-context.ts'

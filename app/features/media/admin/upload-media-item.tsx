@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import type { Upload } from '#app/lib/browser/use-uploads.ts'
+import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 import { type MediaUpload, mediaFields } from './media-input.ts'
 import { VisibilitySwitches } from './visibility-switches.tsx'
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { deleteRows, drawNoise, drawPicture, fillArticle, insertArticle, toast } from './staff-steps.ts'
+import { deleteRows, drawNoise, drawPicture, fillArticle, insertArticle, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 let title: string

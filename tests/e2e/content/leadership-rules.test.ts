@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { fillLeader } from './staff-steps.ts'
+import { fillLeader } from '../staff/staff-steps.ts'
 
 let page: Page
 let form: Locator

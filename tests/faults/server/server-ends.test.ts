@@ -111,7 +111,7 @@ test('A first start that is broken off by hand leaves no database running, and t
 test('An upload that is under way when SIGTERM comes is finished', async () => {
   const site = await startSite({ DATA_DIR, SEED: 'none' })
   const client = await connectTo(site.url)
-  const picture = await readFile(join(import.meta.dirname, '../../supabase/sample/media/badge-on-navy.webp'))
+  const picture = await readFile(join(import.meta.dirname, '../../../supabase/sample/media/badge-on-navy.webp'))
   // Another upload before it, so that the connection is open and the second is at the server when the signal comes.
   await client.storage.from('media-library').upload('general/early.webp', picture)
   const uploading = client.storage.from('media-library').upload('general/late.webp', picture)
@@ -189,7 +189,7 @@ async function compareIndexes(): Promise<Record<string, unknown>> {
   return { ...indexes, ...table, ...index }
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 test.each([
   { killed: 'the launcher', program: process.execPath, words: [join(root, 'scripts', 'launch.mjs'), 'start'] },

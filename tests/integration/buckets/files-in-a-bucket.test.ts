@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/storage/files/file-store.ts'
 import { FilesUnavailableError } from '#platform/storage/files/files-unavailable-error.ts'
 import { sweepFiles } from '#platform/storage/files/sweep-files.ts'
 import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
-import { createStorageFixture, makeMp4, makePng, type StorageFixture } from './storage-fixture.ts'
+import { createStorageFixture, makeMp4, makePng, type StorageFixture } from '../storage/storage-fixture.ts'
 
 let standIn: S3StandIn
 let files: FileStore

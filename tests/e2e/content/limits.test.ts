@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage } from '#tests/support/browser/browser.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
-import { toast } from './staff-steps.ts'
+import { toast } from '../staff/staff-steps.ts'
 
 let site: OwnSite
 

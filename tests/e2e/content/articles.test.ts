@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { drawPicture, fillArticle, insertArticle, insertRows, toast } from './staff-steps.ts'
+import { drawPicture, fillArticle, insertArticle, insertRows, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 

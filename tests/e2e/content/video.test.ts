@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { fillArticle, toast } from './staff-steps.ts'
+import { fillArticle, toast } from '../staff/staff-steps.ts'
 
 test('A video of another site asks nothing of that site before somebody wants to see it', async () => {
   const title = `Body cameras explained ${crypto.randomUUID()}`

@@ -7,7 +7,7 @@ import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
-import { fillArticle, toast } from './staff-steps.ts'
+import { fillArticle, toast } from '../staff/staff-steps.ts'
 
 let discord: DiscordStandIn
 let site: OwnSite

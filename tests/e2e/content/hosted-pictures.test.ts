@@ -5,7 +5,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { insertPicture } from './staff-steps.ts'
+import { insertPicture } from '../staff/staff-steps.ts'
 
 let website: StartedSite
 let page: Page

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { drawPicture, fillLeader, insertLeader, insertRows, toast } from './staff-steps.ts'
+import { drawPicture, fillLeader, insertLeader, insertRows, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 function besiege(siege: Siege): () => Promise<SiegeCounts> {
-  const child = fork(join(import.meta.dirname, '../support/hostile/besiege.ts'), [JSON.stringify(siege)])
+  const child = fork(join(import.meta.dirname, '../../support/hostile/besiege.ts'), [JSON.stringify(siege)])
   strangers = child
   return () =>
     new Promise((resolve) => {

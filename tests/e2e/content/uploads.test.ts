@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { countRows, drawPicture, fillArticle, fillLeader, toast } from './staff-steps.ts'
+import { countRows, drawPicture, fillArticle, fillLeader, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 let title: string

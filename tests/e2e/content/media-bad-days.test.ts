@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { countRows, deleteRows, drawPicture, insertPicture, toast } from './staff-steps.ts'
+import { countRows, deleteRows, drawPicture, insertPicture, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 let name: string
