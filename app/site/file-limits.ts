@@ -65,10 +65,6 @@ export function largestBytes(type: string, { largestMegabytes, largestPictureMeg
   return megabytes * 1024 * 1024
 }
 
-/** Photos of iPhones come in a format that few browsers show. */
-const heicAdvice =
-  'On an iPhone, choose Settings, Camera, Formats, Most Compatible for the next photos, and send this one by mail to get a JPG.'
-
 /** The reason in a sentence for the user. */
 export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits): string {
   const { largestMegabytes, largestPictureMegabytes = largestMegabytes, kindsText } = limits
@@ -82,6 +78,16 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
     case 'several':
       return `${name} was not uploaded: choose one file at a time.`
     case 'kind':
-      return `${name} is of another kind. Accepted: ${kindsText}.${/\.hei[cf]$/i.test(name) ? ` ${heicAdvice}` : ''}`
+      return `${name} is of another kind. Accepted: ${kindsText}.`
   }
 }
+
+/** The reason and, where there is more to say, what to do about it: for where it stays to be read. */
+export function adviseOnRefusal(file: RefusedFile, limits: FileLimits): string {
+  const reason = explainRefusal(file, limits)
+  return /\.hei[cf]$/i.test(file.name) && file.reason === 'kind' ? `${reason} ${heicAdvice}` : reason
+}
+
+/** Photos of iPhones come in a format that few browsers show. */
+const heicAdvice =
+  'iPhones save photos as HEIC: export this one as JPEG, and for the next ones choose Settings, Camera, Formats, Most Compatible.'

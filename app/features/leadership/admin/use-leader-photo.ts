@@ -4,7 +4,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
-import { explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import { adviseOnRefusal, explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import type { LeaderInput } from './leader-input.ts'
 
 /** Where photos of leaders are kept: the media library, which is another feature. */
@@ -46,13 +46,13 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, photos: LeaderP
       void start(files.map((file) => ({ file })))
     },
     onRefused(files: RefusedFile[]) {
-      const explained = files.map((file) => ({ name: file.name, failure: explainRefusal(file, leaderPhotoLimits) }))
-      for (const { failure: reason } of explained) {
+      for (const file of files) {
+        const reason = explainRefusal(file, leaderPhotoLimits)
         console.warn('The photo was not accepted.', reason)
         failure('Upload failed', reason)
       }
       removeFailed()
-      refuse(explained)
+      refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, leaderPhotoLimits) })))
     },
     clear: () => form.setValue('photo', '', { shouldDirty: true }),
     /** Takes back what was uploaded here, except for one address. */

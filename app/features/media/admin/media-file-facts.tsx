@@ -15,8 +15,8 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
     ],
   ]
   return (
-    <div className="flex flex-col gap-4 sm:flex-row">
-      <MediaPreview item={item} className="aspect-4/3 w-full shrink-0 self-start rounded-md sm:w-56" />
+    <div className="flex gap-4">
+      <MediaPreview item={item} className="aspect-4/3 w-24 shrink-0 self-start rounded-md sm:w-56" />
       <dl className="flex min-w-0 flex-1 flex-col gap-2 text-sm">
         {facts.map(([label, text]) => (
           <div key={label}>

@@ -7,7 +7,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
-import { explainRefusal, mediaFileLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import { adviseOnRefusal, explainRefusal, mediaFileLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import { mediaKey, uploadMedia } from './media-data.ts'
 import { getTitleFor, isPublicByDefault, type MediaInput, type MediaUpload, mediaUploadSchema } from './media-input.ts'
 
@@ -67,9 +67,8 @@ export function useMediaUpload(onDone: () => void) {
     /** Files that can't be uploaded; listed with the reasons until they are taken off by `removeRefused`. */
     refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
-      const explained = files.map((file) => ({ name: file.name, failure: explainRefusal(file, mediaFileLimits) }))
-      for (const { failure: reason } of explained) failure('Upload failed', reason)
-      refuse(explained)
+      for (const file of files) failure('Upload failed', explainRefusal(file, mediaFileLimits))
+      refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, mediaFileLimits) })))
     },
     removeRefused: remove,
     removeFile(index: number) {

@@ -6,7 +6,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
-import { articlePictureLimits, explainRefusal, type RefusedFile } from '#app/site/file-limits.ts'
+import { adviseOnRefusal, articlePictureLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
 
 const { bucket } = articlePictureLimits
@@ -18,7 +18,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
   const fail = (what: string) => failure('Upload failed', `Failed to upload ${what}`)
-  const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
+  const explain = (file: RefusedFile) => ({ name: file.name, failure: adviseOnRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
     const { url } = await uploadFile(supabase, { bucket }, file, watch)
