@@ -87,7 +87,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     socket.end(rawAnswer(statusOf(error), headers), () => socket.destroy())
   })
   // Node would close the connection without a word.
-  server.on('connect', (_, socket) => socket.end(rawAnswer(405, { allow: 'GET, HEAD, POST', ...headers })))
+  server.on('connect', (_, socket) => {
+    // Node has taken its own listener off, and without one an error ends the process.
+    socket.on('error', () => socket.destroy())
+    socket.end(rawAnswer(405, { allow: 'GET, HEAD, POST', ...headers }), () => socket.destroy())
+  })
   server.on('checkExpectation', (_, response) => {
     setHeaders(response, headers)
     refuse(response, 417)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,6 +74,26 @@ test.each([
 ])('A request that is none is refused, and the server goes on: %j', async (text) => {
   expect(await send(text, (got) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(got))).toMatch(/^HTTP\/1\.1 400 /)
   expect((await fetch(listening.url)).status).toBe(200)
+})
+
+test('A CONNECT is refused, and harms nobody when its client breaks off or never closes', async () => {
+  const text = 'CONNECT site.test:443 HTTP/1.1\r\nhost: site.test:443\r\n\r\n'
+  expect(await send(text)).toMatch(/^HTTP\/1\.1 405 /)
+  for (let round = 0; round < 20; round += 1) {
+    const closed = new Promise((resolve) =>
+      listening.server.once('connection', (socket) => socket.once('close', resolve)),
+    )
+    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => {
+      socket.write(text, () => socket.resetAndDestroy())
+    })
+    await closed
+  }
+  const open = connect({ port: Number(new URL(listening.url).port), host: '127.0.0.1', allowHalfOpen: true })
+  open.write(text)
+  open.resume()
+  await once(open, 'end')
+  await expect.poll(() => listening.countOpen().connections).toBe(0)
+  open.destroy()
 })
 
 test('A server that closes finishes what it was asked, and takes no more', async () => {
