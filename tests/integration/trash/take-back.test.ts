@@ -207,6 +207,17 @@ describe('Where others went on', () => {
     expect(await readRow(site.anonymous, 'leadership', id)).toMatchObject({ slug: 'vandal-slug', years: '2 years' })
   })
 
+  test('What this person brought back from the trash goes there again', async () => {
+    const { id } = await add(other, 'articles', article('Deleted with reason'))
+    await other.client.from('articles').delete().eq('id', id)
+    await beginVandalism()
+    await restoreRow(vandal, 'articles', id)
+    const made = await add(vandal, 'articles', article('Made after a restore'))
+    expect(await site.newest('articles')).toMatchObject({ verb: 'created', subject_id: made.id })
+    expect(summary(await takeBack(false))).toEqual({ 'articles removed': 2 })
+    expect(await readRow(site.anonymous, 'articles', id)).toBeNull()
+  })
+
   test('What somebody else deleted since stays deleted; what was restored since is no creation', async () => {
     const gone = await add(other, 'articles', article('Deleted by another'))
     const back = await add(other, 'articles', article('Restored since'))

@@ -36,6 +36,7 @@ const verbs: Readonly<Record<string, string>> = {
   created: 'Created',
   changed: 'Changed',
   deleted: 'Deleted',
+  restored: 'Restored',
   emptied: 'Removed all',
 }
 
@@ -94,7 +95,7 @@ export interface DescribedChange {
 /** What an entry says about each column, in plain words. */
 export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): DescribedChange[] {
   const { kind, verb, before, after, hidden } = entry
-  const isWhole = verb === 'created' || verb === 'deleted'
+  const isWhole = verb === 'created' || verb === 'deleted' || verb === 'restored'
   const label = (column: string) => labels[kind]?.[column] ?? sentence(column)
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return [

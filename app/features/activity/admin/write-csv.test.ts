@@ -30,6 +30,12 @@ test('An entry is told in the words of the form', () => {
   ])
 })
 
+test('What came back from the trash was restored, and says what it is as a new one does', () => {
+  const restored = { ...entry, verb: 'restored', before: {}, after: { id: '1', title: 'Fog' } }
+  expect(describeEntry(restored)).toBe('Restored the article “Fog”')
+  expect(describeChanges(restored, labels)).toEqual([{ column: 'title', label: 'Title', before: null, after: 'Fog' }])
+})
+
 test('What one step did to many is one sentence, and each of them has its own', () => {
   const many = { ...entry, verb: 'deleted', count: 2_000 }
   expect(describeEntry(many)).toBe('Deleted 2,000 articles')
