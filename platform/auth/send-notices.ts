@@ -7,11 +7,10 @@ const lifetimeMs = 3 * 24 * 3600 * 1000
 
 type NoticeKind = z.infer<typeof noticeSchema>['kind']
 
-/** What changed in whose account. */
-export interface Notice {
-  userId: string
-  kind: Exclude<NoticeKind, (typeof aboutTheSite)[number]>
-}
+/** What changed in whose account, or who deleted many things at once. */
+export type Notice =
+  | { kind: Exclude<NoticeKind, (typeof aboutTheSite)[number]>; userId: string }
+  | { kind: 'mass_deletion'; userId: string; count: number }
 
 /** What administrators are told, which is not about their own accounts. */
 const aboutTheSite = ['mass_deletion', 'disk_low', 'accounts_waiting'] as const
@@ -46,7 +45,7 @@ export function createNoticeWorker(
   { onNotice, onError }: { onNotice?: (notice: Notice) => void; onError: (error: unknown) => void },
 ): WorkerLoop {
   async function sendNext(): Promise<boolean> {
-    const notice = await context.sql.begin(async (sql): Promise<{ userId: string; kind: NoticeKind } | null> => {
+    const notice = await context.sql.begin(async (sql): Promise<z.infer<typeof noticeSchema> | null> => {
       const [first] = await sql`
         select id, user_id, kind, email from auth.security_notices order by id limit 1 for update skip locked`
       if (!first) return null
@@ -56,9 +55,10 @@ export function createNoticeWorker(
           and (kind <> 'mass_deletion' or id = ${first.id})
         returning id, user_id, kind, email, details, created_at`
       const [latest] = rows.toSorted((one, other) => Number(other.id) - Number(one.id))
-      const { user_id: userId, kind, email, details, created_at } = noticeSchema.parse(latest)
+      const notice = noticeSchema.parse(latest)
+      const { kind, email, details, created_at } = notice
       // The first owner's account has no mailbox until its address is changed.
-      if (email.endsWith('.internal')) return { userId, kind }
+      if (email.endsWith('.internal')) return notice
       await context.mailer.enqueue(sql, {
         template: `${kind}_notification`,
         to: email,
@@ -71,18 +71,25 @@ export function createNoticeWorker(
           ...details,
         },
       })
-      return { userId, kind }
+      return notice
     })
     if (!notice) return false
     context.mailer.wake()
-    const { userId, kind } = notice
-    if (isAboutAccount(kind)) onNotice?.({ userId, kind })
+    const told = toNotice(notice)
+    if (told) onNotice?.(told)
     return true
   }
 
   return createWorkerLoop({ workOnNext: sendNext, onError, pollMs: 5_000 })
 }
 
-function isAboutAccount(kind: NoticeKind): kind is Notice['kind'] {
+/** What is told elsewhere than by mail, and only once of what several people get a mail about. */
+function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeSchema>): Notice | null {
+  if (isAboutAccount(kind)) return { kind, userId }
+  const { PersonId, Count } = details
+  return kind === 'mass_deletion' && PersonId ? { kind, userId: PersonId, count: Number(Count) } : null
+}
+
+function isAboutAccount(kind: NoticeKind): kind is Exclude<NoticeKind, (typeof aboutTheSite)[number]> {
   return !aboutTheSite.some((other) => other === kind)
 }

@@ -121,7 +121,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
 
 const staffSchema = z.object({ user_id: z.string(), display_name: z.string().nullable(), role: z.string() }).array()
 
-/** A line for each notice about somebody who is active on the staff now, and one for those who wait. */
+/** A line for each notice about somebody who is active on the staff now or deleted a lot, and one for those who wait. */
 async function describe(
   supabase: SupabaseClient,
   siteUrl: string,
@@ -141,15 +141,23 @@ async function describe(
       return `${waiting} ${waiting === 1 ? 'account waits' : 'accounts wait'} to be activated. [Staff](${siteUrl}/admin/staff)`
     }
     const { userId, kind } = notice
+    const history = `[History](${siteUrl}/admin/activity?person=${userId})`
     const member = staff.get(userId)
-    if (!member) return []
+    // Whoever deleted that much was on the staff, and may have been suspended for it since.
+    if (!member) return kind === 'mass_deletion' ? `${nameOf(null)} ${describeDeletion(notice.count)}. ${history}` : []
     const role = member.role === 'admin' ? 'administrator' : member.role
-    const what = kind === 'role_changed' ? `has another role: ${role}` : sentences[kind]
-    return `${nameOf(member.display_name)} (${role}) ${what}. [History](${siteUrl}/admin/activity?person=${userId})`
+    return `${nameOf(member.display_name)} (${role}) ${describeChange(notice, role)}. ${history}`
   })
 }
 
-const sentences: Record<Exclude<AccountNotice['kind'], 'role_changed'>, string> = {
+function describeChange(notice: AccountNotice, role: string): string {
+  if (notice.kind === 'mass_deletion') return describeDeletion(notice.count)
+  return notice.kind === 'role_changed' ? `has another role: ${role}` : sentences[notice.kind]
+}
+
+const describeDeletion = (count: number) => `deleted ${count.toLocaleString('en-US')} entries within a minute`
+
+const sentences: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_deletion'>, string> = {
   password_changed: 'has another password',
   email_changed: 'has another email address',
   mfa_factor_enrolled: 'added an authenticator app',

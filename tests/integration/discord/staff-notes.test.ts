@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createStaffNotes, type StaffNotes } from '#server/platform/staff-notes.ts'
 import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { article } from '../server/server-fixture.ts'
 import { type DiscordFixture, siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
 let site: DiscordFixture
@@ -96,6 +97,24 @@ test('Who isn’t active on the staff can’t write into the channel', async () 
   notes.add({ kind: 'new_device', userId: (await addMember('Ada')).id })
   await notes.flush()
   expect(lines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
+})
+
+test('Many deletions are told once, however many administrators get a mail, and also of who is suspended by then', async () => {
+  expect((await setNotes(site.discord.webhookUrl)).error).toBeNull()
+  for (let count = 0; count < 2; count += 1) await site.signIn({ role: 'admin', status: 'active' })
+  const editor = await site.signIn({ role: 'editor', status: 'active' })
+  const id = (await editor.auth.getUser()).data.user?.id ?? ''
+  const rows = Array.from({ length: 21 }, (_, index) => article(`Many ${index}`))
+  await site.service.from('articles').insert(rows).throwOnError()
+  await editor.from('articles').delete().like('title', 'Many %').throwOnError()
+  const told = () => lines().filter((line) => line.includes(id))
+  const history = `[History](${siteUrl}/admin/activity?person=${id})`
+  await expect.poll(told).toEqual([`A member of the staff (editor) deleted 21 entries within a minute. ${history}`])
+  await settled()
+  await site.database.admin`update staff set status = 'suspended' where user_id = ${id}`
+  notes.add({ kind: 'mass_deletion', userId: id, count: 2_000 })
+  await notes.flush()
+  expect(told().slice(1)).toEqual([`A member of the staff deleted 2,000 entries within a minute. ${history}`])
 })
 
 test('That accounts wait is told with how many and nothing else', async () => {
