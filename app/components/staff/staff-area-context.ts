@@ -10,6 +10,8 @@ interface StaffArea {
   /** Accounts that wait for an administrator, for one; 0 for everybody else. */
   waiting: number
   signOut: () => Promise<unknown>
+  /** Asks for the password, and the code where there is a second factor; resolves to whether the session is a fresh one then. */
+  signInAgain: () => Promise<boolean>
 }
 
 /** Set by the layout route of the staff area. */

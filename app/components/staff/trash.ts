@@ -7,6 +7,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { z } from '#app/lib/zod.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
+import { useStaffArea } from './staff-area-context.ts'
 
 /** For the questions before a deletion, behind what they always say. */
 export const trashExplained = 'It leaves the site at once and stays in the trash for 30 days.'
@@ -62,12 +63,33 @@ export function explainProblems({ problems }: RestoreOutcome): string {
   return problems.length === 1 ? named : `${named} (and ${problems.length - 1} more)`
 }
 
-/** The database's code for so many deletions in a minute that it asks for a fresh sign-in first. */
-const freshSignInNeeded = 'SF003'
+/** The codes, of the table API and the storage API, for so many deletions in a minute that a fresh sign-in comes first. */
+const freshSignInNeeded = ['SF003', 'FreshSignInNeeded']
+
+/** Also where the call's error is the cause of another one. */
+function needsFreshSignIn(error: unknown): boolean {
+  if (freshSignInNeeded.some((code) => hasErrorCode(error, code))) return true
+  return error instanceof Error && error.cause !== undefined && needsFreshSignIn(error.cause)
+}
 
 /** What to do where a deletion needs a fresh sign-in, in the server's words; null for any other failure. */
 export function explainRefusedDeletion(error: unknown): string | null {
-  return hasErrorCode(error, freshSignInNeeded) ? getServerMessage(error) : null
+  return needsFreshSignIn(error) ? getServerMessage(error) : null
+}
+
+/**
+ * Returns the button for the toast of a failed deletion: where a fresh sign-in is needed it asks for one, and deletes then. Other
+ * failures have none.
+ */
+export function useSignInAndDelete(): (error: unknown, deleteAgain: () => unknown) => ToastAction | undefined {
+  const { signInAgain } = useStaffArea()
+  return (error, deleteAgain) => {
+    if (!needsFreshSignIn(error)) return undefined
+    const signInAndDelete = async () => {
+      if (await signInAgain()) await deleteAgain()
+    }
+    return { label: 'Sign In Again', onPress: () => void signInAndDelete() }
+  }
 }
 
 /** Returns the button for the toast that tells of a deletion: it brings the row back. */

@@ -44,7 +44,7 @@ export interface Toasts {
   /** With an action it is visible for longer. */
   success: (title: string, text: string, action?: ToastAction) => void
   /** Red, and visible for longer. */
-  failure: (title: string, text: string) => void
+  failure: (title: string, text: string, action?: ToastAction) => void
 }
 
 export function useToasts(): Toasts {
@@ -52,30 +52,30 @@ export function useToasts(): Toasts {
   return useMemo(
     () => ({
       success: (title, description, action) => {
+        const id: string = add({ title, description, type: 'success', ...withAction(action, () => close(id)) })
+      },
+      failure: (title, description, action) => {
+        // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
         const id: string = add({
           title,
           description,
-          type: 'success',
-          ...(action && { timeout: 15_000, actionProps: actionProps(action, () => close(id)) }),
+          type: 'failure',
+          timeout: 10_000,
+          ...withAction(action, () => close(id)),
         })
-      },
-      failure: (title, description) => {
-        // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
-        add({ title, description, type: 'failure', timeout: 10_000 })
       },
     }),
     [add, close],
   )
 }
 
-function actionProps({ label, onPress }: ToastAction, close: () => void) {
-  return {
-    children: label,
-    onClick() {
-      close()
-      onPress()
-    },
+function withAction(action: ToastAction | undefined, close: () => void) {
+  if (!action) return {}
+  const onClick = () => {
+    close()
+    action.onPress()
   }
+  return { timeout: 15_000, actionProps: { children: action.label, onClick } }
 }
 
 function ToastList() {

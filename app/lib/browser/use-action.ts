@@ -6,7 +6,7 @@ interface Callbacks<Data> {
   onError?: (error: Error) => void
 }
 
-interface Action<Data, Input> {
+export interface Action<Data, Input> {
   /** Resolves to null if it failed or if an earlier call is still running. Never rejects. */
   run: (input: Input, callbacks?: Callbacks<Data>) => Promise<{ data: Data } | null>
   isRunning: boolean

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
+import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
 import { useOwnRole } from '#app/features/staff/use-own-role.ts'
@@ -26,8 +27,10 @@ function Screen() {
   if (user && user !== lastUser) setLastUser(user)
   const role = useOwnRole(lastUser?.id ?? '', { hasSession: user !== null })
   const waiting = useWaitingCount(role.data === 'admin')
+  const email = lastUser?.email ?? ''
+  const { signInAgain, dialog } = useSignInAgain(email)
   return (
-    <StaffAreaContext value={{ email: lastUser?.email ?? '', role, waiting, signOut }}>
+    <StaffAreaContext value={{ email, role, waiting, signOut, signInAgain }}>
       {/* As high as the window, so that nothing that loads moves the foot of the page. */}
       <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:py-8">
         {/* The role decides how many links the head has. */}
@@ -35,6 +38,7 @@ function Screen() {
           <Outlet />
         </HeldBack>
       </div>
+      {dialog}
     </StaffAreaContext>
   )
 }

@@ -99,20 +99,42 @@ test('What can’t come back is named with what to do', async () => {
   await expectShown(rows(page).first())
 })
 
-test('A deletion that needs a fresh sign-in says so, and how to go on', async () => {
+test('A deletion that needs a fresh sign-in says so, asks for one, and goes on after it in a session of its own', async () => {
   const mark = crypto.randomUUID().slice(0, 8)
-  await insertRows('leadership', [{ ...leader, name: `Stays ${mark}`, slug: `stays-${mark}` }])
-  const page = await openStaffPage({ path: `/admin?tab=leadership&q=${mark}` })
+  await insertRows('leadership', [{ ...leader, name: `Goes ${mark}`, slug: `goes-${mark}` }])
+  const account = await createEditor()
+  const page = await openStaffPage({ path: `/admin?tab=leadership&q=${mark}`, account })
   const message = 'Sign out and in again, then repeat this'
-  await page.route('**/rest/v1/leadership*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 400, json: { code: 'SF003', message } })
-      : route.continue(),
-  )
-  await page.getByRole('button', { name: `Delete: Stays ${mark}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await toast(page, 'Error', message)
-  await expectShown(page.getByRole('heading', { name: `Stays ${mark}` }))
+  const tokens: (string | undefined)[] = []
+  await page.route('**/rest/v1/leadership*', (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    tokens.push(route.request().headers().authorization)
+    return tokens.length > 2 ? route.continue() : route.fulfill({ status: 400, json: { code: 'SF003', message } })
+  })
+  const heading = page.getByRole('heading', { name: `Goes ${mark}` })
+  const refusal = page.getByRole('dialog', { name: 'Error', exact: true }).filter({ hasText: message })
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: `Delete: Goes ${mark}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await refusal.getByRole('button', { name: 'Sign In Again' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expectShown(heading)
+
+  await page.getByRole('button', { name: `Delete: Goes ${mark}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await refusal.getByRole('button', { name: 'Sign In Again' }).click()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await toast(page, 'Success', 'Leader deleted successfully')
+  await heading.waitFor({ state: 'hidden' })
+  const sessions = tokens.map((token) => Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
+  expect(sessions.map((claims) => JSON.parse(claims).session_id)).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.not.stringMatching(JSON.parse(sessions[0] ?? '{}').session_id),
+  ])
+  await page.goto('/admin/security')
+  await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
 })
 
 test('An empty trash, one that can’t be loaded and one that is slow say so', async () => {

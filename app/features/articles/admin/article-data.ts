@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useUndo } from '#app/components/staff/trash.ts'
+import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { getServerMessage } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { getCalendarDay } from '#app/lib/dates.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
@@ -91,6 +91,7 @@ export function useArticleActions(postArticle: PostArticle) {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const undo = useUndo(table)
+  const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
 
   const create = useAction({
@@ -115,10 +116,17 @@ export function useArticleActions(postArticle: PostArticle) {
     onSettled,
   })
 
-  const remove = useAction({
+  const remove: Action<void, Article> = useAction({
     mutationFn: ({ id }: Article) => deleteRow(supabase, { table, key: { id }, notFound }),
     onSuccess: (_, { id }) => success('Success!', 'Article deleted successfully', undo(id)),
-    onError: (error) => failure('Error', getServerMessage(error) ?? 'Failed to delete article'),
+    onError(error, article) {
+      const text = getServerMessage(error) ?? 'Failed to delete article'
+      failure(
+        'Error',
+        text,
+        signInAndDelete(error, () => remove.run(article)),
+      )
+    },
     onSettled,
   })
 

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { explainRefusedDeletion, useUndo } from '#app/components/staff/trash.ts'
+import { explainRefusedDeletion, useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
@@ -101,6 +101,7 @@ export function useLeaderActions() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const undo = useUndo(table)
+  const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: leadersKey })
 
   const create = useAction({
@@ -119,10 +120,17 @@ export function useLeaderActions() {
     onSettled,
   })
 
-  const remove = useAction({
+  const remove: Action<void, Leader> = useAction({
     mutationFn: ({ id }: Leader) => deleteRow(supabase, { table, key: { id }, notFound }),
     onSuccess: (_, { id }) => success('Success', 'Leader deleted successfully', undo(id)),
-    onError: (error) => failure('Error', explainRefusedDeletion(error) ?? 'Failed to delete leader'),
+    onError(error, leader) {
+      const text = explainRefusedDeletion(error) ?? 'Failed to delete leader'
+      failure(
+        'Error',
+        text,
+        signInAndDelete(error, () => remove.run(leader)),
+      )
+    },
     onSettled,
   })
 

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useUndo } from '#app/components/staff/trash.ts'
+import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
+import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
@@ -128,6 +128,7 @@ export function useMediaActions() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const undo = useUndo(table)
+  const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: mediaKey })
 
   const update = useAction({
@@ -137,10 +138,17 @@ export function useMediaActions() {
     onSettled,
   })
 
-  const remove = useAction({
+  const remove: Action<void, MediaItem> = useAction({
     mutationFn: (item: MediaItem) => deleteMedia(supabase, item),
     onSuccess: (_, { id }) => success('Success', 'Media deleted successfully', undo(id)),
-    onError: (error) => failure('Error', `Failed to delete media: ${explainFailure(error)}`),
+    onError(error, item) {
+      const text = `Failed to delete media: ${explainFailure(error)}`
+      failure(
+        'Error',
+        text,
+        signInAndDelete(error, () => remove.run(item)),
+      )
+    },
     onSettled,
   })
 

@@ -27,7 +27,7 @@ export function sessionsQuery(supabase: SupabaseClient) {
   })
 }
 
-export async function endSession(supabase: SupabaseClient, { id }: OwnSession): Promise<void> {
+export async function endSession(supabase: SupabaseClient, { id }: Pick<OwnSession, 'id'>): Promise<void> {
   const { error } = await supabase.rpc('end_my_session', { session_id: id })
   if (error) throw error
 }

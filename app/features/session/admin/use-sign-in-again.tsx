@@ -1,0 +1,93 @@
+import type { Session } from '@supabase/supabase-js'
+import { useState } from 'react'
+import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
+import { CredentialField } from '../forms/credential-field.tsx'
+import { CredentialsForm } from '../forms/credentials-form.tsx'
+import { listPendingFactors } from '../list-pending-factors.ts'
+import { readClaims } from '../read-claims.ts'
+import { useSession } from '../session-context.ts'
+import { endSession } from './session-data.ts'
+
+/**
+ * Gives the browser a fresh session in place of the one that it has. `signInAgain` resolves to false if the person leaves it at
+ * that; the caller renders `dialog`.
+ */
+export function useSignInAgain(email: string) {
+  const supabase = useSupabase()
+  const { session, pendingFactors } = useSession()
+  const [asked, setAsked] = useState<{ finish: (isFresh: boolean) => void } | null>(null)
+
+  async function signInAgain(): Promise<boolean> {
+    const earlier = readSessionId(session)
+    const isFresh = await new Promise<boolean>((resolve) => {
+      const { data } = supabase.auth.onAuthStateChange((_, next) => {
+        if (!next) finish(false)
+        else if (readSessionId(next) !== earlier && listPendingFactors(next).length === 0) finish(true)
+      })
+      function finish(isDone: boolean) {
+        data.subscription.unsubscribe()
+        setAsked(null)
+        resolve(isDone)
+      }
+      setAsked({ finish })
+    })
+    // Whatever comes of it: the session ends by itself some day, and Security lists it until then.
+    if (isFresh && earlier) void endSession(supabase, { id: earlier }).catch(() => {})
+    return isFresh
+  }
+
+  // The guard of the staff area asks for the code of a second factor, in a dialog of its own.
+  const dialog = asked && pendingFactors.length === 0 && (
+    <SignInAgainDialog email={email} onClose={() => asked.finish(false)} />
+  )
+  return { signInAgain, dialog }
+}
+
+function SignInAgainDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { signIn } = useSession()
+  const [password, setPassword] = useState('')
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title="Sign in again"
+      description={
+        <>
+          <p className="mb-4">
+            This is to make sure that it is still you, {email}. What was refused is done afterwards, and for 15 minutes
+            you are not asked again.
+          </p>
+          <CredentialsForm
+            submitLabel="Sign In"
+            busyLabel="Signing in..."
+            onSubmit={async () => {
+              await signIn(email, password)
+            }}
+          >
+            <CredentialField
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+            />
+          </CredentialsForm>
+        </>
+      }
+    >
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+    </AlertDialog>
+  )
+}
+
+/** Null where there is no session. */
+function readSessionId(session: Session | null): string | null {
+  return session && (claimsSchema.safeParse(readClaims(session.access_token)).data?.session_id ?? null)
+}
+
+const claimsSchema = z.object({ session_id: z.string() })
