@@ -21,7 +21,8 @@ export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root)}\n`
 }
 
-function writeElement({ name, attributes, children }: XmlElement): string {
+/** An element of a document: XML, and HTML as well where no element is empty but those that HTML has no end tag for. */
+export function writeElement({ name, attributes, children }: XmlElement): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const start = `<${name}${written.join('')}`
   if (children.length === 0) return `${start}/>`

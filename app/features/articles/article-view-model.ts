@@ -1,8 +1,9 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { type Article, type ArticleSummary, articlePath, publicArticleId } from './article.ts'
+import { toPageNodes } from './rich-text/page-nodes.ts'
 
-/** An article as its page shows it: links checked, text in paragraphs. */
+/** An article as its page shows it: links checked, text as elements. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, sources: PictureSources) {
@@ -18,7 +19,7 @@ export function toArticleViewModel(article: Article, sources: PictureSources) {
     type,
     createdAt: created_at,
     updatedAt: updated_at,
-    paragraphs: splitParagraphs(article.content),
+    body: toPageNodes(article.content, article.content_format, sources),
     image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.media_alt || title,
     video: parseVideo(article.hero_video, sources),
@@ -58,14 +59,4 @@ function toGallery(article: Article, sources: PictureSources): GalleryImage[] {
     const caption = article.gallery_captions[index] ?? ''
     return [{ url, caption, alt: article.gallery_alts[index] || caption || article.title }]
   })
-}
-
-/** Splits text into paragraphs at blank lines, and each paragraph into lines. */
-export function splitParagraphs(text: string): string[][] {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
-    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
-    .map((lines) => lines.filter((line, index) => line !== '' || (index > 0 && index < lines.length - 1)))
-    .filter((lines) => lines.length > 0)
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ElementType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
@@ -7,13 +7,14 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { ArticleViewModel } from './article-view-model.ts'
+import type { ViewNode } from './rich-text/view-node.ts'
 import { VideoEmbed } from './video-embed.tsx'
 
 // Most articles have no gallery, and their readers need no carousel.
 const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
 
 export function ArticleView({ article }: { article: ArticleViewModel }) {
-  const { path, title, category, date, author, excerpt, paragraphs, gallery } = article
+  const { path, title, category, date, author, excerpt, body, gallery } = article
   return (
     <article>
       <header className="border-b-4 border-accent bg-band text-band-foreground">
@@ -33,12 +34,7 @@ export function ArticleView({ article }: { article: ArticleViewModel }) {
         <div className="mx-auto max-w-3xl">
           <Hero article={article} />
           <p className="mb-6 max-w-measure text-lg leading-relaxed font-semibold sm:text-xl">{excerpt}</p>
-          <div className="flex max-w-measure flex-col gap-5 sm:text-lg">
-            {paragraphs.map((lines, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
-              <p key={index}>{lines.flatMap((line, nth) => (nth === 0 ? [line] : [<br key={nth} />, line]))}</p>
-            ))}
-          </div>
+          {toElement(body)}
           {gallery.length > 0 && (
             <Suspense>
               <ArticleGallery images={gallery} title={title} />
@@ -55,6 +51,20 @@ export function ArticleView({ article }: { article: ArticleViewModel }) {
         </div>
       </div>
     </article>
+  )
+}
+
+// The loader names only these, with the attributes that they take.
+const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
+
+/** Whatever reads texts stays on the server: see `toPageNodes`. */
+function toElement(node: ViewNode, key?: number): ReactNode {
+  if (typeof node === 'string') return node
+  const Tag = components[node.tag] ?? node.tag
+  return (
+    <Tag key={key} {...node.props}>
+      {node.children?.map(toElement)}
+    </Tag>
   )
 }
 

@@ -7,6 +7,8 @@ export const articleSchema = z.object({
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
+  /** `plain` is shown character for character, `markdown` with its formatting. */
+  content_format: z.enum(['plain', 'markdown']),
   date: z.string(),
   category: z.string(),
   author: z.string(),
@@ -57,6 +59,11 @@ export const articleFeedItemSchema = articleSchema.pick({
 })
 
 export type ArticleFeedItem = z.infer<typeof articleFeedItemSchema>
+
+/** The text of an article. */
+export const articleTextSchema = articleSchema.pick({ id: true, content: true, content_format: true })
+
+export type ArticleText = z.infer<typeof articleTextSchema>
 
 /** What a sitemap needs to know of an article. */
 export const articleAddressSchema = articleSchema.pick({

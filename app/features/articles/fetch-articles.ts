@@ -4,9 +4,11 @@ import {
   type Article,
   type ArticleFeedItem,
   type ArticleSummary,
+  type ArticleText,
   articleFeedItemSchema,
   articleSchema,
   articleSummarySchema,
+  articleTextSchema,
   columnsOf,
 } from './article.ts'
 
@@ -54,9 +56,19 @@ async function findArticle(supabase: SupabaseClient, column: 'id' | 'legacy_id',
 const legacyIdForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
+/** Rows whose texts are read at once. */
+const textsAtOnce = 5
+/** Characters of all texts of a feed together; what is older than the article that reaches it comes without. */
+const longestFeed = 1_000_000
 
-/** News and press releases together, newest first, as many as a feed holds. */
-export async function listFeedArticles(supabase: SupabaseClient): Promise<ArticleFeedItem[]> {
+export interface ArticleInFeed {
+  article: ArticleFeedItem
+  /** Null where the feed would grow too large. */
+  text: ArticleText | null
+}
+
+/** News and press releases together, newest first, as many as a feed holds, with their texts. */
+export async function listFeedArticles(supabase: SupabaseClient): Promise<ArticleInFeed[]> {
   const { data, error } = await supabase
     .from('articles')
     .select(columnsOf(articleFeedItemSchema))
@@ -64,5 +76,32 @@ export async function listFeedArticles(supabase: SupabaseClient): Promise<Articl
     .order('id', { ascending: false })
     .limit(feedSize)
   if (error) throw error
-  return articleFeedItemSchema.array().parse(data)
+  const articles = articleFeedItemSchema.array().parse(data)
+  const texts = await readTexts(
+    supabase,
+    articles.map(({ id }) => id),
+  )
+  return articles.map((article) => ({ article, text: texts.get(article.id) ?? null }))
+}
+
+async function readTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
+  const texts = new Map<string, ArticleText>()
+  let length = 0
+  for (let at = 0; at < ids.length && length < longestFeed; at += textsAtOnce) {
+    const wanted = ids.slice(at, at + textsAtOnce)
+    const { data, error } = await supabase.from('articles').select(columnsOf(articleTextSchema)).in('id', wanted)
+    if (error) throw error
+    const rows = new Map(
+      articleTextSchema
+        .array()
+        .parse(data)
+        .map((row) => [row.id, row]),
+    )
+    for (const id of wanted) {
+      const row = rows.get(id)
+      length += row?.content.length ?? 0
+      if (row && length <= longestFeed) texts.set(id, row)
+    }
+  }
+  return texts
 }

@@ -1,4 +1,4 @@
-import { element, textElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
+import { element, textElement, writeElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
 
 /** A feed of articles, whatever format it is written in. */
 export interface Feed {
@@ -16,6 +16,8 @@ interface FeedEntry {
   path: string
   title: string
   summary: string
+  /** The whole text: as elements, and as a reader reads it. Left out where a feed would grow too large. */
+  content?: { elements: readonly XmlElement[]; text: string }
   author: string
   category: string
   /** The article's share image: a path on this site. */
@@ -58,9 +60,15 @@ function atomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
     element('author', {}, textElement('name', entry.author)),
     element('category', { term: entry.category }),
     textElement('summary', entry.summary),
+    ...(entry.content ? [atomContent(entry.content.elements)] : []),
     element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + entry.path }),
     element('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image }),
   )
+}
+
+/** XHTML, so that a text needs no second escaping. */
+function atomContent(elements: readonly XmlElement[]): XmlElement {
+  return element('content', { type: 'xhtml' }, element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, ...elements))
 }
 
 /** Atom requires a time of the last change, of a feed without entries too. */
@@ -81,7 +89,10 @@ export function writeJsonFeed({ title, description, author, siteUrl, entries }: 
       id: entry.id,
       url: siteUrl + entry.path,
       title: entry.title,
-      content_text: entry.summary,
+      summary: entry.summary,
+      ...(entry.content
+        ? { content_html: entry.content.elements.map(writeElement).join(''), content_text: entry.content.text }
+        : { content_text: entry.summary }),
       image: siteUrl + entry.image,
       date_published: entry.createdAt,
       date_modified: entry.updatedAt,

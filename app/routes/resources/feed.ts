@@ -1,5 +1,6 @@
 import { articlePath, publicArticleId } from '#app/features/articles/article.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
+import { toFeedContent } from '#app/features/articles/rich-text/feed-elements.ts'
 import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/write-feed.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
@@ -10,6 +11,7 @@ import type { Route } from './+types/feed.ts'
 
 /** The newest articles for feed readers, as Atom or JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
   const [settings, articles] = await Promise.all([
     loadSiteSettings(context),
     orUnavailable(context, listFeedArticles(createServerClient(context))),
@@ -18,12 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `News | ${settings.name}`,
     description: `News and press releases of the ${settings.name}. ${settings.notice}`,
     author: settings.name,
-    siteUrl: context.get(backendContext).siteUrl,
-    entries: articles.map((article) => ({
+    siteUrl: backend.siteUrl,
+    entries: articles.map(({ article, text }) => ({
       id: article.id,
       path: articlePath(article),
       title: article.title,
       summary: article.excerpt,
+      ...(text && { content: toFeedContent(text, backend) }),
       author: article.author,
       category: article.category,
       image: shareImagePath('news', publicArticleId(article), article.updated_at),

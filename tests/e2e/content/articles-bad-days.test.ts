@@ -78,7 +78,7 @@ describe('Two people', () => {
     expect(await other.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
     await mine.getByRole('button', { name: 'Update Article' }).click()
     await toast(page, 'Error', 'Article not found')
-    expect(await mine.getByRole('textbox', { name: 'Content' }).inputValue()).toBe('Words that took an hour')
+    expect(await mine.getByRole('textbox', { name: 'Content' }).textContent()).toBe('Words that took an hour')
   })
 })
 
@@ -129,7 +129,7 @@ describe('A backend that fails', () => {
     await form.getByRole('button', { name: 'Create Article' }).click()
     await form.getByRole('button', { name: 'Creating...' }).waitFor()
     await form.getByText('The server is slow to respond. Your changes are still here.').waitFor()
-    expect(await form.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('Everybody is well.')
+    expect(await form.getByRole('textbox', { name: 'Content' }).textContent()).toContain('Everybody is well.')
     gate.resolve()
     await toast(page, 'Success!', 'Article created successfully')
     await form.waitFor({ state: 'hidden' })

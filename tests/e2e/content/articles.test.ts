@@ -82,7 +82,7 @@ describe('Writing', () => {
     await page.route('**/rest/v1/articles?select=*', refuse)
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Error', 'Failed to save article')
-    expect(await form.getByRole('textbox', { name: 'Content' }).inputValue()).toContain('Everybody is well.')
+    expect(await form.getByRole('textbox', { name: 'Content' }).textContent()).toContain('Everybody is well.')
     await page.unroute('**/rest/v1/articles?select=*', refuse)
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')

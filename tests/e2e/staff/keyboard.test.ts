@@ -18,7 +18,8 @@ async function tabTo(name: string): Promise<void> {
       elements.map((element) => {
         const labels =
           element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
-        return (labels?.[0] ?? element).textContent?.trim() ?? ''
+        const named = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+        return (labels?.[0] ?? named ?? element).textContent?.trim() ?? ''
       }),
     )
     if (label[0] === name) return

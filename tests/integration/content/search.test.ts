@@ -146,3 +146,22 @@ const article = (title: string, more: object) => ({
 })
 
 const leader = (slug: string, more: object) => ({ slug, department: 'Patrol', badge: '7', years: '4 years', ...more })
+
+test('The words of a formatted text are found and shown without its marks', async () => {
+  const { error } = await service.from('articles').insert(
+    article('A formatted text', {
+      content_format: 'markdown',
+      content:
+        '## The zep**pelin**\n\n- lands _at dusk_ \\*\n\n> [!NOTE]\n> [Bring](https://lanterns.example/x) &#x6C;amps\n\n' +
+        '![A mast](/storage/v1/object/public/article-images/pylons.png#small "By the quay")',
+    }),
+  )
+  expect(error).toBeNull()
+  expect(await titlesFor('zeppelin')).toEqual(['A formatted text'])
+  for (const word of ['lamps', 'mast', 'quay', 'dusk']) expect(await titlesFor(word)).toContain('A formatted text')
+  for (const word of ['lanterns', 'pylons', 'note']) expect(await titlesFor(word)).not.toContain('A formatted text')
+  const { data } = await visitor.rpc('search_site', { q: 'zeppelin dusk' })
+  expect(data[0].excerpt.replace(/\s+/g, ' ')).toContain(
+    'The \u0002zeppelin\u0003 lands at \u0002dusk\u0003 * Bring lamps A mast By the quay',
+  )
+})

@@ -31,6 +31,12 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   ...present('media_library', file, { title: 200, file_name: 255 }),
   articles_content_present: each('articles', article, { content: ['', ' \n\t '] }),
   articles_content_length: each('articles', article, { content: ['x'.repeat(1_048_577)] }),
+  articles_content_format_known: each('articles', article, { content_format: ['', 'html'] }),
+  articles_markdown_length: each(
+    'articles',
+    { ...article, content_format: 'markdown' },
+    { content: ['x'.repeat(262_145)] },
+  ),
   articles_legacy_id_form: each('articles', article, {
     legacy_id: [
       '',
@@ -207,6 +213,7 @@ const stamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
 const defaults: Record<string, object> = {
   articles: {
     id: crypto.randomUUID(),
+    content_format: 'plain',
     date: '2026-01-01',
     featured: false,
     type: 'news',

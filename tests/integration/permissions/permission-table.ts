@@ -33,6 +33,7 @@ const articleColumns = [
   'title',
   'excerpt',
   'content',
+  'content_format',
   'category',
   'author',
   'featured',

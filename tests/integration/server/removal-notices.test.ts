@@ -69,6 +69,15 @@ test.each([
   expect(await isRemoval(change(table, values))).toBe(false)
 })
 
+test('A text may change around its pictures, and a picture that leaves it is taken away', async () => {
+  const picture = '![A heron](/storage/v1/object/public/article-images/heron.png)'
+  await change('articles', { content: picture, content_format: 'markdown' })
+  seen.length = 0
+  expect(await isRemoval(change('articles', { content: `Longer\n\n${picture}` }))).toBe(false)
+  seen.length = 0
+  expect(await isRemoval(change('articles', { content: 'Longer' }))).toBe(true)
+})
+
 test.each([
   ['articles', { author: 'The department' }],
   ['articles', { gallery_images: ['https://pictures.example/b.webp'] }],

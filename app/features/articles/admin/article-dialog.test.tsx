@@ -14,7 +14,7 @@ function Controls() {
   const images = useArticleImages(form)
   return (
     <FormProvider {...form}>
-      <ArticleTextFields />
+      <ArticleTextFields images={images} />
       <ArticleMediaFields images={images} />
     </FormProvider>
   )

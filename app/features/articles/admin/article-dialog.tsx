@@ -11,7 +11,7 @@ import type { useArticleActions } from './article-data.ts'
 import {
   type ArticleInput,
   articleFields,
-  articleInputSchema,
+  articleFormSchema,
   emptyArticleInput,
   toArticleInput,
 } from './article-input.ts'
@@ -32,7 +32,7 @@ interface ArticleDialogProps {
 export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDialogProps) {
   const { create, update } = actions
   const form = useForm<ArticleInput>({
-    resolver: zodResolver(articleInputSchema),
+    resolver: zodResolver(articleFormSchema),
     defaultValues: article ? toArticleInput(article) : emptyArticleInput,
   })
   const images = useArticleImages(form)
@@ -41,16 +41,17 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     saveOver: (version) => submitOver(version),
   })
 
-  function close(keptUrls: readonly string[]) {
+  /** `text` is what stays, with the pictures that it shows. */
+  function close(keptUrls: readonly string[], text: string) {
     onClose()
-    void images.discardExcept(keptUrls)
+    void images.discardExcept(keptUrls, text)
   }
 
   async function save(input: ArticleInput, readVersion: Article | null): Promise<void> {
     const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run({ input, timeZone })
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
-    close([input.heroImage, ...input.gallery.map(({ url }) => url)])
+    close([input.heroImage, ...input.gallery.map(({ url }) => url)], input.content)
   }
 
   function submitOver(readVersion: Article | null): Promise<void> {
@@ -76,9 +77,11 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={isHeld && images.isBusy ? 'Not saved: pictures are missing. Retry or remove them.' : undefined}
         onSubmit={submit}
-        onClose={() => close(article ? [article.hero_image ?? '', ...article.gallery_images] : [])}
+        onClose={() =>
+          close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
+        }
       >
-        <ArticleTextFields />
+        <ArticleTextFields images={images} />
         <div ref={body} className="contents">
           <ArticleMediaFields images={images} />
         </div>

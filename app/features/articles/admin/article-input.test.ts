@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listDifferences, toColumns } from '#app/lib/form-fields.ts'
-import { type ArticleInput, articleFields, articleInputSchema, emptyArticleInput } from './article-input.ts'
+import { type ArticleInput, articleFields, articleFormSchema, emptyArticleInput } from './article-input.ts'
 
 const good: ArticleInput = {
   ...emptyArticleInput,
@@ -12,7 +12,7 @@ const good: ArticleInput = {
 }
 
 function messagesFor(change: object): string[] {
-  return articleInputSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
+  return articleFormSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
 
 describe('An article', () => {
@@ -22,7 +22,7 @@ describe('An article', () => {
   })
 
   test('that is empty is told everything that it misses', () => {
-    expect(articleInputSchema.safeParse(emptyArticleInput).error?.issues.map((issue) => issue.message)).toEqual([
+    expect(articleFormSchema.safeParse(emptyArticleInput).error?.issues.map((issue) => issue.message)).toEqual([
       'Title is required',
       'Excerpt is required',
       'Content is required',
@@ -35,6 +35,11 @@ describe('An article', () => {
     [{ title: ' \n ' }, 'Title is required'],
     [{ title: 'x'.repeat(201) }, 'Title must be 200 characters or fewer'],
     [{ content: '€'.repeat(400_000) }, 'Content must be 1 MB or less'],
+    [{ content: ' \n ' }, 'Content is required'],
+    [
+      { content: '€'.repeat(100_000), contentFormat: 'markdown' },
+      'Content with formatting must be 256 KB or less. Without it, 1 MB.',
+    ],
     [
       { heroVideo: 'https://example.com/watch' },
       'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',

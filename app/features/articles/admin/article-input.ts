@@ -19,9 +19,10 @@ export const articleInputSchema = z.object({
   excerpt: requiredText('Excerpt', 1000),
   content: z
     .string()
-    .trim()
-    .min(1, 'Content is required')
+    // As typed: not trimmed.
+    .regex(/\S/, 'Content is required')
     .refine((text) => new Blob([text]).size <= longestContent, 'Content must be 1 MB or less'),
+  contentFormat: articleSchema.shape.content_format,
   category: requiredText('Category', 100),
   author: requiredText('Author', 100),
   type: typeSchema,
@@ -43,12 +44,29 @@ export const articleInputSchema = z.object({
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
 
+/** Bytes; pages have to parse it. The database has the same rule. */
+const longestMarkdown = 256 * 1024
+
+/** What the form checks: the fields, and what one says of another. */
+export const articleFormSchema = articleInputSchema.superRefine(({ content, contentFormat }, context) => {
+  if (contentFormat === 'plain' || new Blob([content]).size <= longestMarkdown) return
+  const message = 'Content with formatting must be 256 KB or less. Without it, 1 MB.'
+  context.addIssue({ code: 'custom', path: ['content'], message })
+})
+
 /** In the order of the form. */
-export const articleFields: Record<keyof ArticleInput, ComparedField<ArticleInput, Article>> = {
+export const articleFields: Record<
+  Exclude<keyof ArticleInput, 'contentFormat'>,
+  ComparedField<ArticleInput, Article>
+> = {
   title: { label: 'Title', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },
   author: { label: 'Author', describe: ({ author }) => author, columns: ({ author }) => ({ author }) },
   excerpt: { label: 'Excerpt', describe: ({ excerpt }) => excerpt, columns: ({ excerpt }) => ({ excerpt }) },
-  content: { label: 'Content', describe: ({ content }) => content, columns: ({ content }) => ({ content }) },
+  content: {
+    label: 'Content',
+    describe: ({ content }) => content,
+    columns: ({ content, contentFormat }) => ({ content, content_format: contentFormat }),
+  },
   category: { label: 'Category', describe: ({ category }) => category, columns: ({ category }) => ({ category }) },
   type: {
     label: 'Type',
@@ -97,6 +115,7 @@ export const emptyArticleInput: ArticleInput = {
   author: '',
   excerpt: '',
   content: '',
+  contentFormat: 'plain',
   category: '',
   type: 'news',
   featured: false,
@@ -115,6 +134,7 @@ export function toArticleInput(article: Article): ArticleInput {
     author: article.author,
     excerpt: article.excerpt,
     content: article.content,
+    contentFormat: article.content_format,
     category: article.category,
     type: article.type,
     featured: article.featured,

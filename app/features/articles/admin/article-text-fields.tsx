@@ -5,8 +5,10 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields, articleTypes } from './article-input.ts'
+import { ContentField } from './content-field.tsx'
+import type { ArticleImages } from './images/use-article-images.ts'
 
-export function ArticleTextFields() {
+export function ArticleTextFields({ images }: { images: ArticleImages }) {
   const { control, register, formState } = useFormContext<ArticleInput>()
   const { errors } = formState
   return (
@@ -22,13 +24,7 @@ export function ArticleTextFields() {
       <Field label={articleFields.excerpt.label} error={errors.excerpt?.message}>
         <Textarea rows={3} {...register('excerpt')} />
       </Field>
-      <Field
-        label={articleFields.content.label}
-        error={errors.content?.message}
-        hint="An empty line begins a new paragraph; a single line break stays a line break."
-      >
-        <Textarea rows={10} {...register('content')} />
-      </Field>
+      <ContentField images={images} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={articleFields.category.label} error={errors.category?.message}>
           <Input {...register('category')} />

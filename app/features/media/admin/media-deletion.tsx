@@ -6,6 +6,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { publicFiles } from '#app/lib/image-source.ts'
 import { z } from '#app/lib/zod.ts'
 import type { MediaItem } from '../media-item.ts'
 import { useMediaActions } from './media-data.ts'
@@ -69,15 +70,23 @@ async function listMediaUses(supabase: SupabaseClient, url: string): Promise<str
     articles().eq('hero_image', url),
     articles().eq('hero_video', url),
     articles().contains('gallery_images', [url]),
+    articles().contains('content_files', [getStoredFile(url)]),
     supabase.from('leadership').select('name').eq('photo', url).limit(mostNamed),
   ])
   for (const { error } of answers) if (error) throw error
-  const [heroes, videos, galleries, leaders] = answers
+  const [heroes, videos, galleries, texts, leaders] = answers
   const titles = new Map(
-    [heroes, videos, galleries].flatMap(({ data }) => articlesSchema.parse(data)).map(({ id, title }) => [id, title]),
+    [heroes, videos, galleries, texts]
+      .flatMap(({ data }) => articlesSchema.parse(data))
+      .map(({ id, title }) => [id, title]),
   )
   return [
     ...[...titles.values()].map((title) => `Article “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
   ]
+}
+
+/** As the database names the files that an article's text shows: `{bucket}/{key}`. */
+function getStoredFile(url: string): string {
+  return new URL(url, 'http://localhost').pathname.slice(publicFiles.length)
 }

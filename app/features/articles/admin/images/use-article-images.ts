@@ -11,6 +11,12 @@ import type { ArticleInput } from '../article-input.ts'
 
 const { bucket } = articlePictureLimits
 
+/** A picture of the text, which the editor puts where the cursor is. */
+interface TextPicture {
+  file: File
+  onSent: (url: string) => void
+}
+
 /** The images of the article form: its fields, its uploads, and the handlers of its file pickers. */
 export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const supabase = useSupabase()
@@ -43,13 +49,25 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     },
   })
 
-  const pendingCount = hero.pending.length + pictures.pending.length
-  const doneCount = hero.doneCount + pictures.doneCount
+  const inText = useUploads({
+    send: ({ file }: TextPicture, watch) => send({ file }, watch),
+    onSent: (url, { onSent }) => onSent(url),
+    onFailed(error, { file }) {
+      fail(file.name)
+      return explainFailure(error)
+    },
+  })
+
+  const all = [hero, pictures, inText]
+  const sum = (count: (uploads: (typeof all)[number]) => number) => all.reduce((total, one) => total + count(one), 0)
+  const pendingCount = sum(({ pending }) => pending.length)
+  const doneCount = sum((uploads) => uploads.doneCount)
+
   return {
     hero,
     pictures,
     gallery,
-    isBusy: hero.uploads.length + pictures.uploads.length > 0,
+    isBusy: sum(({ uploads }) => uploads.length) > 0,
     /** Such as "Uploading 3 of 12…"; null while nothing is uploaded. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
     removeHero: () => form.setValue('heroImage', '', { shouldDirty: true }),
@@ -66,14 +84,22 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       for (const { name } of files) fail(name)
       pictures.refuse(files.map(explain))
     },
+    texts: {
+      uploads: inText,
+      onRefused(files: RefusedFile[]) {
+        for (const { name } of files) fail(name)
+        inText.refuse(files.map(explain))
+      },
+    },
     /** Resolves when no upload is pending: true where all pictures have arrived. */
     async settled() {
-      const arrived = await Promise.all([hero.settled(), pictures.settled()])
+      const arrived = await Promise.all(all.map((one) => one.settled()))
       return arrived.every(Boolean)
     },
-    /** Deletes what was uploaded here, except for the given addresses. */
-    async discardExcept(keptUrls: readonly string[]) {
-      const unused = uploadedUrls.current.filter((url) => !keptUrls.includes(url))
+    /** Deletes what was uploaded here, except for the given addresses and for what a text shows. */
+    async discardExcept(keptUrls: readonly string[], text: string) {
+      const isInText = (url: string) => text.includes(getStoredPath(bucket, url) ?? url)
+      const unused = uploadedUrls.current.filter((url) => !keptUrls.includes(url) && !isInText(url))
       uploadedUrls.current = []
       const paths = unused.flatMap((url) => getStoredPath(bucket, url) ?? [])
       if (paths.length > 0) await supabase.storage.from(bucket).remove(paths)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { processorMs } from '#tests/support/timing/scale-to-load.ts'
-import { splitParagraphs } from './article-view-model.ts'
+import { splitParagraphs } from './split-paragraphs.ts'
 
 test.each([
   ['one', [['one']]],

@@ -1,0 +1,102 @@
+import { NodeSelection } from '@tiptap/pm/state'
+import { useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useFieldControl } from '#app/components/ui/field.tsx'
+import { controlClass } from '#app/components/ui/input.tsx'
+import { cn } from '#app/lib/class-names.ts'
+import { publicFiles } from '#app/lib/image-source.ts'
+import type { ArticleInput } from '../article-input.ts'
+import { PendingPicture } from '../images/picture-previews.tsx'
+import type { ArticleImages } from '../images/use-article-images.ts'
+import { insertBlock, setLink } from './editor-commands.ts'
+import { editorSchema } from './editor-schema.ts'
+import { FilePick } from './file-pick.tsx'
+import { LinkPanel, VideoPanel } from './link-panels.tsx'
+import { MediaPanel } from './media-panel.tsx'
+import { EditorToolbar } from './toolbar.tsx'
+import { useEditorView } from './use-editor-view.ts'
+import './editor.css'
+
+/** The text field of the article form. A default export for `React.lazy`: most of the staff area has no use for its library. */
+export default function ContentEditor({ images }: { images: ArticleImages }) {
+  const form = useFormContext<ArticleInput>()
+  const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
+  const control = useFieldControl()
+  const [panel, setPanel] = useState<'link' | 'video' | null>(null)
+  const pick = useRef<HTMLInputElement>(null)
+  const { uploads, onRefused } = images.texts
+
+  const { mount, view, state, run, change } = useEditorView({
+    content: { text: field.value, format: form.getValues('contentFormat') },
+    control,
+    onChange({ text, format }) {
+      form.setValue('contentFormat', format, { shouldDirty: true })
+      form.setValue('content', text, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    },
+    onBlur: field.onBlur,
+    onLink: () => setPanel('link'),
+    onPictures: upload,
+  })
+  field.ref({ focus: () => view.current?.focus() })
+
+  function upload(files: File[]) {
+    const onSent = (url: string) => {
+      const { pathname } = new URL(url, location.href)
+      const address = pathname.startsWith(publicFiles) ? pathname : url
+      run(insertBlock(editorSchema.nodes.picture.create({ url: address })))
+    }
+    void uploads.start(files.map((file) => ({ file, onSent })))
+  }
+
+  const selected = state?.selection instanceof NodeSelection ? state.selection : null
+  return (
+    <div className="flex flex-col gap-2">
+      {state && (
+        <EditorToolbar
+          state={state}
+          run={run}
+          onLink={() => setPanel(panel === 'link' ? null : 'link')}
+          onVideo={() => setPanel(panel === 'video' ? null : 'video')}
+          onPicture={() => pick.current?.click()}
+        />
+      )}
+      <FilePick ref={pick} onFiles={upload} onRefused={onRefused} />
+      {panel === 'link' && state && (
+        <LinkPanel
+          state={state}
+          onApply={(href) => {
+            run(setLink(href))
+            setPanel(null)
+          }}
+          onClose={() => {
+            setPanel(null)
+            view.current?.focus()
+          }}
+        />
+      )}
+      {panel === 'video' && (
+        <VideoPanel
+          onApply={(url) => {
+            run(insertBlock(editorSchema.nodes.video.create({ url })))
+            setPanel(null)
+          }}
+          onClose={() => {
+            setPanel(null)
+            view.current?.focus()
+          }}
+        />
+      )}
+      {selected && (selected.node.type.name === 'picture' || selected.node.type.name === 'video') && (
+        <MediaPanel key={selected.from} node={selected.node} at={selected.from} change={change} />
+      )}
+      {uploads.pending.map((pending) => (
+        <PendingPicture key={pending.id} upload={pending} onCancel={() => uploads.cancel(pending.id)} />
+      ))}
+      <div ref={mount} className={cn(controlClass, 'resize-y overflow-hidden p-0')} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { EditorState } from '@tiptap/pm/state'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { isPlayableVideo } from '#app/lib/video.ts'
+import { isAllowedLink } from '../../rich-text/allowed-link.ts'
+import { getLink } from './editor-commands.ts'
+
+interface LinkPanelProps {
+  state: EditorState
+  /** Null takes the link away. */
+  onApply: (href: string | null) => void
+  onClose: () => void
+}
+
+export function LinkPanel({ state, onApply, onClose }: LinkPanelProps) {
+  const [present] = useState(() => getLink(state))
+  return (
+    <AddressPanel
+      label="Link Address"
+      start={present ?? ''}
+      complete={completeLink}
+      isGood={isAllowedLink}
+      advice="Use a web address, a mail address, or a path of this site such as /hiring"
+      applyLabel="Apply Link"
+      onApply={onApply}
+      onClose={onClose}
+    >
+      {present !== null && (
+        <Button variant="outline" onClick={() => onApply(null)}>
+          Remove Link
+        </Button>
+      )}
+    </AddressPanel>
+  )
+}
+
+export function VideoPanel({ onApply, onClose }: { onApply: (url: string) => void; onClose: () => void }) {
+  return (
+    <AddressPanel
+      label="Video Address"
+      start=""
+      complete={(typed) => typed}
+      isGood={isPlayableVideo}
+      advice="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file"
+      applyLabel="Insert Video"
+      onApply={onApply}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What people type instead of an address. */
+function completeLink(typed: string): string {
+  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(typed)) return `mailto:${typed}`
+  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
+}
+
+interface AddressPanelProps {
+  label: string
+  start: string
+  complete: (typed: string) => string
+  isGood: (address: string) => boolean
+  advice: string
+  applyLabel: string
+  onApply: (address: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A line for an address. It lies in the article's form, which Enter must not send. */
+function AddressPanel(props: AddressPanelProps) {
+  const { label, start, complete, isGood, advice, applyLabel, onApply, onClose, children } = props
+  const [typed, setTyped] = useState(start)
+  const [error, setError] = useState<string>()
+
+  function apply() {
+    const address = complete(typed.trim())
+    if (isGood(address)) onApply(address)
+    else setError(advice)
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-2 rounded-md border border-border bg-muted p-3">
+      <Field label={label} error={error} className="min-w-48 flex-1">
+        <Input
+          inputMode="url"
+          value={typed}
+          ref={focusInput}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            if (event.key === 'Enter') apply()
+            else onClose()
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2 self-end">
+        <Button onClick={apply}>{applyLabel}</Button>
+        {children}
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function focusInput(input: HTMLInputElement | null): void {
+  input?.focus()
+}

@@ -1,0 +1,99 @@
+import type { Node } from '@tiptap/pm/model'
+import { type Command, NodeSelection } from '@tiptap/pm/state'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
+import { type PictureWidth, pictureWidths } from '../../rich-text/rich-text.ts'
+
+interface MediaPanelProps {
+  /** A picture or a video. */
+  node: Node
+  /** Its position in the document. */
+  at: number
+  /** Without moving the focus. */
+  change: (command: Command) => void
+}
+
+const widthLabels: Record<PictureWidth, string> = { full: 'Full Width', medium: 'Two Thirds', small: 'Small' }
+const widths = pictureWidths.map((value) => ({ value, label: widthLabels[value] }))
+
+/** What is said of the selected picture or video. */
+export function MediaPanel({ node, at, change }: MediaPanelProps) {
+  const { attrs } = node
+  const set = (changed: object) => change(setAttributes(at, { ...attrs, ...changed }))
+  const isPicture = node.type.name === 'picture'
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-border bg-muted p-3 sm:grid-cols-2">
+      <legend className="sr-only">{isPicture ? 'The chosen picture' : 'The chosen video'}</legend>
+      {isPicture ? (
+        <Field label="Picture Alt Text" hint="Says what the picture shows to those who can't see it.">
+          <Input
+            value={String(attrs.alt)}
+            disabled={attrs.isDecorative}
+            maxLength={longest}
+            onKeyDown={keepForm}
+            onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
+          />
+        </Field>
+      ) : (
+        <Field label="Video Title" hint="Is read out where the video stands.">
+          <Input
+            value={String(attrs.title)}
+            maxLength={longest}
+            onKeyDown={keepForm}
+            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+          />
+        </Field>
+      )}
+      <Field label={isPicture ? 'Picture Caption' : 'Video Caption'} isOptional>
+        <Input
+          value={String(attrs.caption)}
+          maxLength={longest}
+          onKeyDown={keepForm}
+          onChange={({ currentTarget }) => set({ caption: currentTarget.value })}
+        />
+      </Field>
+      {isPicture && (
+        <>
+          <Switch
+            label="Decorative"
+            hint="It shows nothing that the text doesn't say."
+            checked={attrs.isDecorative === true}
+            onChange={(isDecorative) => set({ isDecorative, ...(isDecorative && { alt: '' }) })}
+          />
+          <Field label="Picture Width">
+            <Select options={widths} value={attrs.width} onChange={(width) => set({ width })} />
+          </Field>
+        </>
+      )}
+      <Button variant="outline" className="self-end" onClick={() => change(remove(at))}>
+        {isPicture ? 'Remove Picture' : 'Remove Video'}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Characters, as of captions elsewhere. */
+const longest = 500
+
+/** Enter would send the article. */
+function keepForm(event: React.KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+function setAttributes(at: number, attrs: object): Command {
+  return ({ tr }, dispatch) => {
+    tr.setNodeMarkup(at, null, { ...attrs })
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)))
+    return true
+  }
+}
+
+function remove(at: number): Command {
+  return ({ tr, doc }, dispatch) => {
+    dispatch?.(tr.delete(at, at + (doc.nodeAt(at)?.nodeSize ?? 0)))
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+import type { MediaOrigins } from '#app/lib/media-url.ts'
+import { parseVideo } from '#app/lib/video.ts'
+import { element, type XmlElement } from '#app/lib/xml.ts'
+import type { Article } from '../article.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { toReadableText } from './readable-text.ts'
+import type { Block, EmbeddedVideo, Picture } from './rich-text.ts'
+import { splitParagraphs } from './split-paragraphs.ts'
+import { getStoredPictureUrl } from './stored-picture-url.ts'
+import { toNodes } from './to-nodes.ts'
+import type { ViewElement, ViewNode } from './view-node.ts'
+
+/** The whole text of an article for feed readers: as plain XHTML with whole addresses, and as text. */
+export function toFeedContent(
+  { content, content_format }: Pick<Article, 'content' | 'content_format'>,
+  origins: MediaOrigins,
+) {
+  const blocks = content_format === 'markdown' ? parseMarkdown(content) : toBlocks(content)
+  const toWhole = (address: string) => (address.startsWith('/') ? origins.siteUrl + address : address)
+  const nodes = toNodes(blocks, {
+    picture: (picture) => toImage(picture, origins, toWhole),
+    video: (video) => toVideoLink(video, toWhole),
+    link: (address, children) => ({ tag: 'a', props: { href: toWhole(address) }, children }),
+    text: {},
+    notice: {},
+  })
+  return { elements: nodes.map(toXml), text: content_format === 'markdown' ? toReadableText(blocks) : content }
+}
+
+/** Plain text as the page shows it. */
+function toBlocks(content: string): Block[] {
+  return splitParagraphs(content).map((lines) => ({
+    kind: 'paragraph',
+    children: lines.flatMap((text, nth) => [
+      ...(nth === 0 ? [] : [{ kind: 'break' } as const]),
+      { kind: 'text', text, isBold: false, isItalic: false, link: null } as const,
+    ]),
+  }))
+}
+
+function toImage(
+  { url, alt }: Picture,
+  origins: MediaOrigins,
+  toWhole: (address: string) => string,
+): ViewElement | null {
+  const stored = getStoredPictureUrl(url, origins)
+  return stored === null ? null : { tag: 'img', props: { src: toWhole(stored), alt } }
+}
+
+/** Feed readers play nothing from elsewhere. */
+function toVideoLink({ url, title }: EmbeddedVideo, toWhole: (address: string) => string): ViewElement | null {
+  const video = parseVideo(url)
+  if (video === null) return null
+  const address = video.kind === 'embed' ? video.watchUrl : toWhole(video.url)
+  return { tag: 'p', children: [{ tag: 'a', props: { href: address }, children: [title || address] }] }
+}
+
+function toXml({ tag, props, children }: ViewElement): XmlElement {
+  const attributes = Object.entries(props ?? {}).map(([name, value]) => [name, String(value)] as const)
+  return element(tag, Object.fromEntries(attributes), ...(children ?? []).map(toXmlNode))
+}
+
+function toXmlNode(node: ViewNode): XmlElement | string {
+  return typeof node === 'string' ? node : toXml(node)
+}

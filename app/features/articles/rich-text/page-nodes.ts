@@ -1,0 +1,63 @@
+import type { MediaOrigins } from '#app/lib/media-url.ts'
+import { parseVideo } from '#app/lib/video.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import type { EmbeddedVideo, Picture } from './rich-text.ts'
+import { splitParagraphs } from './split-paragraphs.ts'
+import { getStoredPictureUrl } from './stored-picture-url.ts'
+import { toNodes } from './to-nodes.ts'
+import type { ViewElement, ViewNode } from './view-node.ts'
+
+/** How the content of an article is written. */
+export type ContentFormat = 'plain' | 'markdown'
+
+/** The content of an article as its page shows it. */
+export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins): ViewElement {
+  if (format === 'plain') return toContainer('flex max-w-measure flex-col gap-5 sm:text-lg', toPlainNodes(content))
+  const nodes = toNodes(parseMarkdown(content), {
+    picture: (picture) => toPictureNode(picture, origins),
+    video: (video) => toVideoNode(video, origins),
+    link: toLinkNode,
+    text: { dir: 'auto' },
+    notice: { className: 'notice', role: 'note', dir: 'auto' },
+  })
+  return toContainer('rich-text max-w-measure sm:text-lg', nodes)
+}
+
+function toContainer(className: string, children: ViewNode[]): ViewElement {
+  return { tag: 'div', props: { className }, children }
+}
+
+/** As specified: paragraphs between empty lines, line breaks within them, and every character as it is. */
+function toPlainNodes(content: string): ViewNode[] {
+  return splitParagraphs(content).map((lines) => ({
+    tag: 'p',
+    children: lines.flatMap((line, nth): ViewNode[] => (nth === 0 ? [line] : [{ tag: 'br' }, line])),
+  }))
+}
+
+function toPictureNode({ url: address, alt, width }: Picture, origins: MediaOrigins): ViewElement | null {
+  const url = getStoredPictureUrl(address, origins)
+  if (url === null) return null
+  const className = `aspect-3/2 rounded-lg is-${width}`
+  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesOf[width], className } }
+}
+
+/** As wide as `rich-text.css` makes them. */
+const sizesOf: Record<Picture['width'], string> = {
+  full: '(min-width: 40rem) 36rem, 100vw',
+  medium: '(min-width: 40rem) 24rem, 67vw',
+  small: '(min-width: 40rem) 14rem, 40vw',
+}
+
+function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): ViewElement | null {
+  const video = parseVideo(url, origins)
+  if (video === null) return null
+  if (video.kind === 'embed') return { tag: 'VideoEmbed', props: { video, title: title || 'Video', poster: null } }
+  return { tag: 'video', props: { src: video.url, title, controls: true, preload: 'metadata', playsInline: true } }
+}
+
+/** The site changes to its own pages without loading everything anew. */
+function toLinkNode(address: string, children: ViewNode[]): ViewElement {
+  if (address.startsWith('/')) return { tag: 'Link', props: { to: address }, children }
+  return { tag: 'a', props: { href: address, rel: 'noopener' }, children }
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { processorMs } from '#tests/support/timing/scale-to-load.ts'
+import { isAllowedLink } from './allowed-link.ts'
+import { toFeedContent } from './feed-elements.ts'
+import { toPageNodes } from './page-nodes.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { toReadableText } from './readable-text.ts'
+import type { ViewNode } from './view-node.ts'
+
+const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
+const show = (markdown: string) => JSON.stringify(toPageNodes(markdown, 'markdown', origins))
+
+function listTags(node: ViewNode): string[] {
+  return typeof node === 'string' ? [] : [node.tag, ...(node.children ?? []).flatMap(listTags)]
+}
+
+test('Every kind of formatting becomes the element that it stands for', () => {
+  const markdown = [
+    '# One',
+    '##### Two',
+    'a **b** *c* [d](/news) [e](https://example.org)\nf',
+    '- g\n  1. h',
+    '> i',
+    '> [!NOTE]\n> j',
+    '***',
+    '![k](/storage/v1/object/public/article-images/k.png#small "l")',
+    '![m](https://vimeo.com/76979871)',
+  ].join('\n\n')
+  const tags = listTags(toPageNodes(markdown, 'markdown', origins)).join(' ')
+  expect(tags).toBe(
+    'div h2 h3 p strong em Link a br ul li ol li blockquote p div p hr figure LazyImage figcaption figure VideoEmbed',
+  )
+  expect(toReadableText(parseMarkdown(markdown))).toBe('One\n\nTwo\n\na b c d e\nf\n\ng\n\nh\n\ni\n\nj\n\nk\nl\n\nm')
+})
+
+test('HTML, code and references stay the characters that they are', () => {
+  for (const text of [
+    '<b onclick="x">y</b>',
+    '<script>alert(1)</script>',
+    '`a`',
+    '~~~\na\n~~~',
+    '[a]: https://b.example',
+    '| a |',
+  ]) {
+    expect(listTags(toPageNodes(text, 'markdown', origins)).filter((tag) => !['div', 'p', 'br'].includes(tag))).toEqual(
+      [],
+    )
+    expect(toReadableText(parseMarkdown(text))).toBe(text)
+  }
+})
+
+test.each([
+  ...[
+    'javascript:alert(1)',
+    'JaVaScript:alert(1)',
+    'java&#x73;cript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc',
+  ],
+  ...['//evil.example', 'https:', 'tel:911', '&#x1;javascript:x', 'http://[', '\u202ehttps://a.example'],
+])('A link to %j is the text that it was written as', (address) => {
+  expect(show(`[text](${address})`)).not.toMatch(/"tag":"(a|Link)"/)
+})
+
+test('A path with a backslash, which browsers take for the address of another site, is no link', () => {
+  expect(isAllowedLink('/\\evil.example')).toBe(false)
+  expect(show('[text](/\\evil.example)')).toContain('"to":"/%5Cevil.example"')
+})
+
+test.each([
+  'https://elsewhere.example/a.png',
+  'https://elsewhere.example/storage/v1/object/public/a/b.png',
+  '/storage/v1/object/public/a/../../x.png',
+  '/news/a.png',
+  'data:image/png;base64,x',
+])('A picture at %j, which is not in the storage of the site, is not shown', (address) => {
+  expect(show(`![alt](${address})`)).not.toContain('LazyImage')
+})
+
+test('Feeds get the whole text as elements, with whole addresses', () => {
+  const content = '[a](/news) ![b](/storage/v1/object/public/c/d.png)\n\n<i>'
+  const { elements, text } = toFeedContent({ content, content_format: 'markdown' }, origins)
+  expect(JSON.stringify(elements)).toContain('"href":"https://site.example/news"')
+  expect(JSON.stringify(elements)).toContain('"src":"https://site.example/storage/v1/object/public/c/d.png"')
+  expect(text).toBe('a \n\nb\n\n<i>')
+  expect(toFeedContent({ content: '*a*', content_format: 'plain' }, origins).text).toBe('*a*')
+})
+
+/** The most bytes that the database takes. */
+const longest = 256 * 1024
+const fill = (unit: string) => unit.repeat(Math.ceil(longest / unit.length)).slice(0, longest)
+
+test.each([
+  ...[
+    '>',
+    '> ',
+    '- ',
+    '1. ',
+    '[',
+    '![',
+    '![a](',
+    '*a ',
+    '**a *b',
+    '*a_b',
+    '_a__',
+    '**a*',
+    '[![',
+    '*[a',
+    '[a *',
+    '&a',
+    '<a:',
+  ],
+  ...[
+    '\\',
+    'a\n',
+    '> > > > > > > > > > a\nb\n',
+    '- - - - - - - - - - a\nb\n',
+    '[a](b"',
+    '[a](<b',
+    '[a](b "c',
+    '1) a\n',
+    '[a](/b)',
+  ],
+])('A text of 256 KB made of %j is read within a bounded time and depth', async (unit) => {
+  expect(await processorMs(() => void toPageNodes(fill(unit), 'markdown', origins))).toBeLessThan(3000)
+})

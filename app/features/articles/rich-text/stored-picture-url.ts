@@ -1,0 +1,10 @@
+import { publicFiles } from '#app/lib/image-source.ts'
+import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+
+/** The address of a picture that lies in this site's storage; null for any other, which a text can't show. */
+export function getStoredPictureUrl(address: string, origins: MediaOrigins): string | null {
+  const url = getMediaUrl(address, origins)
+  if (url === null || url.startsWith('/')) return url
+  const { origin, pathname } = new URL(url)
+  return origin === new URL(origins.url).origin && pathname.startsWith(publicFiles) ? url : null
+}

@@ -1,0 +1,80 @@
+import type { Block, EmbeddedVideo, Inline, Picture, TextRun } from './rich-text.ts'
+import type { ViewElement, ViewNode } from './view-node.ts'
+
+/** What differs between the places where a text is shown. */
+export interface NodeShapes {
+  /** Null where it can't be shown. */
+  picture: (picture: Picture) => ViewElement | null
+  video: (video: EmbeddedVideo) => ViewElement | null
+  link: (address: string, children: ViewNode[]) => ViewElement
+  /** The attributes of blocks of text. */
+  text: object
+  notice: object
+}
+
+/** The elements of a text. These are all that there are: whatever a text says, nothing else comes out. */
+export function toNodes(blocks: readonly Block[], shapes: NodeShapes): ViewElement[] {
+  return blocks.flatMap((block) => toNode(block, shapes) ?? [])
+}
+
+/** Null for what can't be shown. */
+function toNode(block: Block, shapes: NodeShapes): ViewElement | null {
+  switch (block.kind) {
+    case 'paragraph':
+      return { tag: 'p', props: shapes.text, children: toInlineNodes(block.children, shapes) }
+    case 'heading':
+      return { tag: `h${block.level}`, props: shapes.text, children: toInlineNodes(block.children, shapes) }
+    case 'list':
+      return toList(block, shapes)
+    case 'quote':
+      return { tag: 'blockquote', props: shapes.text, children: toNodes(block.children, shapes) }
+    case 'notice':
+      return { tag: 'div', props: shapes.notice, children: toNodes(block.children, shapes) }
+    case 'divider':
+      return { tag: 'hr' }
+    case 'picture':
+      return toFigure(shapes.picture(block), block.caption)
+    case 'video':
+      return toFigure(shapes.video(block), block.caption)
+  }
+}
+
+function toList({ start, items }: Extract<Block, { kind: 'list' }>, shapes: NodeShapes): ViewElement {
+  const children = items.map(([first, ...others]): ViewElement => {
+    const item = { tag: 'li', props: shapes.text }
+    if (!first) return item
+    if (first.kind !== 'paragraph') return { ...item, children: toNodes([first, ...others], shapes) }
+    // A first paragraph stands on the line of its bullet and needs no element of its own.
+    return { ...item, children: [...toInlineNodes(first.children, shapes), ...toNodes(others, shapes)] }
+  })
+  if (start === null) return { tag: 'ul', children }
+  return { tag: 'ol', ...(start !== 1 && { props: { start } }), children }
+}
+
+function toFigure(media: ViewElement | null, caption: string): ViewElement | null {
+  if (media === null) return null
+  return { tag: 'figure', children: caption ? [media, { tag: 'figcaption', children: [caption] }] : [media] }
+}
+
+function toInlineNodes(parts: readonly Inline[], shapes: NodeShapes): ViewNode[] {
+  const nodes: ViewNode[] = []
+  let address: string | null = null
+  let linked: ViewNode[] = []
+  for (const part of parts) {
+    const next = part.kind === 'text' ? part.link : null
+    const node = part.kind === 'break' ? { tag: 'br' } : toMarkedText(part)
+    if (next === null) nodes.push(node)
+    else if (next === address) linked.push(node)
+    else {
+      linked = [node]
+      nodes.push(shapes.link(next, linked))
+    }
+    address = next
+  }
+  return nodes
+}
+
+function toMarkedText({ text, isBold, isItalic }: TextRun): ViewNode {
+  const inner = isItalic ? { tag: 'em', children: [text] } : text
+  return isBold ? { tag: 'strong', children: [inner] } : inner
+}

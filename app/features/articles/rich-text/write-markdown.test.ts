@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
+import { countRounds } from '#tests/support/full-size.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import type { Block, Inline } from './rich-text.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+const numRuns = countRounds({ usual: 300, full: 20_000 })
+
+/** What a reader sees: every character but spaces with its marks, and where it stands. */
+function describeBlocks(blocks: readonly Block[]): unknown[] {
+  return blocks.map((block) => {
+    if (block.kind === 'paragraph' || block.kind === 'heading')
+      return { ...block, children: describeInline(block.children) }
+    if (block.kind === 'list') return { ...block, items: block.items.map(describeBlocks) }
+    if (block.kind === 'quote' || block.kind === 'notice') return { ...block, children: describeBlocks(block.children) }
+    if (block.kind === 'picture') return { ...block, alt: oneLine(block.alt), caption: oneLine(block.caption) }
+    if (block.kind === 'video') return { ...block, title: oneLine(block.title), caption: oneLine(block.caption) }
+    return block
+  })
+}
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+function describeInline(parts: readonly Inline[]): string[] {
+  const seen = parts.flatMap((part) => {
+    if (part.kind === 'break') return ['break']
+    const marks = `${part.isBold ? ' bold' : ''}${part.isItalic ? ' italic' : ''} ${part.link ?? ''}`
+    return Array.from(part.text, (character) => (/\s/.test(character) ? 'space' : character + marks))
+  })
+  const isBreak = (one: string) => one === 'break'
+  return seen.slice(
+    seen.findIndex((one) => !isBreak(one)),
+    seen.findLastIndex((one) => !isBreak(one)) + 1,
+  )
+}
+
+test('Every text is read as it was written', () => {
+  fc.assert(
+    fc.property(generatedBlocks, (blocks) => {
+      const read = parseMarkdown(writeMarkdown(blocks))
+      expect(describeBlocks(read)).toEqual(describeBlocks(blocks))
+    }),
+    { numRuns },
+  )
+})
+
+test('What has been read is written and read without any change from then on', () => {
+  fc.assert(
+    fc.property(generatedBlocks, (blocks) => {
+      const first = parseMarkdown(writeMarkdown(blocks))
+      const written = writeMarkdown(first)
+      expect(parseMarkdown(written)).toEqual(first)
+      expect(writeMarkdown(parseMarkdown(written))).toBe(written)
+    }),
+    { numRuns },
+  )
+})
+
+test('Lists and quotes that lie too deep in each other lose depth and no text', () => {
+  let block: Block = {
+    kind: 'paragraph',
+    children: [{ kind: 'text', text: 'deep', isBold: false, isItalic: false, link: null }],
+  }
+  for (let depth = 0; depth < 200; depth += 1) block = { kind: 'list', start: null, items: [[block]] }
+  expect(writeMarkdown([block])).toMatch(/^(- )+deep$/)
+  expect(JSON.stringify(parseMarkdown(writeMarkdown([block])))).toContain('deep')
+})

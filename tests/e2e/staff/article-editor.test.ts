@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { drawPicture, fillArticle, toast } from './staff-steps.ts'
+
+let page: Page
+let form: Locator
+let content: Locator
+let title: string
+
+beforeEach(async () => {
+  title = `Written ${crypto.randomUUID()}`
+  page = await openStaffPage({ path: '/admin?q=nothing' })
+  await page.getByRole('button', { name: 'New Article' }).click()
+  form = page.getByRole('dialog', { name: 'Create New Article' })
+  content = form.getByRole('textbox', { name: 'Content' })
+  await fillArticle(form, { title })
+})
+
+async function save() {
+  await form.getByRole('button', { name: 'Create Article' }).click()
+  await toast(page, 'Success!', 'Article created successfully')
+  const client = await connectAsService(visitedSite())
+  const { data, error } = await client.from('articles').select('id,content,content_format').eq('title', title).single()
+  if (error) throw error
+  return data
+}
+
+/** Pastes into the field that has the focus, as a browser does. */
+async function paste(kinds: Record<string, string>) {
+  await content.evaluate((field, given) => {
+    const clipboardData = new DataTransfer()
+    for (const [kind, text] of Object.entries(given)) clipboardData.setData(kind, text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, kinds)
+}
+
+describe('Text without formatting', () => {
+  const typed = 'Two  spaces\nand *asterisks*\n\n\n- no list\n# no heading'
+
+  test('is stored as it was filled in, and opens so again', async () => {
+    await content.fill(typed)
+    expect(await save()).toMatchObject({ content: typed, content_format: 'plain' })
+  })
+
+  test('is stored as it was pasted', async () => {
+    await content.fill('')
+    await paste({ 'text/plain': typed })
+    expect(await save()).toMatchObject({ content: typed, content_format: 'plain' })
+  })
+})
+
+describe('Formatting', () => {
+  test('by shortcuts, buttons and the keyboard is stored as Markdown and shown to visitors', async () => {
+    await content.fill('')
+    await content.pressSequentially('## The night')
+    await page.keyboard.press('Enter')
+    await content.pressSequentially('A **bold** word and ')
+    await page.keyboard.press('Control+i')
+    await content.pressSequentially('a slanted one')
+    await page.keyboard.press('Control+i')
+    await page.keyboard.press('Enter')
+    await content.pressSequentially('- first')
+    await page.keyboard.press('Enter')
+    await content.pressSequentially('second')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await content.pressSequentially('Mind the gap')
+    await form.getByRole('button', { name: 'Notice Box' }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('ArrowRight')
+    await form.getByRole('button', { name: 'Link', exact: true }).click()
+    await form.getByRole('textbox', { name: 'Link Address' }).fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await form.getByText('Use a web address, a mail address, or a path of this site such as /hiring').waitFor()
+    await form.getByRole('textbox', { name: 'Link Address' }).fill('/hiring')
+    await page.keyboard.press('Enter')
+    const { id, ...stored } = await save()
+    expect(stored).toEqual({
+      content:
+        '## The night\n\nA **bold** word and _a slanted one_\n\n- first\n- second\n\n> [!NOTE]\n> Mind the gap[/hiring](/hiring)',
+      content_format: 'markdown',
+    })
+    const visitor = await openVisitorPage()
+    await visitor.goto(`/news/${id}`)
+    await visitor.getByRole('heading', { name: 'The night', level: 2 }).waitFor()
+    await visitor.getByRole('note').getByRole('link', { name: '/hiring' }).click()
+    await visitor.waitForURL('**/hiring')
+    await visitor.goBack()
+    await visitor
+      .getByRole('listitem')
+      .filter({ hasText: /^second$/ })
+      .waitFor()
+    expect(await findAccessibilityFaults(visitor)).toEqual([])
+    await visitor.close()
+  })
+
+  test('is taken back step by step, and Ctrl+Enter sends the article', async () => {
+    await content.fill('Plain')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+b')
+    await content.locator('strong').waitFor()
+    await page.keyboard.press('Control+z')
+    await content.locator('strong').waitFor({ state: 'detached' })
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Control+Enter')
+    await toast(page, 'Success!', 'Article created successfully')
+  })
+
+  test('of what is pasted stays where articles know it, and nothing else', async () => {
+    await content.fill('')
+    await paste({
+      'text/html':
+        '<meta charset="utf-8"><b style="font-weight:normal"><h1 onclick="x">Head</h1><p class="MsoNormal" style="color:red">one ' +
+        '<span style="font-weight:700">two</span> <a href="javascript:alert(1)">three</a><o:p></o:p></p>' +
+        '<table><tr><td>four</td></tr></table><script>alert(1)</script><img src="https://example.org/a.png"></b>',
+      'text/plain': 'unused',
+    })
+    expect(await save()).toMatchObject({ content: '## Head\n\none **two** three\n\nfour', content_format: 'markdown' })
+  })
+})
+
+describe('Pictures', () => {
+  test('are uploaded where the cursor is, described, and shown to visitors', async () => {
+    await content.fill('Before')
+    await form.getByLabel('Pictures for the text').setInputFiles(await drawPicture('quay.png', 'teal'))
+    const chosen = form.getByRole('group', { name: 'The chosen picture' })
+    await chosen.getByRole('textbox', { name: 'Picture Alt Text' }).fill('The quay')
+    await chosen.getByRole('textbox', { name: 'Picture Caption' }).fill('At dusk')
+    const { id, content: stored } = await save()
+    expect(stored).toMatch(
+      /^Before\n\n!\[The quay\]\(\/storage\/v1\/object\/public\/article-images\/[^)]+\.png "At dusk"\)$/,
+    )
+    const visitor = await openVisitorPage()
+    await visitor.goto(`/news/${id}`)
+    await visitor.getByRole('img', { name: 'The quay' }).waitFor()
+    await visitor.getByText('At dusk').waitFor()
+    await visitor.close()
+  })
+
+  test('and videos stand in the text, which opens as it was saved', async () => {
+    await content.fill('Before')
+    await form.getByRole('button', { name: 'Add a Video' }).click()
+    await form.getByRole('textbox', { name: 'Video Address' }).fill('https://youtu.be/dQw4w9WgXcQ')
+    await page.keyboard.press('Enter')
+    await form.getByRole('textbox', { name: 'Video Title' }).fill('A song')
+    const { content: stored } = await save()
+    expect(stored).toBe('Before\n\n![A song](https://youtu.be/dQw4w9WgXcQ)')
+    await page.goto(`/admin?${new URLSearchParams({ q: title })}`)
+    await page.getByRole('button', { name: `Edit: ${title}` }).click()
+    await page.getByRole('textbox', { name: 'Content' }).getByText('Video: A song').waitFor()
+  })
+})
