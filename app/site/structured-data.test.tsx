@@ -14,8 +14,8 @@ const article = {
   category: hostile,
   path: '/news/storm',
   image: '/share/news/storm.jpg',
-  createdAt: '2026-11-21T10:00:00Z',
-  updatedAt: '2026-11-21T11:00:00Z',
+  publishedAt: '2026-11-21T10:00:00Z',
+  changedAt: '2026-11-21T11:00:00Z',
 }
 
 test('No text of an article ends the script that it stands in', () => {

@@ -53,8 +53,8 @@ export interface PublishedArticle {
   path: string
   /** A path on this site, or a URL. */
   image: string
-  createdAt: string
-  updatedAt: string
+  publishedAt: string
+  changedAt: string
 }
 
 export function newsArticleData(siteUrl: string, article: PublishedArticle, publisher: Publisher): StructuredData {
@@ -68,8 +68,8 @@ export function newsArticleData(siteUrl: string, article: PublishedArticle, publ
     description: article.excerpt,
     articleSection: article.category,
     author: { '@type': 'Person', name: article.author },
-    datePublished: article.createdAt,
-    dateModified: article.updatedAt,
+    datePublished: article.publishedAt,
+    dateModified: article.changedAt,
     image: [article.image.startsWith('/') ? siteUrl + article.image : article.image],
     publisher: {
       '@type': 'Organization',

@@ -10,7 +10,7 @@ export type StaffCommand =
   | { name: 'role'; email: string; role: StaffRole }
   | { name: 'password-link'; email: string; asLink: boolean }
 
-const unknownRole = `The role must be ${staffRoles.join(' or ')}.`
+const unknownRole = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
 const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
 
 /** The arguments are not a command; `message` is one sentence for the person who typed them. */

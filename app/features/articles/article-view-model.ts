@@ -1,13 +1,13 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
 import { parseVideo } from '#app/lib/video.ts'
-import { type Article, type ArticleSummary, articlePath, publicArticleId } from './article.ts'
+import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'
 import { toPageNodes } from './rich-text/page-nodes.ts'
 
 /** An article as its page shows it: links checked, text as elements. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, sources: PictureSources) {
-  const { title, category, date, author, excerpt, type, created_at, updated_at } = article
+  const { title, category, date, author, excerpt, type } = article
   return {
     publicId: publicArticleId(article),
     path: articlePath(article),
@@ -17,8 +17,9 @@ export function toArticleViewModel(article: Article, sources: PictureSources) {
     author,
     excerpt,
     type,
-    createdAt: created_at,
-    updatedAt: updated_at,
+    publishedAt: article.published_at ?? article.created_at,
+    changedAt: articleChangedAt(article),
+    updatedAt: article.updated_at,
     body: toPageNodes(article.content, article.content_format, sources),
     image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.media_alt || title,

@@ -1,5 +1,10 @@
 import { z } from '#app/lib/zod.ts'
 
+/** From the first word to the public and back. A scheduled article is public from its time on. */
+export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'published', 'withdrawn'])
+
+export type ArticleState = z.infer<typeof articleStateSchema>
+
 /** A row of the table `articles`, as PostgREST returns it. */
 export const articleSchema = z.object({
   id: z.string(),
@@ -25,6 +30,10 @@ export const articleSchema = z.object({
   discord_posted_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
+  state: articleStateSchema,
+  published_at: z.string().nullable(),
+  /** From then on `date` stays as it is. */
+  first_published_at: z.string().nullable(),
 })
 
 export type Article = z.infer<typeof articleSchema>
@@ -54,7 +63,7 @@ export const articleFeedItemSchema = articleSchema.pick({
   excerpt: true,
   category: true,
   author: true,
-  created_at: true,
+  published_at: true,
   updated_at: true,
 })
 
@@ -66,12 +75,10 @@ export const articleTextSchema = articleSchema.pick({ id: true, content: true, c
 export type ArticleText = z.infer<typeof articleTextSchema>
 
 /** What a sitemap needs to know of an article. */
-export const articleAddressSchema = articleSchema.pick({
-  id: true,
-  legacy_id: true,
-  created_at: true,
-  updated_at: true,
-})
+export const articleAddressSchema = articleSchema
+  .pick({ id: true, legacy_id: true, updated_at: true })
+  // Visitors find no article without.
+  .extend({ published_at: z.string() })
 
 export type ArticleAddress = z.infer<typeof articleAddressSchema>
 
@@ -88,4 +95,9 @@ export function publicArticleId({ id, legacy_id }: Pick<Article, 'id' | 'legacy_
 /** The address of an article's page. */
 export function articlePath(article: Pick<Article, 'id' | 'legacy_id'>): string {
   return `/news/${publicArticleId(article)}`
+}
+
+/** When visitors last got something new of an article: it may have been written long before its time came. */
+export function articleChangedAt({ published_at, updated_at }: Pick<Article, 'published_at' | 'updated_at'>): string {
+  return published_at !== null && new Date(published_at) > new Date(updated_at) ? published_at : updated_at
 }

@@ -5,7 +5,7 @@ import { type ArticleAddress, articleAddressSchema, columnsOf } from './article.
 /** Where a page of the list of all articles begins. */
 export type PageStart = z.infer<typeof startSchema>
 
-const startSchema = z.object({ created_at: z.string(), id: z.string() })
+const startSchema = z.object({ published_at: z.string(), id: z.string() })
 
 /** Articles in one sitemap. */
 export const addressesPerPage = 5_000
@@ -23,7 +23,7 @@ export async function listArticleAddresses(supabase: SupabaseClient, start: Page
   const addresses: ArticleAddress[] = []
   let next: PageStart | undefined = start
   while (next && addresses.length < addressesPerPage) {
-    const rows = await readFrom(supabase, next)
+    const rows: ArticleAddress[] = await readFrom(supabase, next)
     const lastId = addresses.at(-1)?.id
     addresses.push(...rows.filter(({ id }) => id !== lastId))
     next = rows.length === rowsPerRequest ? rows.at(-1) : undefined
@@ -31,14 +31,14 @@ export async function listArticleAddresses(supabase: SupabaseClient, start: Page
   return addresses.slice(0, addressesPerPage)
 }
 
-async function readFrom(supabase: SupabaseClient, { created_at, id }: PageStart): Promise<ArticleAddress[]> {
+async function readFrom(supabase: SupabaseClient, { published_at, id }: PageStart): Promise<ArticleAddress[]> {
   const { data, error } = await supabase
     .from('articles')
     .select(columnsOf(articleAddressSchema))
     // The first condition seeks in the index; the second one leaves out earlier rows of the same moment.
-    .gte('created_at', created_at)
-    .or(`created_at.gt."${created_at}",id.gte.${id}`)
-    .order('created_at', { ascending: true })
+    .gte('published_at', published_at)
+    .or(`published_at.gt."${published_at}",id.gte.${id}`)
+    .order('published_at', { ascending: true })
     .order('id', { ascending: true })
     .limit(rowsPerRequest)
   if (error) throw error

@@ -30,7 +30,7 @@ export async function listArticles(
   let query = supabase.from('articles').select(columnsOf(articleSummarySchema)).eq('type', type)
   if (isFeaturedFirst) query = query.order('featured', { ascending: false })
   const { data, error } = await query
-    .order('created_at', { ascending: false })
+    .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .range(first, first + size)
   if (error) throw error
@@ -72,7 +72,7 @@ export async function listFeedArticles(supabase: SupabaseClient): Promise<Articl
   const { data, error } = await supabase
     .from('articles')
     .select(columnsOf(articleFeedItemSchema))
-    .order('created_at', { ascending: false })
+    .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(feedSize)
   if (error) throw error

@@ -22,7 +22,7 @@ interface FeedEntry {
   category: string
   /** The article's share image: a path on this site. */
   image: string
-  createdAt: string
+  publishedAt: string
   updatedAt: string
 }
 
@@ -55,7 +55,7 @@ function atomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
     {},
     textElement('id', `urn:uuid:${entry.id}`),
     textElement('title', entry.title),
-    textElement('published', entry.createdAt),
+    textElement('published', entry.publishedAt),
     textElement('updated', entry.updatedAt),
     element('author', {}, textElement('name', entry.author)),
     element('category', { term: entry.category }),
@@ -94,7 +94,7 @@ export function writeJsonFeed({ title, description, author, siteUrl, entries }: 
         ? { content_html: entry.content.elements.map(writeElement).join(''), content_text: entry.content.text }
         : { content_text: entry.summary }),
       image: siteUrl + entry.image,
-      date_published: entry.createdAt,
+      date_published: entry.publishedAt,
       date_modified: entry.updatedAt,
       authors: [{ name: entry.author }],
       tags: [entry.category],

@@ -1,4 +1,4 @@
-import { articlePath, publicArticleId } from '#app/features/articles/article.ts'
+import { articleChangedAt, articlePath, publicArticleId } from '#app/features/articles/article.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { toFeedContent } from '#app/features/articles/rich-text/feed-elements.ts'
 import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/write-feed.ts'
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       author: article.author,
       category: article.category,
       image: shareImagePath('news', publicArticleId(article), article.updated_at),
-      createdAt: article.created_at,
-      updatedAt: article.updated_at,
+      publishedAt: article.published_at ?? article.updated_at,
+      updatedAt: articleChangedAt(article),
     })),
   }
   const isJson = url.pathname.endsWith('.json')

@@ -1,4 +1,4 @@
-import { articlePath } from '#app/features/articles/article.ts'
+import { articleChangedAt, articlePath } from '#app/features/articles/article.ts'
 import { listArticleAddresses, listPageStarts } from '#app/features/articles/fetch-article-addresses.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
     context,
     Promise.all([hasPages ? listPages() : [], start ? listArticleAddresses(supabase, start) : []]),
   )
-  const entries = articles.map((article) => ({ path: articlePath(article), changedAt: article.updated_at }))
+  const entries = articles.map((article) => ({ path: articlePath(article), changedAt: articleChangedAt(article) }))
   return answer(writeSitemap(siteUrl, [...pageEntries, ...entries]))
 
   async function listPages(): Promise<SitemapEntry[]> {

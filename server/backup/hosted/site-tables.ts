@@ -5,6 +5,7 @@ export const siteTables = [
   { name: 'discord_webhook', key: 'id' },
   { name: 'staff', key: 'user_id' },
   { name: 'articles', key: 'id' },
+  { name: 'article_writing', key: 'id' },
   { name: 'leadership', key: 'id' },
   { name: 'media_library', key: 'id' },
   { name: 'discord_deliveries', key: 'id' },

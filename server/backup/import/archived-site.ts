@@ -38,7 +38,13 @@ export interface ArchivedSite {
 }
 
 /** In the order in which visitors may see them appear. */
-export const contentTables = ['media_library', 'leadership', 'articles', 'discord_deliveries'] as const
+export const contentTables = [
+  'media_library',
+  'leadership',
+  'articles',
+  'article_writing',
+  'discord_deliveries',
+] as const
 type ContentTable = (typeof contentTables)[number]
 
 /** Reads what is small; rows are read when they are asked for. */

@@ -43,8 +43,8 @@ export async function importRows({ client, site, ids, signal }: RowsOptions): Pr
 
 /** Names the site's accounts where a row names the archive's; one that stayed behind is nobody. */
 export function withAccounts(row: Row, ids: ReadonlyMap<string, string>): Row {
-  if (!('requested_by' in row)) return row
-  return { ...row, requested_by: ids.get(String(row.requested_by)) ?? null }
+  const named = ['requested_by', 'writer_id'].filter((column) => column in row)
+  return { ...row, ...Object.fromEntries(named.map((column) => [column, ids.get(String(row[column])) ?? null])) }
 }
 
 /** Sets the site's settings, and the Discord webhooks that the archive has and the site has not. */

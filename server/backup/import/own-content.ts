@@ -11,8 +11,8 @@ interface Target {
   site: ArchivedSite
 }
 
-/** The log of posts to Discord is no content. */
-const tables = contentTables.filter((table) => table !== 'discord_deliveries')
+/** What is known about articles, and the log of posts to Discord, are no content. */
+const tables = contentTables.filter((table) => table !== 'article_writing' && table !== 'discord_deliveries')
 const sampleTables = ['media_library', 'leadership', 'articles'] as const
 const nouns: Record<string, string> = { media_library: 'file', leadership: 'leader', articles: 'article' }
 

@@ -14,7 +14,7 @@ const claimSchema = z.discriminatedUnion('outcome', [
       hero_image: z.string().nullable(),
     }),
   }),
-  z.object({ outcome: z.enum(['missing', 'posted', 'busy']) }),
+  z.object({ outcome: z.enum(['missing', 'unpublished', 'posted', 'busy']) }),
 ])
 
 export type Claim = z.infer<typeof claimSchema>

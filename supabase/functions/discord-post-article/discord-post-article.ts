@@ -42,13 +42,13 @@ export interface DiscordPostArticleOptions {
 
 /**
  * `GET` answers whether posting would work; `POST {articleId, action}` posts an article to the team's channel. Only active
- * staff may call. 409 if there is nothing to do, 424 if Discord did not accept the message.
+ * editors may call. 409 if there is nothing to do, 424 if Discord did not accept the message.
  */
 export function createDiscordPostArticle(options: DiscordPostArticleOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') return respond(405, 'Only GET and POST are allowed.')
     const caller = await identifyCaller(request, options)
-    if (caller.staffId === null) return respond(caller.status, 'Only active staff may post to Discord.')
+    if (caller.staffId === null) return respond(caller.status, 'Only editors may post to Discord.')
     const webhook = await findWebhook(options)
     if (request.method === 'GET') {
       const notes = options.sendsNotes ? { hasNotes: (await getNotesWebhookUrl(options.supabase)) !== null } : {}
@@ -68,6 +68,7 @@ const bodySchema = z.object({ articleId: z.uuid(), action: z.enum(['post', 'repo
 const refusals = {
   missing: { status: 404, message: 'Article not found' },
   posted: { status: 409, message: 'This article is on Discord already. Use Repost to send it again.' },
+  unpublished: { status: 409, message: 'Only articles that visitors see can be posted. Publish it first.' },
   busy: { status: 409, message: 'This article is being posted to Discord at the moment.' },
 }
 
@@ -127,14 +128,14 @@ async function findWebhook({ supabase, webhookUrl, apiUrl }: DiscordPostArticleO
   return url === null ? null : parseWebhookUrl(url, { apiUrl })
 }
 
-/** The database decides by the caller's own token; no claim inside the token makes anybody staff. */
+/** The database decides by the caller's own token; no claim inside the token makes anybody an editor. */
 async function identifyCaller(
   request: Request,
   { createCallerClient }: DiscordPostArticleOptions,
 ): Promise<{ staffId: string } | { staffId: null; status: 401 | 403 }> {
   const authorization = request.headers.get('authorization')
   if (!authorization) return { staffId: null, status: 401 }
-  const { data, error, status } = await createCallerClient(authorization).rpc('staff_id')
+  const { data, error, status } = await createCallerClient(authorization).rpc('editor_id')
   if (error && status !== 401 && status !== 403) throw new Error('The caller could not be looked up', { cause: error })
   const staffId = z.uuid().safeParse(data)
   if (staffId.success) return { staffId: staffId.data }

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
@@ -44,7 +45,7 @@ export async function startActivityFixture() {
   const base: TestPlatform = await createTestPlatform({ functions })
   let people = 0
 
-  async function signIn(role: 'admin' | 'editor', headers: Record<string, string> = {}): Promise<Person> {
+  async function signIn(role: StaffRole, headers: Record<string, string> = {}): Promise<Person> {
     people += 1
     const address = `203.0.113.${people}`
     const email = `${role}-${people}@example.org`

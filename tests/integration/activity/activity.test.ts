@@ -142,6 +142,7 @@ describe('Nobody passes or edits it', () => {
       'public.activity',
       'public.trash',
       'public.discord_deliveries',
+      'public.article_writing',
       'storage.kept_versions',
       'storage.quota',
       'storage.recent_uploads',

@@ -12,12 +12,23 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const page = 'limit 20'
+/** As the visitors' policy has it. */
+const isPublic = `state in ('scheduled', 'published') and published_at <= now()`
 test.each([
   ['all articles', `select * from articles order by created_at desc, id desc ${page}`],
   ['oldest articles', `select * from articles order by created_at, id ${page}`],
   ['one type', `select * from articles where type = 'press-release' order by created_at desc, id desc ${page}`],
   ['one type by date', `select * from articles where type = 'press-release' order by date desc, id desc ${page}`],
-  ['featured first', `select * from articles order by featured desc, created_at desc, id desc ${page}`],
+  ['one state', `select * from articles where state = 'draft' order by created_at desc, id desc ${page}`],
+  ['public articles', `select * from articles where ${isPublic} order by published_at desc, id desc ${page}`],
+  [
+    'public articles of one type',
+    `select * from articles where type = 'press-release' and ${isPublic} order by published_at desc, id desc ${page}`,
+  ],
+  [
+    'featured first',
+    `select * from articles where type = 'news' and ${isPublic} order by featured desc, published_at desc, id desc ${page}`,
+  ],
   ['one category', `select * from articles where category = 'X' order by created_at desc, id desc ${page}`],
   ['leadership', `select * from leadership order by display_order, id ${page}`],
   ['the library', `select * from media_library order by created_at desc, id desc ${page}`],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleFields, articleInputSchema, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
-import { articleSchema } from '#app/features/articles/article.ts'
+import { articleSchema, articleStateSchema } from '#app/features/articles/article.ts'
 import { leaderFields } from '#app/features/leadership/admin/leader-fields.ts'
 import { emptyLeaderInput, leaderInputSchema } from '#app/features/leadership/admin/leader-input.ts'
 import { leaderSchema } from '#app/features/leadership/leader.ts'
@@ -15,11 +15,12 @@ import {
   mediaFileLimits,
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { staffRoles } from '#supabase/roles.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { permissions } from '../permissions/permission-table.ts'
+import { articleLifeColumns, permissions } from '../permissions/permission-table.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -34,13 +35,19 @@ async function listAllowed(constraint: string): Promise<string[]> {
   return [...(row?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value).sort()
 }
 
-test('Website, functions and database know the same roles, policies, types and categories', async () => {
+test('Website, functions and database know the same roles, policies, types, states and categories', async () => {
   expect([...rolesOfTheWebsite].sort()).toEqual([...staffRoles].sort())
   expect(await listAllowed('staff_role_known')).toEqual([...staffRoles].sort())
   expect(await listAllowed('sign_up_policy_known')).toEqual([...signUpPolicies].sort())
   expect(await listAllowed('articles_type_known')).toEqual([...articleInputSchema.shape.type.options].sort())
+  expect(await listAllowed('articles_state_known')).toEqual([...articleStateSchema.options].sort())
   const categories = [...mediaInputSchema.shape.category.options].sort()
   expect(await listAllowed('media_library_category_known')).toEqual(categories)
+})
+
+test('The database takes the same time zone for a site whose settings name none', async () => {
+  const [row] = await db.admin<{ source: string }[]>`select prosrc as source from pg_proc where proname = 'site_day'`
+  expect(row?.source).toContain(`'${siteDefaults.timeZone}'`)
 })
 
 test.each([
@@ -72,8 +79,8 @@ test('The form of the library takes pictures up to what the server takes, and fi
 const forms = [
   {
     table: 'articles',
-    permission: 'public.articles',
-    columns: Object.keys(toColumns(articleFields, emptyArticleInput)),
+    permission: 'public.articles (published)',
+    columns: [...Object.keys(toColumns(articleFields, emptyArticleInput)), ...articleLifeColumns],
     longest: longestTexts(articleInputSchema.shape),
     sample: { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' },
   },

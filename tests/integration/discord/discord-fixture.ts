@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -19,7 +20,7 @@ export interface DiscordFixture {
   /** What reached the log. */
   failures: unknown[]
   /** A client signed in as a new account with this place among the staff. */
-  signIn(staff: { role: 'admin' | 'editor'; status: 'active' | 'pending' | 'suspended' }): Promise<SupabaseClient>
+  signIn(staff: { role: StaffRole; status: 'active' | 'pending' | 'suspended' }): Promise<SupabaseClient>
   anonymous: SupabaseClient
   /** Stores an article; the answer is its id. */
   createArticle(columns?: Record<string, unknown>): Promise<string>

@@ -25,6 +25,7 @@ export interface TablePermissions {
 
 const everybody = actors
 const staff = ['editor', 'admin', 'service'] as const
+const writers = ['contributor', ...staff] as const
 const admins = ['admin', 'service'] as const
 const server = ['service'] as const
 const nobody = [] as const
@@ -68,6 +69,15 @@ const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...med
 const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
   values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
 const noColumns = { insert: [], update: [] }
+/** When an article is public, which no form fills. */
+export const articleLifeColumns = ['state', 'published_at']
+const articleColumnsOfStaff = {
+  insert: [...articleColumns, ...articleLifeColumns, 'date'],
+  update: [...articleColumns, ...articleLifeColumns],
+}
+const insertArticle = (state?: 'draft' | 'in-review' | 'scheduled' | 'published') => `
+  insert into articles (title, excerpt, content, category, author${state ? ', state, published_at' : ''})
+  values ('T', 'E', 'C', 'K', 'A'${state ? `, '${state}', now() + interval '1 day'` : ''})`
 
 /** The storage service writes these; what its clients may send is its own affair. */
 const objectColumns = [
@@ -95,15 +105,70 @@ const bucket = (name: string): TablePermissions => ({
   },
 })
 
+const ownPicture = (name: string): TablePermissions => ({
+  ...bucket('article-images'),
+  row: {
+    where: `bucket_id = 'article-images' and name = 'general/${name}.png'`,
+    change: `metadata = '{"size": 2}'`,
+    insert: `insert into storage.objects (bucket_id, name, owner_id)
+      select 'article-images', 'general/${name}-new.png', user_id::text from staff where user_id = $own and role = 'contributor'`,
+  },
+})
+
 /** Table × verb × actor, in one place. A table or a bucket that is missing here fails the test. */
 export const permissions: Record<string, TablePermissions> = {
-  'public.articles': {
-    may: { select: everybody, insert: staff, update: staff, delete: staff },
-    columns: { insert: [...articleColumns, 'date'], update: articleColumns },
+  'public.articles (published)': {
+    may: { select: everybody, insert: writers, update: staff, delete: staff },
+    columns: articleColumnsOfStaff,
+    row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertArticle() },
+  },
+  'public.articles (scheduled)': {
+    may: { select: staff, insert: staff, update: staff, delete: staff },
+    columns: articleColumnsOfStaff,
+    row: { where: `title = 'Tomorrow'`, change: `title = 'Changed'`, insert: insertArticle('published') },
+  },
+  'public.articles (withdrawn)': {
+    may: { select: staff, insert: staff, update: staff, delete: staff },
+    columns: articleColumnsOfStaff,
+    row: { where: `title = 'Withdrawn'`, change: `state = 'published'`, insert: insertArticle('scheduled') },
+  },
+  'public.articles (draft of another)': {
+    may: { select: staff, insert: writers, update: staff, delete: staff },
+    columns: articleColumnsOfStaff,
+    row: { where: `title = 'Draft'`, change: `title = 'Changed'`, insert: insertArticle('draft') },
+  },
+  'public.articles (the contributor’s draft)': {
+    may: { select: writers, insert: writers, update: writers, delete: writers },
+    columns: articleColumnsOfStaff,
+    row: { where: `title = 'Own'`, change: `state = 'in-review'`, insert: insertArticle('in-review') },
+  },
+  'public.articles (publishing the contributor’s draft)': {
+    may: { select: writers, insert: writers, update: staff, delete: writers },
+    columns: articleColumnsOfStaff,
+    row: { where: `title = 'Own'`, change: `state = 'published'`, insert: insertArticle('draft') },
+  },
+  'public.articles (the contributor’s, published)': {
+    may: { select: everybody, insert: writers, update: staff, delete: staff },
+    columns: articleColumnsOfStaff,
+    row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: insertArticle() },
+  },
+  // Written by triggers and `send_back_article`.
+  'public.article_writing (of another)': {
+    may: { select: staff, insert: server, update: server, delete: server },
+    columns: noColumns,
     row: {
-      where: `title = 'Seen'`,
-      change: `title = 'Changed'`,
-      insert: `insert into articles (title, excerpt, content, category, author) values ('T', 'E', 'C', 'K', 'A')`,
+      where: `review_note = 'Seen'`,
+      change: `review_note = 'Changed'`,
+      insert: 'insert into article_writing (id) values (gen_random_uuid())',
+    },
+  },
+  'public.article_writing (the contributor’s)': {
+    may: { select: writers, insert: server, update: server, delete: server },
+    columns: noColumns,
+    row: {
+      where: `review_note = 'Own'`,
+      change: `review_note = 'Changed'`,
+      insert: 'insert into article_writing (id) values (gen_random_uuid())',
     },
   },
   'public.leadership': {
@@ -233,6 +298,14 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'storage.objects (article-images)': bucket('article-images'),
+  'storage.objects (article-images, the contributor’s)': {
+    ...ownPicture('own'),
+    may: { select: writers, insert: ['contributor'], update: staff, delete: writers },
+  },
+  'storage.objects (article-images, the contributor’s in a published article)': {
+    ...ownPicture('shown'),
+    may: { select: writers, insert: ['contributor'], update: staff, delete: staff },
+  },
   'storage.objects (media-library)': bucket('media-library'),
   'storage.objects (media-library-private)': bucket('media-library-private'),
   'storage.objects (another bucket)': {
@@ -242,4 +315,10 @@ export const permissions: Record<string, TablePermissions> = {
 }
 
 /** The functions that visitors may call, by name; each new one is a decision. */
-export const visitorFunctions = ['article_page_starts', 'is_admin', 'is_staff', 'search_site']
+export const visitorFunctions = [
+  'article_page_starts',
+  'is_admin',
+  'is_staff',
+  'search_site',
+  'seconds_until_publication',
+]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Identity } from '#platform/identity/identity.ts'
+import type { StaffRole } from '#supabase/roles.ts'
 import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import {
   type Actor,
@@ -19,18 +20,19 @@ const otherValues: Record<string, string> = { uuid: `'${crypto.randomUUID()}'`, 
 beforeAll(async () => {
   db = await createTestDatabase()
   const { admin } = db
-  const create = (role: 'admin' | 'editor', status: 'pending' | 'active' | 'suspended') =>
-    createStaff(admin, { role, status })
+  const create = (role: StaffRole, status: 'pending' | 'active' | 'suspended') => createStaff(admin, { role, status })
   const signedOut = await create('editor', 'active')
   await admin`delete from auth.sessions where user_id = ${signedOut.userId}`
   const unproven = await create('editor', 'active')
   await admin`
     insert into auth.mfa_factors (user_id, factor_type, status, secret)
     values (${unproven.userId}, 'totp', 'verified', 'x')`
+  const contributor = await create('contributor', 'active')
   identities = {
     anon: { role: 'anon', claims: { role: 'anon' } },
     pending: await create('editor', 'pending'),
     suspended: await create('admin', 'suspended'),
+    contributor,
     editor: await create('editor', 'active'),
     admin: await create('admin', 'active'),
     service: { role: 'service_role', claims: { role: 'service_role' } },
@@ -46,6 +48,19 @@ beforeAll(async () => {
   await admin`
     insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await admin`
+    insert into articles (title, excerpt, content, category, author, state, published_at, first_published_at, hero_image)
+    values
+      ('Draft', 'E', 'C', 'K', 'A', 'draft', null, null, null),
+      ('Own', 'E', 'C', 'K', 'A', 'draft', null, null, null),
+      ('Once own', 'E', 'C', 'K', 'A', 'published', now(), now(),
+        '/storage/v1/object/public/article-images/general/shown.png'),
+      ('Tomorrow', 'E', 'C', 'K', 'A', 'scheduled', now() + interval '1 day', null, null),
+      ('Withdrawn', 'E', 'C', 'K', 'A', 'withdrawn', now(), now(), null)`
+  await admin`
+    insert into article_writing (id, writer_id, review_note)
+    select id, ${contributor.userId}, case title when 'Own' then 'Own' end from articles where title in ('Own', 'Once own')`
+  await admin`insert into article_writing (id, review_note) select id, 'Seen' from articles where title = 'Draft'`
+  await admin`
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
@@ -59,6 +74,10 @@ beforeAll(async () => {
     insert into storage.objects (bucket_id, name) values
       ('article-images', 'general/seen.png'), ('media-library', 'general/seen.png'),
       ('media-library-private', 'general/seen.png'), ('spare', 'general/seen.png')`
+  await admin`
+    insert into storage.objects (bucket_id, name, owner_id) values
+      ('article-images', 'general/own.png', ${contributor.userId}),
+      ('article-images', 'general/shown.png', ${contributor.userId})`
   await admin`insert into storage.kept_versions (version) values ('kept')`
 })
 afterAll(() => db.close())

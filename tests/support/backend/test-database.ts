@@ -6,6 +6,7 @@ import { connect, type DatabaseAddress } from '#platform/database/address.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identity } from '#platform/identity/identity.ts'
+import type { StaffRole } from '#supabase/roles.ts'
 
 export interface TestDatabase {
   database: Database
@@ -61,7 +62,7 @@ export async function writeWithoutTriggers(
 }
 
 export interface StaffFixture {
-  role: 'admin' | 'editor'
+  role: StaffRole
   status: 'pending' | 'active' | 'suspended'
 }
 

@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <Field
         label="Role"
-        hint="Editors look after articles, leaders and media; administrators also after staff and settings."
+        hint="Contributors write articles that editors publish; editors look after articles, leaders and media; administrators also after staff and settings."
       >
         <Controller
           control={control}

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#app/site/staff-roles.ts'
+import { type StaffRole, staffRoles } from '#app/site/staff-roles.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =
@@ -30,19 +30,7 @@ export function listMemberActions(member: StaffMember): MemberAction[] {
         : `${name} will be able to sign in and change what visitors see, once the address is confirmed.`,
       change: { kind: 'activate' },
     },
-    member.role === 'editor'
-      ? {
-          label: 'Make Administrator',
-          text: 'Administrators also look after staff and site settings.',
-          question: `${name} will be able to change the settings of the site and who works on it, you included.`,
-          change: { kind: 'role', role: 'admin' },
-        }
-      : {
-          label: 'Make Editor',
-          text: 'Editors look after articles, leaders and media only.',
-          question: `${name} will not be able to change staff and site settings any more.`,
-          change: { kind: 'role', role: 'editor' },
-        },
+    ...staffRoles.filter((role) => role !== member.role).map((role) => changeRole(member, role)),
     !member.is_confirmed && {
       label: 'Resend',
       text: member.is_invited
@@ -80,4 +68,30 @@ export function listMemberActions(member: StaffMember): MemberAction[] {
     },
   ]
   return actions.filter((action) => action !== false)
+}
+
+const roleTexts: Record<StaffRole, { label: string; text: string }> = {
+  contributor: {
+    label: 'Make Contributor',
+    text: 'Contributors write articles and submit them; editors publish them.',
+  },
+  editor: { label: 'Make Editor', text: 'Editors look after articles, leaders and media only.' },
+  admin: { label: 'Make Administrator', text: 'Administrators also look after staff and site settings.' },
+}
+
+function changeRole(member: StaffMember, role: StaffRole): MemberAction {
+  return { ...roleTexts[role], question: askAboutRole(member, role), change: { kind: 'role', role } }
+}
+
+function askAboutRole(member: StaffMember, role: StaffRole): string {
+  const name = nameMember(member)
+  if (role === 'admin') {
+    return `${name} will be able to change the settings of the site and who works on it, you included.`
+  }
+  if (role === 'contributor') {
+    return `${name} will write articles for others to publish, and will not be able to change what visitors see any more.`
+  }
+  return member.role === 'admin'
+    ? `${name} will not be able to change staff and site settings any more.`
+    : `${name} will be able to publish articles, and to change and remove what visitors see.`
 }

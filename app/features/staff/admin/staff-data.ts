@@ -125,7 +125,7 @@ async function applyChange(
       return `${name} is signed out everywhere and can't sign in.`
     case 'role':
       await updateMember(supabase, member, { role: change.role })
-      return `${name} is an ${staffRoleLabels[change.role].toLowerCase()} now.`
+      return `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.`
     case 'name':
       await updateMember(supabase, member, { display_name: change.name || null })
       return change.name ? `${name} is called ${change.name} now.` : `${name} has no name beside it any more.`
@@ -135,4 +135,8 @@ async function applyChange(
     default:
       return callStaffAccounts(supabase, { action: change.kind, userId: member.user_id })
   }
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let contributor: Person
+let other: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  contributor = await site.signIn('contributor')
+  other = await site.signIn('contributor')
+})
+afterAll(() => site.close())
+
+type Columns = Record<string, unknown>
+const soon = (seconds = 3_600) => new Date(Date.now() + seconds * 1_000).toISOString()
+
+async function write({ client }: Pick<Person, 'client'>, title: string, columns: Columns = {}) {
+  const { data } = await client
+    .from('articles')
+    .insert({ ...article(title), ...columns })
+    .select()
+    .single()
+    .throwOnError()
+  return data
+}
+
+async function change({ client }: Pick<Person, 'client'>, id: string, columns: Columns) {
+  const { data } = await client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
+  return data
+}
+
+async function isShown(id: string): Promise<boolean> {
+  const { data } = await site.anonymous.from('articles').select('id').eq('id', id).throwOnError()
+  return data.length === 1
+}
+
+/** Moves the article's time into the past, as if so much time had gone by since. */
+const age = (id: string, by: string) =>
+  site.database.admin.begin(async (sql) => {
+    await sql`alter table articles disable trigger user`
+    await sql`
+    update articles set published_at = published_at - ${by}::interval, first_published_at = first_published_at - ${by}::interval
+    where id = ${id}`
+    await sql`alter table articles enable trigger user`
+  })
+
+describe('A row that names no state', () => {
+  test('is published at once where its writer may publish, with the date that it brings', async () => {
+    for (const { client } of [editor, { client: site.service }]) {
+      const row = await write({ client }, 'Open house')
+      expect(row).toMatchObject({ state: 'published', date: '2026-11-21' })
+      expect(Math.abs(Date.parse(row.published_at) - Date.now())).toBeLessThan(60_000)
+      expect(await isShown(row.id)).toBe(true)
+    }
+  })
+
+  test('is a draft of anybody else', async () => {
+    const row = await write(contributor, 'First steps')
+    expect(row).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
+    expect(await isShown(row.id)).toBe(false)
+  })
+
+  test('and brings no date has today’s, where the department is', async () => {
+    await site.database.admin`update site_settings set settings = '{"timeZone": "Pacific/Kiritimati"}'`
+    const { date, ...rest } = article('Dated')
+    const { data } = await editor.client.from('articles').insert(rest).select().single().throwOnError()
+    const there = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date())
+    expect(data.date).toBe(there)
+    await site.database.admin`update site_settings set settings = '{}'`
+    expect(date).toBe('2026-11-21')
+  })
+})
+
+describe('Going public', () => {
+  test('happens with the first publication: the date is set then and stays, and so does the time, whatever is corrected', async () => {
+    const draft = await write(editor, 'Slow news', { state: 'draft', date: '2020-01-01' })
+    const published = await change(editor, draft.id, { state: 'published' })
+    expect(published.date).not.toBe('2020-01-01')
+    await age(draft.id, '3 days')
+    const corrected = await change(editor, draft.id, { title: 'Slower news', date: '2021-01-01', published_at: soon() })
+    expect(corrected).toMatchObject({ title: 'Slower news', date: published.date, state: 'published' })
+    expect(Date.now() - Date.parse(corrected.published_at)).toBeGreaterThan(2 * 86_400_000)
+    const withdrawn = await change(editor, draft.id, { state: 'withdrawn' })
+    expect(await isShown(draft.id)).toBe(false)
+    expect(withdrawn.published_at).toBe(corrected.published_at)
+    const back = await change(editor, draft.id, { state: 'published' })
+    expect(back).toMatchObject({ published_at: corrected.published_at, date: published.date })
+    expect(await isShown(draft.id)).toBe(true)
+  })
+
+  test('by schedule needs a time ahead, and nothing but the clock', async () => {
+    for (const published_at of [null, soon(-60)]) {
+      const { error } = await editor.client
+        .from('articles')
+        .insert({ ...article('Late'), state: 'scheduled', published_at })
+      expect(error).toMatchObject({ code: '23514', message: 'Choose a time in the future' })
+    }
+    const row = await write(editor, 'Tomorrow', { state: 'scheduled', published_at: soon(2 * 86_400) })
+    expect(row.date > '2026-11-21').toBe(true)
+    expect(await isShown(row.id)).toBe(false)
+    await age(row.id, '3 days')
+    expect(await isShown(row.id)).toBe(true)
+    // What is corrected afterwards is an article like any other.
+    const corrected = await change(editor, row.id, { title: 'Yesterday' })
+    expect(corrected).toMatchObject({ state: 'published', date: row.date })
+  })
+
+  test('by schedule appears at its moment', async () => {
+    const row = await write(editor, 'In a second', { state: 'scheduled', published_at: soon(1.5) })
+    expect(await isShown(row.id)).toBe(false)
+    await expect.poll(() => isShown(row.id), { timeout: 20_000 }).toBe(true)
+    const { data } = await site.anonymous.from('articles').select('published_at').eq('id', row.id).single()
+    expect(Date.parse(data?.published_at)).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('can be put off, and taken back before it happened', async () => {
+    const row = await write(editor, 'Perhaps', { state: 'scheduled', published_at: soon() })
+    const later = soon(90 * 86_400)
+    const moved = await change(editor, row.id, { published_at: later })
+    expect(Date.parse(moved.published_at)).toBe(Date.parse(later))
+    expect(moved.date > row.date).toBe(true)
+    const withdrawn = await change(editor, row.id, { state: 'withdrawn' })
+    expect(withdrawn).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
+    const now = await change(editor, row.id, { state: 'published' })
+    expect(now.date < moved.date).toBe(true)
+  })
+
+  test('of a withdrawn article by schedule leaves its date as it was first', async () => {
+    const row = await write(editor, 'Again')
+    await change(editor, row.id, { state: 'withdrawn' })
+    const scheduled = await change(editor, row.id, { state: 'scheduled', published_at: soon(90 * 86_400) })
+    expect(scheduled.date).toBe(row.date)
+    const back = await change(editor, row.id, { state: 'draft' })
+    expect(back).toMatchObject({ date: row.date, published_at: row.published_at })
+  })
+})
+
+describe('What visitors don’t see yet', () => {
+  test('is in no list, search, sitemap, count or embedded row, and no post', async () => {
+    const hidden = [
+      await write(contributor, 'Zanzibar one'),
+      await write(contributor, 'Zanzibar two', { state: 'in-review' }),
+      await write(editor, 'Zanzibar three', { state: 'scheduled', published_at: soon() }),
+      await write(editor, 'Zanzibar four'),
+    ]
+    await change(editor, hidden[3].id, { state: 'withdrawn' })
+    const ids = hidden.map(({ id }) => id)
+    const { anonymous } = site
+    const { data: rows, count } = await anonymous.from('articles').select('*', { count: 'exact' }).in('id', ids)
+    expect([rows, count]).toEqual([[], 0])
+    expect((await anonymous.rpc('search_site', { q: 'Zanzibar' })).data).toEqual([])
+    // Staff search the site as visitors do; their own list is another.
+    expect((await editor.client.rpc('search_site', { q: 'Zanzibar' })).data).toEqual([])
+    const { data: starts } = await anonymous.rpc('article_page_starts', { page_size: 1 })
+    expect(starts.filter(({ id }: { id: string }) => ids.includes(id))).toEqual([])
+    expect((await anonymous.from('discord_deliveries').select('article_title, articles(title)')).error).not.toBeNull()
+    expect((await anonymous.from('article_writing').select()).error?.code).toBe('42501')
+    for (const id of ids) {
+      const { data } = await site.service.rpc('claim_discord_delivery', {
+        wanted_article: id,
+        wanted_action: 'post',
+        staff_member: editor.id,
+      })
+      expect(data).toEqual({ outcome: 'unpublished' })
+    }
+  })
+
+  test('is told to visitors by no more than its time, and no earlier than 90 seconds before', async () => {
+    await site.database.admin`delete from articles`
+    await write(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
+    const ask = async (client: Person['client']) => (await client.rpc('seconds_until_publication').throwOnError()).data
+    expect(await ask(site.service)).toBeGreaterThan(500)
+    for (const client of [site.anonymous, editor.client]) expect(await ask(client)).toBeNull()
+    const near = await write(editor, 'Near', { state: 'scheduled', published_at: soon(80) })
+    for (const client of [site.anonymous, site.service]) expect(await ask(client)).toBeLessThan(81)
+    await change(editor, near.id, { state: 'draft' })
+    expect(await ask(site.anonymous)).toBeNull()
+  })
+})
+
+describe('A contributor', () => {
+  test('writes, submits, hears what is to be changed, and submits again', async () => {
+    const { id } = await write(contributor, 'Harbor days')
+    expect(await change(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
+    const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
+    expect(note.error).toBeNull()
+    const read = async (person: Person) =>
+      (await person.client.from('article_writing').select().eq('id', id).throwOnError()).data
+    expect(await read(contributor)).toMatchObject([{ review_note: 'Name the pier.', writer_id: contributor.id }])
+    expect(await read(other)).toEqual([])
+    await change(contributor, id, { content: 'At pier 4.', state: 'in-review' })
+    await change(editor, id, { state: 'published' })
+    expect(await read(contributor)).toMatchObject([{ review_note: null }])
+    expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
+  })
+
+  test('can neither publish nor schedule, in one step or two', async () => {
+    const { id } = await write(contributor, 'Mine')
+    const { client } = contributor
+    for (const state of ['published', 'scheduled', 'withdrawn']) {
+      const columns = { state, published_at: soon() }
+      const inserted = await client
+        .from('articles')
+        .insert({ ...article('Now'), ...columns })
+        .select()
+      if (state !== 'withdrawn') expect(inserted.error?.code).toBe('42501')
+      else expect(inserted.data).toMatchObject([{ state: 'draft' }])
+      const updated = await client.from('articles').update(columns).eq('id', id).select()
+      if (state !== 'withdrawn') expect(updated.error?.code).toBe('42501')
+      else expect(updated.data).toMatchObject([{ state: 'draft' }])
+    }
+    expect((await client.rpc('send_back_article', { article: id, note: 'Mine' })).error?.code).toBe('42501')
+    expect(await isShown(id)).toBe(false)
+  })
+
+  test('sees and changes no draft of anybody else, and nothing that is public', async () => {
+    const theirs = await write(contributor, 'Private')
+    const shown = await write(editor, 'For all')
+    const { client } = other
+    expect((await client.from('articles').select().eq('id', theirs.id)).data).toEqual([])
+    for (const { id } of [theirs, shown]) {
+      expect((await client.from('articles').update({ title: 'Taken' }).eq('id', id).select()).data).toEqual([])
+      expect((await client.from('articles').delete().eq('id', id).select()).data).toEqual([])
+    }
+    expect((await client.rpc('find_articles', { words: 'Private' })).data).toMatchObject({ total: 0 })
+    expect((await contributor.client.rpc('find_articles', { words: 'Private' })).data).toMatchObject({ total: 1 })
+  })
+
+  test('uploads pictures and removes own ones until an editor shows them', async () => {
+    const [first, second] = [await site.put(contributor), await site.put(contributor)]
+    const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
+    expect(await site.visit(first)).toBe(200)
+    const bucket = (person: Person) => person.client.storage.from('article-images')
+    expect((await bucket(other).remove(keys)).data).toEqual([])
+    await write(editor, 'With a picture', { hero_image: first })
+    expect((await bucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([keys[1]])
+    expect((await bucket(other).list('general')).data).toEqual([])
+    const library = contributor.client.storage.from('media-library')
+    const { error } = await library.upload('general/x.png', new Blob([Buffer.from('x')]), { contentType: 'image/png' })
+    expect(error).not.toBeNull()
+  })
+
+  test('finds in the trash what it deleted itself, and brings nothing else back', async () => {
+    const own = await write(contributor, 'Thrown away')
+    const theirs = await write(editor, 'Of the editors')
+    await contributor.client.from('articles').delete().eq('id', own.id).throwOnError()
+    await editor.client.from('articles').delete().eq('id', theirs.id).throwOnError()
+    const { data } = await contributor.client.rpc('list_trash').throwOnError()
+    const subjects = data.entries.map(({ subject }: { subject: string }) => subject)
+    expect(subjects).toContain('Thrown away')
+    expect(subjects).not.toContain('Of the editors')
+    const restore = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
+    expect((await restore(theirs.id)).error?.code).toBe('42501')
+    expect((await restore(own.id)).data).toMatchObject({ restored: 1 })
+    // Still a draft, and still theirs.
+    expect(await change(contributor, own.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
+  })
+
+  test('who was an editor before can’t bring back what was public', async () => {
+    const person = await site.signIn('editor')
+    const { id } = await write(person, 'Once public')
+    await person.client.from('articles').delete().eq('id', id).throwOnError()
+    await site.database.admin`update staff set role = 'contributor' where user_id = ${person.id}`
+    expect((await person.client.rpc('restore_row', { table_name: 'articles', row_id: id })).error?.code).toBe('42501')
+  })
+})
+
+test('What comes back from the trash is public, hidden or scheduled as it was', async () => {
+  const states = [
+    await write(editor, 'One', { state: 'draft' }),
+    await write(editor, 'Two', { state: 'scheduled', published_at: soon() }),
+    await write(editor, 'Three'),
+  ]
+  for (const row of states) {
+    await editor.client.from('articles').delete().eq('id', row.id).throwOnError()
+    await editor.client.rpc('restore_row', { table_name: 'articles', row_id: row.id }).throwOnError()
+    const { data } = await editor.client.from('articles').select().eq('id', row.id).single().throwOnError()
+    expect(data).toEqual(row)
+  }
+})
+
+test('Taking back what somebody published hides it again', async () => {
+  const admin = await site.signIn('admin')
+  const person = await site.signIn('editor')
+  const { id } = await write(editor, 'Too early', { state: 'draft' })
+  const since = new Date().toISOString()
+  await change(person, id, { state: 'published' })
+  expect(await isShown(id)).toBe(true)
+  await admin.client.rpc('take_back', { person: person.id, since, is_preview: false }).throwOnError()
+  expect(await isShown(id)).toBe(false)
+  const { data } = await editor.client.from('articles').select('state').eq('id', id).single().throwOnError()
+  expect(data.state).toBe('draft')
+})
