@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
@@ -5,6 +6,7 @@ import type { Platform } from '#platform/create-platform.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
+import { createPublicationClock } from '../pages/publication-clock.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
 import type { Reports } from '../reports.ts'
 import type { HostedProject } from '../start/open-hosted-project.ts'
@@ -38,6 +40,8 @@ export interface Site {
 const pageCacheBytes = 64 * 1024 * 1024
 /** A hosted project sends no change notices, so its cached pages are revalidated by age, in ms. */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
+/** For such a project: how long the answer holds when the next article is public, in ms. */
+const hostedScheduleMs = 5_000
 const tablesWithPictures = ['articles', 'leadership', 'media_library']
 const platformPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/
 
@@ -122,6 +126,15 @@ function createSitePages({
   reports,
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
+  const clock = createPublicationClock({
+    ask: () => askSecondsUntilPublication(backend, siteUrl),
+    maxAgeMs: isEmbedded ? Number.POSITIVE_INFINITY : hostedScheduleMs,
+  })
+  if (isEmbedded) {
+    backend.onChange((table) => {
+      if (table === 'articles' || table === '*') clock.forget()
+    })
+  }
   const requestCopy = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
@@ -129,10 +142,30 @@ function createSitePages({
     isEmbedded,
     isDevelopment,
     routeIds,
-    cache: { maxBytes: pageCacheBytes, freshness: isEmbedded ? undefined : hostedFreshness },
+    cache: {
+      maxBytes: pageCacheBytes,
+      ...(!isEmbedded && { freshness: hostedFreshness }),
+      schedule: { tables: ['articles'], next: clock.next },
+    },
     reports,
   })
 }
+
+/** With the secret key, where there is one: others are told only of what comes soon, which is longer than they keep a page. */
+async function askSecondsUntilPublication(backend: SiteOptions['backend'], siteUrl: string): Promise<number | null> {
+  const { url, publishableKey, fetch } = asClientsSeeIt(backend, siteUrl)
+  const answer = await fetch(`${url}/rest/v1/rpc/seconds_until_publication`, {
+    headers: { apikey: 'keys' in backend ? backend.keys.secret : publishableKey },
+    signal: AbortSignal.timeout(scheduleTimeoutMs),
+  })
+  if (!answer.ok) throw new Error(`The next publication could not be asked for: status ${answer.status}`)
+  return z
+    .number()
+    .nullable()
+    .parse(await answer.json())
+}
+
+const scheduleTimeoutMs = 5_000
 
 const plainTextHeaders = {
   'content-type': 'text/plain; charset=utf-8',

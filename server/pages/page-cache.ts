@@ -34,13 +34,25 @@ export interface PageCacheOptions {
    * served while it is rendered again (stale-while-revalidate, RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
+  /** When pages that depend on one of `tables` end, though nothing changes. */
+  schedule?: PageSchedule
   now?: () => number
+}
+
+interface PageSchedule {
+  tables: readonly string[]
+  /** The moment as `wallClock` tells it; null: never. Asked before a page reads, so that it misses no moment. */
+  next: () => Promise<number | null>
+  /** As `Date.now`, which also goes on while the machine sleeps. */
+  wallClock?: () => number
 }
 
 interface Entry {
   page: Page
   tables: ReadonlySet<string>
   renderedAt: number
+  /** When it ends by `wallClock`; null: never. */
+  endsAt: number | null
   /** When a change made it stale; null while it is current. */
   droppedAt: number | null
   /** Until then no other attempt is made to render it again. */
@@ -58,7 +70,9 @@ interface PendingRender {
 }
 
 /** Caches rendered pages until the database reports a change to a table that they depend on. */
-export function createPageCache({ maxBytes, freshness, now = performance.now.bind(performance) }: PageCacheOptions) {
+export function createPageCache(options: PageCacheOptions) {
+  const { maxBytes, freshness, schedule, now = performance.now.bind(performance) } = options
+  const wallClock = schedule?.wallClock ?? Date.now
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
   /** The newest render of each key; an outdated one before it may still be running. */
   const pending = new Map<string, PendingRender>()
@@ -68,12 +82,20 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
   function start(key: string, render: Render): Promise<Page> {
     const tables = new Set<string>()
     const renderedAt = now()
-    const run: PendingRender = { tables, isOutdated: false, page: render(tables) }
+    let nextEnd: number | null = null
+    const begin = async () => {
+      // Where it can't be asked, nobody knows how long the page holds.
+      if (schedule) nextEnd = await schedule.next().catch(() => 0)
+      return render(tables)
+    }
+    const run: PendingRender = { tables, isOutdated: false, page: begin() }
     const page = run.page
       .then((page) => {
         if (run.isOutdated || isFailure(page)) return page
-        if (page.status === 200) entries.set(key, { page, tables, renderedAt, droppedAt: null, retryAt: 0 })
-        else entries.delete(key)
+        if (page.status === 200) {
+          const endsAt = schedule?.tables.some((table) => dependsOn(tables, table)) ? nextEnd : null
+          entries.set(key, { page, tables, renderedAt, endsAt, droppedAt: null, retryAt: 0 })
+        } else entries.delete(key)
         return page
       })
       .finally(() => {
@@ -112,6 +134,7 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
   const cache: PageCache = {
     get(key, render) {
       const entry = entries.get(key)
+      if (entry && entry.endsAt !== null && wallClock() >= entry.endsAt) entry.droppedAt ??= now()
       const age = entry ? now() - entry.renderedAt : 0
       const run = pending.get(key)
       const isRunning = run !== undefined && !run.isOutdated
@@ -130,13 +153,15 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
     },
 
     invalidate(table) {
-      const dependsOnIt = (tables: ReadonlySet<string>) => table === '*' || tables.has(table) || tables.has('*')
       for (const entry of entries.values()) {
-        if (!dependsOnIt(entry.tables)) continue
+        if (!dependsOn(entry.tables, table)) continue
         entry.droppedAt ??= now()
         entry.retryAt = 0
       }
-      for (const run of allPending) if (dependsOnIt(run.tables)) run.isOutdated = true
+      for (const run of allPending) {
+        // One that hasn't read yet knows when it ends, and that may have changed.
+        if (dependsOn(run.tables, table) || schedule?.tables.includes(table)) run.isOutdated = true
+      }
     },
 
     counts: () => ({ ...asked, pages: entries.size, bytes: entries.calculatedSize }),
@@ -146,6 +171,10 @@ export function createPageCache({ maxBytes, freshness, now = performance.now.bin
     },
   }
   return cache
+}
+
+function dependsOn(tables: ReadonlySet<string>, table: string): boolean {
+  return table === '*' || tables.has(table) || tables.has('*')
 }
 
 function isFailure(page: Page): boolean {

@@ -1,0 +1,113 @@
+import { createClient } from '@supabase/supabase-js'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listArticles, listFeedArticles } from '#app/features/articles/fetch-articles.ts'
+import { searchSite } from '#app/features/search/search-site.ts'
+import { declareReads } from '#app/lib/server/declare-reads.ts'
+import type { PageHandler } from '#app/page-handler.ts'
+import { listen } from '#server/http/listen.ts'
+import { createSite, type Site } from '#server/http/site.ts'
+import { createReports } from '#server/reports.ts'
+import { article, type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
+
+let server: ServerFixture
+let sites: Record<string, Site>
+const closing: (() => Promise<void>)[] = []
+const renders = { count: 0 }
+
+/** The titles that the site's lists have, read as its pages read them. */
+const handlePage: PageHandler = async (request, backend) => {
+  renders.count += 1
+  const client = createClient(backend.url, backend.publishableKey, { global: { fetch: declareReads(backend) } })
+  const { pathname } = new URL(request.url)
+  const titles = async () => {
+    if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ title }) => title)
+    if (pathname === '/media') {
+      return (await searchSite(client, { query: 'tide', page: 1, size: 10 })).pages.map(({ title }) => title)
+    }
+    return (await listArticles(client, { type: 'news', page: 1, size: 10 })).articles.map(({ title }) => title)
+  }
+  return new Response((await titles()).join('\n'), { headers: { 'content-type': 'text/html' } })
+}
+const paths = ['/news', '/feed.xml', '/media']
+
+beforeAll(async () => {
+  server = await startServerFixture(handlePage)
+  const { platform } = server
+  const project = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: (request, address) => platform.fetch(request, address),
+  })
+  closing.push(() => project.close(0))
+  const shared = {
+    handlePage,
+    staticFiles: null,
+    isDevelopment: false,
+    reports: createReports(pino({ enabled: false })),
+    siteUrl: 'http://site.test',
+  }
+  sites = {
+    'the server': server.site,
+    'another copy': createSite({ ...shared, backend: platform }),
+    'a server of a hosted project': createSite({
+      ...shared,
+      backend: { url: project.url, publishableKey: platform.keys.publishable, isReady: async () => true },
+    }),
+  }
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await server.close()
+})
+
+async function read(site: Site, path: string): Promise<string> {
+  return (await site.fetch(new Request(`http://site.test${path}`), '127.0.0.1')).text()
+}
+
+const readAll = async () => {
+  const all = Object.values(sites).flatMap((site) => paths.map((path) => read(site, path)))
+  return (await Promise.all(all)).filter((text) => text.includes('High') && text.includes('tide'))
+}
+const everywhere = 9
+
+test('A scheduled article appears on every page of every copy when its time comes, and a withdrawn one is gone at once', async () => {
+  expect(await readAll()).toEqual([])
+  const at = new Date(Date.now() + 4_000)
+  const row = { ...article('High tide'), state: 'scheduled', published_at: at.toISOString() }
+  const { data } = await server.service.from('articles').insert(row).select('id').single().throwOnError()
+  const before = await readAll()
+  if (Date.now() < at.getTime()) expect(before).toEqual([])
+  // Kept meanwhile: what was rendered once answers until the moment.
+  const { count } = renders
+  await readAll()
+  if (Date.now() < at.getTime() - 100) expect(renders.count).toBe(count)
+  await expect.poll(async () => (await readAll()).length, { timeout: 30_000, interval: 200 }).toBe(everywhere)
+  expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+
+  await server.service.from('articles').update({ state: 'withdrawn' }).eq('id', data.id).throwOnError()
+  const { 'a server of a hosted project': hosted, ...embedded } = sites
+  for (const site of Object.values(embedded)) {
+    for (const path of paths) expect(await read(site, path)).not.toContain('tide')
+  }
+  // It hears of no change: it looks again after some seconds.
+  await expect
+    .poll(async () => hosted && read(hosted, '/news'), { timeout: 60_000, interval: 500 })
+    .not.toContain('tide')
+})
+
+test('A draft that is written and changed drops no page', async () => {
+  await readAll()
+  const { count } = renders
+  const embedded = ['the server', 'another copy'].flatMap((name) => sites[name] ?? [])
+  const { data } = await server.service
+    .from('articles')
+    .insert({ ...article('Low tide'), state: 'draft' })
+    .select('id')
+    .single()
+    .throwOnError()
+  await server.service.from('articles').update({ title: 'Lower tide' }).eq('id', data.id).throwOnError()
+  await server.service.from('articles').delete().eq('id', data.id).throwOnError()
+  await Promise.all(embedded.flatMap((site) => paths.map((path) => read(site, path))))
+  expect(renders.count).toBe(count)
+})
