@@ -136,7 +136,7 @@ begin
     with matching as materialized (
       select worded.id, worded.type, worded.state, worded.published_at, worded.created_at
       from public.articles as worded
-      where private.article_words(worded) @@ websearch_to_tsquery('pg_catalog.english', left(words, 200))
+      where private.article_words(worded) @@ to_tsquery('pg_catalog.english', left(words, 1000))
     )
     select article.id
     from matching as article

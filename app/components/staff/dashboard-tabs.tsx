@@ -7,6 +7,8 @@ interface DashboardTab {
   /** In the address as `?tab=`. */
   key: string
   label: string
+  /** Behind the label. */
+  badge?: ReactNode
   /** Shown while the panel's code is loading. */
   loadingText: string
   panel: ReactNode
@@ -31,9 +33,10 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
   return (
     <Tabs value={open.key} onValueChange={show}>
       <TabsList aria-label="Content">
-        {tabs.map(({ key, label }) => (
+        {tabs.map(({ key, label, badge }) => (
           <Tab key={key} value={key}>
             {label}
+            {badge}
           </Tab>
         ))}
       </TabsList>

@@ -25,6 +25,8 @@ interface FormDialogProps {
   submitsOnEnter?: boolean
   /** Given where saving can be aborted. */
   stop?: { label: string; onStop: () => void } | undefined
+  /** Other ways to submit, before the button that does. */
+  otherActions?: ReactNode
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -44,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
     problem,
     submitsOnEnter = false,
     stop,
+    otherActions,
     onSubmit,
     onClose,
     children,
@@ -83,6 +86,7 @@ export function FormDialog(props: FormDialogProps) {
               Cancel
             </Button>
           )}
+          {otherActions}
           {/* Not `disabled`, which would lose the focus. The form's owner ignores a second press. */}
           <Button type="submit" form={formId} aria-disabled={isSaving || waiting !== undefined}>
             {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}

@@ -1,8 +1,10 @@
-import { lazy, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
+import { WaitingArticles } from '#app/features/articles/admin/life/waiting-articles.tsx'
 import { useDiscordStatus, usePostArticle } from '#app/features/discord/admin/discord-data.ts'
 import { DiscordStatusCard } from '#app/features/discord/admin/discord-status-card.tsx'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
@@ -27,32 +29,47 @@ export default function Dashboard() {
     // loaded when it opens.
     void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
   }, [])
+  const mayPublish = useMayPublish()
+  const articles = {
+    key: 'articles',
+    label: 'Articles',
+    badge: mayPublish && <WaitingArticles />,
+    loadingText: 'Loading articles...',
+    panel: <ArticlesPanel />,
+  }
+  const others = [
+    { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
+    { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
+  ]
   return (
     <>
       <AreaHead title="Admin Dashboard" />
-      <DashboardTabs
-        tabs={[
-          { key: 'articles', label: 'Articles', loadingText: 'Loading articles...', panel: <ArticlesPanel /> },
-          { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
-          { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
-        ]}
-      />
+      <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
     </>
   )
 }
 
 function ArticlesPanel() {
   const { timeZone } = useSiteSettings()
+  const postArticle = usePostArticle()
+  return useMayPublish() ? (
+    <BelowDiscordStatus>
+      <ArticlesTab timeZone={timeZone} postArticle={postArticle}>
+        <PostingExplained />
+      </ArticlesTab>
+    </BelowDiscordStatus>
+  ) : (
+    <ArticlesTab timeZone={timeZone} postArticle={postArticle} />
+  )
+}
+
+function BelowDiscordStatus({ children }: { children: ReactNode }) {
   const discord = useDiscordStatus()
   return (
     <div className="flex flex-col gap-6">
       <DiscordStatusCard />
       <HeldBack isPending={discord.isPending}>
-        <div className="flex flex-col gap-6">
-          <ArticlesTab timeZone={timeZone} postArticle={usePostArticle()}>
-            <PostingExplained />
-          </ArticlesTab>
-        </div>
+        <div className="flex flex-col gap-6">{children}</div>
       </HeldBack>
     </div>
   )

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+import type { StaffRole } from '#supabase/roles.ts'
 import { newEmail, password, rememberIn } from '#tests/support/backend/contract-client.ts'
 import { type Outbox, openOutbox } from '#tests/support/backend/outbox.ts'
 import { type Authenticator, openAuthenticator } from '#tests/support/browser/authenticator.ts'
@@ -18,10 +19,13 @@ export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['au
 }
 
 /** An editor's account of its own for a test. */
-export async function createEditor(): Promise<{ email: string; password: string }> {
+export const createEditor = () => createMember('editor')
+
+/** An account of its own for a test, with a role on the staff. */
+export async function createMember(role: StaffRole): Promise<{ email: string; password: string }> {
   const email = newEmail()
   const { admin } = (await connectAsService(visitedSite())).auth
-  const app_metadata = { staff_role: 'editor' }
+  const app_metadata = { staff_role: role }
   const { error } = await admin.createUser({ email, password, email_confirm: true, app_metadata })
   if (error) throw error
   return { email, password }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-data.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
 import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-data.ts'
-import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
+import { createStaff, writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 /** So many that pages in the middle are more than one step of 10,000 rows away from both ends. */
@@ -18,9 +18,10 @@ beforeAll(async () => {
   // Many of the same moment, as an import makes them: pages must not lose any between two of one moment.
   await writeWithoutTriggers(backend.database.admin, async (sql) => {
     await sql`
-      insert into articles (title, excerpt, content, category, author, type, created_at)
+      insert into articles (title, excerpt, content, category, author, type, state, date, published_at, created_at)
       select 'Watch ' || number, 'Calm.', 'Quiet.', 'Community', 'Dispatch',
         case when number % 3 = 0 then 'press-release' else 'news' end,
+        'published', '2020-01-01', timestamptz '2020-01-01' + number / 700 * interval '1 hour',
         timestamptz '2020-01-01' + number / 700 * interval '1 hour'
       from generate_series(1, ${articles}::integer) as number`
     await sql`
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 describe('A list of many articles', () => {
-  const all = { words: '', type: 'all' } as const
+  const all = { words: '', type: 'all', state: 'all' } as const
 
   test('has every article on exactly one of its pages, from the first to the last', async () => {
     const inOrder = await backend.database.admin<{ id: string }[]>`
@@ -53,7 +54,7 @@ describe('A list of many articles', () => {
   })
 
   test('that is narrowed to a type reaches its end as well', async () => {
-    const filter = { words: '', type: 'press-release' } as const
+    const filter = { words: '', type: 'press-release', state: 'all' } as const
     const total = Math.floor(articles / 3)
     const found = await listAllArticles(supabase, { page: Math.ceil(total / articlePageSize), filter })
     expect(found.total).toBe(total)
@@ -85,6 +86,18 @@ test('A word that all articles have is counted by the index, whatever the databa
     explain (format json) select count(*) from articles
     where article_words(articles) @@ websearch_to_tsquery('english', 'watch')`
   expect(JSON.stringify(plan)).toContain('articles_words_idx')
+})
+
+test('Staff find a word that all articles have, of one type and state, on each page', async () => {
+  const editor = await createStaff(backend.database.admin, { role: 'editor', status: 'active' })
+  const find = async (page: number) => {
+    const text = `select find_articles('watch', 'press-release', 'published', $1) as found`
+    const [row] = await backend.database.database.queryAs(editor, { readOnly: true, timeoutMs: 60_000 }, text, [page])
+    return row?.found
+  }
+  const total = Math.floor(articles / 3)
+  expect(await find(2)).toMatchObject({ total, page: 2, rows: Array(articlePageSize).fill({ type: 'press-release' }) })
+  expect(await find(1_000_000)).toMatchObject({ total, page: Math.ceil(total / articlePageSize) })
 })
 
 describe('A library of many files', () => {

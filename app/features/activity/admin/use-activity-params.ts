@@ -35,6 +35,7 @@ export function useActivityParams(): ActivityParams {
       page: parsePageNumber(params.get('page'), Number.POSITIVE_INFINITY) ?? 1,
       words: filter.words,
       choice: filter.kind ?? 'all',
+      secondChoice: 'all',
       show({ page = 1, words = filter.words }) {
         setParams({ ...writeParams({ ...filter, words }), page: String(page) }, { preventScrollReset: true })
       },

@@ -10,18 +10,21 @@ import { getCalendarDay } from '#app/lib/dates.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
 import { toPrefixQuery } from '#app/lib/word-patterns.ts'
-import { type Article, articleSchema } from '../article.ts'
+import { z } from '#app/lib/zod.ts'
+import { type Article, type ArticleState, articleSchema } from '../article.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
+import { type ArticleStep, stepDone } from './life/article-life.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'
 
 export const articlePageSize = 20
 
-/** What the list is filtered by: nothing where `words` is empty and `type` is `all`. */
+/** What the list is filtered by: nothing where `words` is empty and the others are `all`. */
 export interface ArticleFilter {
   words: string
   type: Article['type'] | 'all'
+  state: ArticleState | 'all'
 }
 
 /** One page of all articles, newest created first. Pages count from 1. */
@@ -29,12 +32,22 @@ export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ListPage<Article>> {
+  if (filter.words) return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listNewestPage(supabase, {
     table,
     narrow(all) {
       const typed = filter.type === 'all' ? all : all.eq('type', filter.type)
-      if (!filter.words) return typed
-      return typed.textSearch('article_words', toPrefixQuery(filter.words), { config: 'english' })
+      switch (filter.state) {
+        case 'all':
+          return typed
+        // By the clock of the database, as visitors see it.
+        case 'published':
+          return typed.in('state', ['published', 'scheduled']).lte('published_at', 'now')
+        case 'scheduled':
+          return typed.eq('state', 'scheduled').gt('published_at', 'now')
+        default:
+          return typed.eq('state', filter.state)
+      }
     },
     page,
     size: articlePageSize,
@@ -42,14 +55,38 @@ export async function listAllArticles(
   return { rows: articleSchema.array().parse(rows), ...position }
 }
 
+const foundSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
+
+/** By a function of the database, because a filter by words would read every article that the policies ask about. */
+async function findArticles(
+  supabase: SupabaseClient,
+  { page, filter }: { page: number; filter: ArticleFilter },
+): Promise<ListPage<Article>> {
+  const { data, error } = await supabase.rpc(
+    'find_articles',
+    {
+      words: toPrefixQuery(filter.words),
+      page,
+      page_size: articlePageSize,
+      ...(filter.type !== 'all' && { only_type: filter.type }),
+      ...(filter.state !== 'all' && { only_state: filter.state }),
+    },
+    { get: true },
+  )
+  if (error) throw error
+  return foundSchema.parse(data)
+}
+
 interface NewArticle {
   input: ArticleInput
   /** IANA name; decides the article's date. */
   timeZone: string
+  /** What becomes of it; it is published by default. */
+  step?: ArticleStep | undefined
 }
 
-async function createArticle(supabase: SupabaseClient, { input, timeZone }: NewArticle): Promise<Article> {
-  const row = { ...toColumns(articleFields, input), date: getCalendarDay(new Date(), timeZone) }
+async function createArticle(supabase: SupabaseClient, { input, timeZone, step }: NewArticle): Promise<Article> {
+  const row = { ...toColumns(articleFields, input), date: getCalendarDay(new Date(), timeZone), ...step }
   const { data, error } = await supabase.from(table).insert(row).select().single()
   if (error) throw error
   return articleSchema.parse(data)
@@ -59,15 +96,19 @@ interface ArticleChange {
   /** The version that was read. */
   base: Article
   input: ArticleInput
+  /** What becomes of it besides; its state stays by default. */
+  step?: ArticleStep | undefined
 }
 
-function updateArticle(supabase: SupabaseClient, { base, input }: ArticleChange): Promise<UpdateOutcome<Article>> {
-  const update = { schema: articleSchema, readVersion: base.updated_at, columns: toColumns(articleFields, input) }
+function updateArticle(supabase: SupabaseClient, change: ArticleChange): Promise<UpdateOutcome<Article>> {
+  const { base, input, step } = change
+  const columns = { ...toColumns(articleFields, input), ...step }
+  const update = { schema: articleSchema, readVersion: base.updated_at, columns }
   return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
 }
 
 /** The prefix of all query keys of articles. */
-const articlesKey = ['articles'] as const
+export const articlesKey = ['articles'] as const
 
 export function allArticlesQuery(supabase: SupabaseClient, page: number, filter: ArticleFilter) {
   return queryOptions({
@@ -96,8 +137,9 @@ export function useArticleActions(postArticle: PostArticle) {
 
   const create = useAction({
     mutationFn: (article: NewArticle) => createArticle(supabase, article),
-    onSuccess({ id }) {
-      success('Success!', 'Article created successfully')
+    onSuccess({ id, state }, { step }) {
+      success('Success!', step ? stepDone[step.state] : 'Article created successfully')
+      if (state !== 'published') return
       // Not awaited: the article is created, whether Discord accepts the post or not.
       void postArticle({ articleId: id, action: 'post' })
         .catch((error: unknown) => console.warn('The new article was not posted to Discord.', error))
@@ -109,8 +151,8 @@ export function useArticleActions(postArticle: PostArticle) {
 
   const update = useAction({
     mutationFn: (change: ArticleChange) => updateArticle(supabase, change),
-    onSuccess(outcome) {
-      if ('saved' in outcome) success('Success!', 'Article updated successfully')
+    onSuccess(outcome, { step }) {
+      if ('saved' in outcome) success('Success!', step ? stepDone[step.state] : 'Article updated successfully')
     },
     onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : 'Failed to save article'),
     onSettled,

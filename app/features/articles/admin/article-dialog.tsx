@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useConflict } from '#app/lib/browser/use-conflict.ts'
@@ -18,6 +19,8 @@ import {
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
+import { type ArticleStep, listStateDifference } from './life/article-life.ts'
+import { OtherSubmits } from './life/other-submits.tsx'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
@@ -47,22 +50,26 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     void images.discardExcept(keptUrls, text)
   }
 
-  async function save(input: ArticleInput, readVersion: Article | null): Promise<void> {
-    const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run({ input, timeZone })
+  async function save(input: ArticleInput, readVersion: Article | null, step?: ArticleStep): Promise<void> {
+    const outcome = readVersion
+      ? await update.run({ base: readVersion, input, step })
+      : await create.run({ input, timeZone, step })
     if (!outcome) return
     if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
     close([input.heroImage, ...input.gallery.map(({ url }) => url)], input.content)
   }
 
-  function submitOver(readVersion: Article | null): Promise<void> {
-    return form.handleSubmit((input) => save(input, readVersion))()
+  function submitOver(readVersion: Article | null, step?: ArticleStep): Promise<void> {
+    return form.handleSubmit((input) => save(input, readVersion, step))()
   }
 
+  const mayPublish = useMayPublish()
+  const isSaving = create.isRunning || update.isRunning
   const body = useRef<HTMLDivElement>(null)
   const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
     check: (next) => form.handleSubmit(next)(),
     settled: images.settled,
-    save: () => submitOver(base),
+    save: (step: ArticleStep | undefined) => submitOver(base, step),
     onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
 
@@ -70,13 +77,22 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     <FormProvider {...form}>
       <FormDialog
         title={article ? 'Edit Article' : 'Create New Article'}
-        submitLabel={article ? 'Update Article' : 'Create Article'}
-        busyLabel={article ? 'Updating...' : 'Creating...'}
+        submitLabel={article ? 'Update Article' : mayPublish ? 'Create Article' : 'Save Draft'}
+        busyLabel={article ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
         isDirty={form.formState.isDirty || images.isBusy}
-        isSaving={create.isRunning || update.isRunning}
+        isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={isHeld && images.isBusy ? 'Not saved: pictures are missing. Retry or remove them.' : undefined}
-        onSubmit={submit}
+        otherActions={
+          <OtherSubmits
+            article={article}
+            mayPublish={mayPublish}
+            timeZone={timeZone}
+            isSaving={isSaving || isSubmitting}
+            onSubmit={submit}
+          />
+        }
+        onSubmit={() => submit(article || mayPublish ? undefined : { state: 'draft' })}
         onClose={() =>
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
         }
@@ -88,7 +104,10 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
         {theirs && (
           <ConflictDialog
             title="Someone else saved this article meanwhile"
-            differences={listDifferences(articleFields, toArticleInput(theirs), form.getValues())}
+            differences={[
+              ...listStateDifference(theirs, base),
+              ...listDifferences(articleFields, toArticleInput(theirs), form.getValues()),
+            ]}
             {...answers}
           />
         )}

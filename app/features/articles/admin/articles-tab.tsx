@@ -4,19 +4,28 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
+import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import type { Article } from '../article.ts'
+import { type Article, articleStateSchema } from '../article.ts'
 import { allArticlesQuery, articlePageSize, type PostArticle, useArticleActions } from './article-data.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow } from './article-row.tsx'
+import { articleStateLabels, isBeingWritten, type NextStep } from './life/article-life.ts'
+import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
+import { NextStepDialog } from './life/next-step-dialog.tsx'
 
-type OpenDialog = { kind: 'create' } | { kind: 'edit'; article: Article } | { kind: 'delete'; article: Article }
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'delete'; article: Article }
+  | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
+const states = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
+const stateFilter = [{ value: 'all', label: 'All States' }, ...states] as const
 
 interface ArticlesTabProps {
   /** IANA name; decides the date of a new article. */
@@ -28,9 +37,14 @@ interface ArticlesTabProps {
 
 export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const list = useListParams({ tab: 'articles', filter: 'type' })
+  const list = useListParams({ tab: 'articles', filter: 'type', secondFilter: 'state' })
   const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
-  const articles = useQuery(allArticlesQuery(useSupabase(), list.page, { words: list.words, type }))
+  const state = states.find(({ value }) => value === list.secondChoice)?.value ?? 'all'
+  const supabase = useSupabase()
+  const mayPublish = useMayPublish()
+  const articles = useQuery(allArticlesQuery(supabase, list.page, { words: list.words, type, state }))
+  const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? []))
+  const steps = useArticleSteps(postArticle)
   const actions = useArticleActions(postArticle)
   const { post, remove } = actions
   const close = () => setDialog(null)
@@ -47,13 +61,22 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
         list={list}
         searchLabel="Search articles"
         filter={
-          <Select
-            aria-label="Type of articles"
-            options={typeFilter}
-            value={type}
-            onChange={(choice) => list.show({ choice })}
-            className="w-full sm:w-44"
-          />
+          <>
+            <Select
+              aria-label="Type of articles"
+              options={typeFilter}
+              value={type}
+              onChange={(choice) => list.show({ choice })}
+              className="w-full sm:w-44"
+            />
+            <Select
+              aria-label="State of articles"
+              options={stateFilter}
+              value={state}
+              onChange={(secondChoice) => list.show({ secondChoice })}
+              className="w-full sm:w-44"
+            />
+          </>
         }
         query={articles}
         pageSize={articlePageSize}
@@ -65,9 +88,14 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
           <ArticleRow
             key={article.id}
             article={article}
+            writing={writing.data?.get(article.id)}
+            timeZone={timeZone}
+            mayPublish={mayPublish}
+            mayChange={mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)}
             isPosting={post.isRunning && post.input?.articleId === article.id}
             isPostingAny={post.isRunning}
             onPost={(action) => void post.run({ articleId: article.id, action })}
+            onStep={(step) => setDialog({ kind: 'step', article, step })}
             onEdit={() => setDialog({ kind: 'edit', article })}
             onDelete={() => setDialog({ kind: 'delete', article })}
           />
@@ -81,6 +109,9 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
           actions={actions}
           onClose={close}
         />
+      )}
+      {dialog?.kind === 'step' && (
+        <NextStepDialog article={dialog.article} step={dialog.step} steps={steps} timeZone={timeZone} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (
         <ConfirmDialog

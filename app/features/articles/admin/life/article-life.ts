@@ -1,0 +1,80 @@
+import type { Article, ArticleState } from '../../article.ts'
+
+export const articleStateLabels: Record<ArticleState, string> = {
+  draft: 'Draft',
+  'in-review': 'In Review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  withdrawn: 'Withdrawn',
+}
+
+export const articleStateVariants = {
+  draft: 'muted',
+  'in-review': 'accent',
+  scheduled: 'primary',
+  published: 'success',
+  withdrawn: 'outline',
+} as const
+
+/** The state by the clock: what is scheduled is published from its time on. */
+export function stateNow(
+  { state, published_at }: Pick<Article, 'state' | 'published_at'>,
+  now = Date.now(),
+): ArticleState {
+  return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
+}
+
+/** Whether its writer may change it without being an editor. */
+export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
+  return state === 'draft' || state === 'in-review'
+}
+
+/** What happens to an article, beside a change of its text. */
+export type ArticleStep =
+  | { state: 'draft' | 'in-review' | 'published' | 'withdrawn' }
+  /** An ISO 8601 moment ahead. */
+  | { state: 'scheduled'; published_at: string }
+
+/** What the toast says after a step. */
+export const stepDone: Record<ArticleState, string> = {
+  draft: 'Draft saved',
+  'in-review': 'Article submitted for review',
+  scheduled: 'Article scheduled',
+  published: 'Article published',
+  withdrawn: 'Article withdrawn: visitors no longer see it',
+}
+
+export interface NextStep {
+  step: 'publish' | 'schedule' | 'withdraw' | 'draft' | 'submit' | 'send-back'
+  label: string
+}
+
+/** What can be done with an article in its state, the likeliest first. */
+export function listNextSteps(state: ArticleState, mayPublish: boolean): NextStep[] {
+  const publish = { step: 'publish', label: 'Publish' } as const
+  const schedule = { step: 'schedule', label: 'Schedule…' } as const
+  const draft = { step: 'draft', label: 'Back to Draft' } as const
+  if (!mayPublish) {
+    if (state === 'draft') return [{ step: 'submit', label: 'Submit for Review' }]
+    return state === 'in-review' ? [draft] : []
+  }
+  switch (state) {
+    case 'draft':
+      return [publish, schedule]
+    case 'in-review':
+      return [publish, schedule, { step: 'send-back', label: 'Send Back…' }]
+    case 'scheduled':
+      return [publish, { step: 'schedule', label: 'Reschedule…' }, draft]
+    case 'published':
+      return [{ step: 'withdraw', label: 'Withdraw' }]
+    case 'withdrawn':
+      return [publish, schedule, draft]
+  }
+}
+
+/** For the dialog that shows what somebody else saved meanwhile: it may have become public. */
+export function listStateDifference(theirs: Article, mine: Article | null) {
+  if (mine === null || theirs.state === mine.state) return []
+  const [label, now, then] = ['State', articleStateLabels[stateNow(theirs)], articleStateLabels[stateNow(mine)]]
+  return [{ label, theirs: now, mine: `${then} (it stays “${now}” if you save)` }]
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '#app/components/ui/button.tsx'
+import type { Article } from '../../article.ts'
+import type { ArticleInput } from '../article-input.ts'
+import type { ArticleStep } from './article-life.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+interface OtherSubmitsProps {
+  /** Null for a new one. */
+  article: Article | null
+  mayPublish: boolean
+  /** IANA name: the site's. */
+  timeZone: string
+  isSaving: boolean
+  onSubmit: (step: ArticleStep) => Promise<void>
+}
+
+/** The buttons beside the one that creates or updates an article. */
+export function OtherSubmits({ article, mayPublish, timeZone, isSaving, onSubmit }: OtherSubmitsProps) {
+  const { trigger } = useFormContext<ArticleInput>()
+  const [isScheduling, setIsScheduling] = useState(false)
+  const button = (label: string, onPress: () => void) => (
+    <Button
+      variant="outline"
+      aria-disabled={isSaving}
+      onClick={() => {
+        if (!isSaving) onPress()
+      }}
+    >
+      {label}
+    </Button>
+  )
+  if (!mayPublish) {
+    const isSubmitted = article?.state === 'in-review'
+    return isSubmitted ? null : button('Submit for Review', () => void onSubmit({ state: 'in-review' }))
+  }
+  if (article) return null
+  return (
+    <>
+      {button('Save draft', () => void onSubmit({ state: 'draft' }))}
+      {/* What is missing is said first, where it is missing. */}
+      {button('Schedule…', () => void trigger(undefined, { shouldFocus: true }).then(setIsScheduling))}
+      {isScheduling && (
+        <ScheduleDialog
+          publishedAt={null}
+          timeZone={timeZone}
+          isSaving={isSaving}
+          onSchedule={async (published_at) => {
+            setIsScheduling(false)
+            await onSubmit({ state: 'scheduled', published_at })
+          }}
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
+    </>
+  )
+}

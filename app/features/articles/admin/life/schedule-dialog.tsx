@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/zoned-time.ts'
+
+interface ScheduleDialogProps {
+  /** The article's time so far, where it has one. */
+  publishedAt: string | null
+  /** IANA name: the site's. */
+  timeZone: string
+  isSaving: boolean
+  /** Receives an ISO 8601 moment in the future. */
+  onSchedule: (publishedAt: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks when an article goes public. */
+export function ScheduleDialog({ publishedAt, timeZone, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
+  const [first] = useState(() => suggestTime(publishedAt, timeZone))
+  const [time, setTime] = useState(first)
+  const [error, setError] = useState<string>()
+  const moment = fromLocalTime(time, timeZone)
+
+  async function submit() {
+    if (moment === null) return setError('Choose a day and a time.')
+    if (moment.getTime() <= Date.now()) return setError('This time has passed. Choose one in the future.')
+    setError(undefined)
+    await onSchedule(moment.toISOString())
+  }
+
+  return (
+    <FormDialog
+      title="Schedule Article"
+      description="Visitors see it from this time on, by itself."
+      submitLabel="Schedule"
+      busyLabel="Scheduling..."
+      isDirty={time !== first}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+      className="max-w-md"
+    >
+      <Field
+        label="Goes public at"
+        error={error}
+        hint={
+          moment === null
+            ? `Times are those of ${timeZone}.`
+            : `${formatMoment(moment.toISOString(), timeZone)} (${timeZone})`
+        }
+      >
+        <Input
+          type="datetime-local"
+          value={time}
+          min={toLocalTime(new Date(), timeZone)}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** The time that was chosen before, or else the next full hour. */
+function suggestTime(publishedAt: string | null, timeZone: string): string {
+  const hour = 3_600_000
+  const next = Math.ceil((Date.now() + 60_000) / hour) * hour
+  const before = publishedAt === null ? 0 : Date.parse(publishedAt)
+  return toLocalTime(new Date(Math.max(before, next)), timeZone)
+}

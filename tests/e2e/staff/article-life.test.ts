@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { toLocalTime } from '#app/lib/zoned-time.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { createMember } from '../account/account-steps.ts'
+import { countRows, fillArticle, toast } from './staff-steps.ts'
+
+const { timeZone } = siteDefaults
+const inSiteTime = (minutes: number) => toLocalTime(new Date(Date.now() + minutes * 60_000), timeZone)
+const newTitle = (what: string) => `${what} ${crypto.randomUUID()}`
+const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'New Article' }).click()
+  return page.getByRole('dialog', { name: 'Create New Article' })
+}
+
+/** Presses a button of the article's row and confirms. */
+async function take(page: Page, label: string, title: string): Promise<void> {
+  await rowOf(page, title)
+    .getByRole('button', { name: `${label}: ${title}` })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: label }).click()
+  await question.waitFor({ state: 'hidden' })
+}
+
+async function filterBy(page: Page, state: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'State of articles' }).click()
+  await page.getByRole('option', { name: state, exact: true }).click()
+}
+
+/** What a visitor gets under the article's title on the news page. */
+async function isInNews(visitor: Page, title: string): Promise<boolean> {
+  await visitor.goto('/news')
+  return (await visitor.getByRole('link', { name: title }).count()) > 0
+}
+
+describe('An editor', () => {
+  test('keeps a draft, finds it by its state, publishes it and withdraws it', async () => {
+    const title = newTitle('Slow news')
+    const page = await openStaffPage({ path: '/admin' })
+    const visitor = await openVisitorPage()
+    const form = await openForm(page)
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await form.getByText('Title is required', { exact: true }).waitFor()
+    await fillArticle(form, { title })
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await toast(page, 'Success!', 'Draft saved')
+    await form.waitFor({ state: 'hidden' })
+    await filterBy(page, 'Draft')
+    const row = rowOf(page, title)
+    await row.getByText('Draft', { exact: true }).waitFor()
+    await row.getByText('Not published yet').waitFor()
+    expect(await row.getByRole('button', { name: /Discord/ }).count()).toBe(0)
+    expect(await isInNews(visitor, title)).toBe(false)
+
+    await take(page, 'Publish', title)
+    await toast(page, 'Success!', 'Article published')
+    await row.waitFor({ state: 'hidden' })
+    await filterBy(page, 'Published')
+    await row.getByText('Published', { exact: true }).waitFor()
+    expect(await isInNews(visitor, title)).toBe(true)
+
+    await take(page, 'Withdraw', title)
+    await toast(page, 'Success!', 'Article withdrawn')
+    expect(await isInNews(visitor, title)).toBe(false)
+    await filterBy(page, 'Withdrawn')
+    await row.getByText('Withdrawn', { exact: true }).waitFor()
+  })
+
+  test('schedules an article in the time of the site, and not for the past', async () => {
+    const title = newTitle('Tomorrow')
+    const page = await openStaffPage({ path: '/admin' })
+    const form = await openForm(page)
+    await fillArticle(form, { title })
+    await form.getByRole('button', { name: 'Schedule…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule Article' })
+    const time = dialog.getByLabel('Goes public at')
+    await time.fill(inSiteTime(-5))
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await dialog.getByText('This time has passed. Choose one in the future.').waitFor()
+    await time.fill(inSiteTime(24 * 60))
+    await dialog.getByText(timeZone, { exact: false }).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await toast(page, 'Success!', 'Article scheduled')
+    await form.waitFor({ state: 'hidden' })
+    const row = rowOf(page, title)
+    await row.getByText('Scheduled', { exact: true }).waitFor()
+    await row.getByText(/^Goes public .* E[SD]T$/).waitFor()
+    expect(await countRows('articles', { title, state: 'scheduled' })).toBe(1)
+    await take(page, 'Back to Draft', title)
+    await row.getByText('Draft', { exact: true }).waitFor()
+  })
+})
+
+describe('A contributor', () => {
+  test('writes and submits, hears what is missing, and sees it published by an editor', async () => {
+    const title = newTitle('Harbor days')
+    const theirs = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
+    await theirs.getByRole('tab', { name: 'Leadership' }).waitFor({ state: 'detached' })
+    expect(await theirs.getByRole('tab').allInnerTexts()).toEqual(['Articles'])
+    const form = await openForm(theirs)
+    await fillArticle(form, { title })
+    expect(await form.getByRole('button', { name: /Create Article|Schedule/ }).count()).toBe(0)
+    await form.getByRole('button', { name: 'Save Draft' }).click()
+    await toast(theirs, 'Success!', 'Draft saved')
+    await take(theirs, 'Submit for Review', title)
+    await toast(theirs, 'Success!', 'Article submitted for review')
+
+    const page = await openStaffPage({ path: '/admin?state=in-review' })
+    await page.getByRole('tab', { name: /^Articles\s*\d+ to review$/ }).waitFor()
+    await rowOf(page, title)
+      .getByRole('button', { name: `Send Back…: ${title}` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Send Back' })
+    await dialog.getByRole('button', { name: 'Send Back' }).click()
+    await dialog.getByText('Say what is to be changed.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Which pier?')
+    await dialog.getByRole('button', { name: 'Send Back' }).click()
+    await toast(page, 'Success!', 'Article sent back to its writer')
+
+    await theirs.reload()
+    await rowOf(theirs, title).getByText('Which pier?').waitFor()
+    await rowOf(theirs, title)
+      .getByRole('button', { name: `Edit: ${title}` })
+      .click()
+    const edit = theirs.getByRole('dialog', { name: 'Edit Article' })
+    await edit.getByRole('textbox', { name: 'Content' }).fill('At pier 4.')
+    await edit.getByRole('button', { name: 'Submit for Review' }).click()
+    await edit.waitFor({ state: 'hidden' })
+
+    await page.goto('/admin?state=in-review')
+    await take(page, 'Publish', title)
+    await toast(page, 'Success!', 'Article published')
+    await theirs.reload()
+    const row = rowOf(theirs, title)
+    await row.getByText('Published', { exact: true }).waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+  })
+})
