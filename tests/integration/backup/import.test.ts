@@ -131,7 +131,8 @@ test('An import that is cut off anywhere goes on when it is run again', async ()
       const done = await attempt().catch((error: unknown) => error)
       if (!(done instanceof Error)) break
       cuts += 1
-      if (cuts > 4) expect(done.message).toMatch(/^The import into The site is not finished: .*(cut|is not as in the archive)/)
+      if (cuts > 4)
+        expect(done.message).toMatch(/^The import into The site is not finished: .*(cut|is not as in the archive)/)
     }
     expect(cuts).toBeGreaterThan(5)
     expect(await readContent(site.service)).toEqual(await readContent(source.service))
