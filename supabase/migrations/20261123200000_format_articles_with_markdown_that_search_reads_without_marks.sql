@@ -78,16 +78,9 @@ grant execute on function private.content_files(public.articles), public.content
 to authenticated, service_role;
 
 -- As before, but for the content of articles, which is read without marks.
---
--- Finds articles and leaders by words, best match first. What was found is marked by the control characters 2 and 3, which
--- no text contains: whoever shows a result turns them into markup, and no text can bring any of its own.
--- Names, titles and excerpts are compared without accents and shown with them. The content of an article is ranked as
--- written: stripping the accents of hundreds of long texts is slow, and the index has found them already.
--- The two settings leave the planner only that index: in date order, or one by one, it would split each article that it
--- passes into words, and a few hundred long ones take longer than a visitor's statement may.
 create or replace function public.search_site(q text, page_size integer default 10, page_offset integer default 0)
 returns table (kind text, id uuid, public_id text, title text, excerpt text, date date, rank real)
-language sql stable security invoker set search_path = '' set enable_seqscan = off set enable_indexscan = off
+language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off
 begin atomic
   with typed as (
     select left(q, 200) as written, private.without_accents(left(q, 200)) as plain
@@ -102,12 +95,17 @@ begin atomic
   ), query as (
     -- The index knows which words an article has, not their order: phrases are looked for in what it finds.
     select asked.*, regexp_replace(asked.words::text, '<(-|\d+)>', '&', 'g')::tsquery as anywhere from asked
-  ), newest as (
-    -- Ranking reads every match, so of words that nearly all articles have, only the newest are ranked.
-    select article.id
+  ), matching as materialized (
+    -- On its own, so that no other index than that of words comes into question.
+    select article.id, article.state, article.published_at
     from public.articles as article, query
     where private.article_words(article) @@ query.anywhere
-    order by article.created_at desc, article.id desc
+  ), newest as (
+    -- Ranking reads every match, so of words that nearly all articles have, only the newest are ranked.
+    select matching.id
+    from matching
+    where matching.state in ('scheduled', 'published') and matching.published_at <= now()
+    order by matching.published_at desc, matching.id desc
     limit 100
   ), candidates as materialized (
     -- Materialized, because these words are used twice: to match and to rank.
@@ -206,32 +204,63 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- As before, and a picture that leaves a text counts as removed.
---
--- Its arguments are the columns in which one value may replace another without hiding anything or anybody. A column that is
--- not among them, such as one that a later migration adds, may only gain.
-create or replace function private.notify_update() returns trigger
+create or replace function private.notify_article_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_told boolean;
+  is_removal boolean := false;
 begin
-  perform private.notify_caches(tg_table_name, exists (
-    select
-    from (
-      select old_row - tg_argv || jsonb_build_object(
-          'files in its text', private.files_in(old_row ->> 'content', old_row ->> 'content_format')
-        ) as was,
-        new_row - tg_argv || jsonb_build_object(
-          'files in its text', private.files_in(new_row ->> 'content', new_row ->> 'content_format')
-        ) as becomes
-      from old_rows
-      join new_rows using (id)
-      cross join lateral (select to_jsonb(old_rows) as old_row, to_jsonb(new_rows) as new_row offset 0) as whole
-      offset 0
-    ) as pair
-    cross join lateral jsonb_each(pair.was) as field
-    -- Most rows of a large update, such as a new order, differ in none of these columns.
-    where pair.was <> pair.becomes and private.takes_away(field.value, pair.becomes -> field.key)
-  ));
+  case tg_op
+    when 'INSERT' then
+      is_told := not exists (select from new_rows)
+        or exists (select from new_rows where state in ('scheduled', 'published'));
+    when 'DELETE' then
+      is_removal := exists (select from old_rows where private.is_shown(state, published_at));
+      is_told := not exists (select from old_rows)
+        or exists (select from old_rows where state in ('scheduled', 'published'));
+    else
+      is_told := not exists (select from new_rows)
+        or exists (select from old_rows where state in ('scheduled', 'published'))
+        or exists (select from new_rows where state in ('scheduled', 'published'));
+      is_removal := exists (
+        select
+        from (
+          select
+            to_jsonb(old_rows) - tg_argv || jsonb_build_object(
+              'files in its text', private.files_in(old_rows.content, old_rows.content_format)
+            ) as was,
+            to_jsonb(new_rows) - tg_argv || jsonb_build_object(
+              'files in its text', private.files_in(new_rows.content, new_rows.content_format)
+            ) as becomes,
+            private.is_shown(new_rows.state, new_rows.published_at) as is_shown
+          from old_rows
+          join new_rows using (id)
+          where private.is_shown(old_rows.state, old_rows.published_at)
+          offset 0
+        ) as pair
+        where not pair.is_shown or (pair.was <> pair.becomes and exists (
+          select from jsonb_each(pair.was) as field
+          where private.takes_away(field.value, pair.becomes -> field.key)
+        ))
+      );
+  end case;
+  if is_told then
+    perform private.notify_caches(tg_table_name, is_removal);
+  end if;
   return null;
 end
+$$;
+-- As before, and pictures within a text are shown, too.
+create or replace function private.is_shown_picture(key text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.articles
+    where state not in ('draft', 'in-review')
+      and (
+        strpos(coalesce(hero_image, '') || ' ' || array_to_string(gallery_images, ' '), '/article-images/' || key) > 0
+        or private.content_files(articles) @> array['article-images/' || key]
+      )
+  )
 $$;
 
 notify pgrst, 'reload schema';
