@@ -161,7 +161,7 @@ begin atomic
   order by shown.rank desc, shown.date desc nulls first, shown.id;
 end;
 
--- Deleted rows with the rows and files in the trash that they show or name.
+-- As before, and with the files that texts show.
 create or replace function private.with_what_they_show(wanted bigint[]) returns bigint[]
 language sql stable set search_path = '' as $$
   with entry as (
@@ -180,6 +180,9 @@ language sql stable set search_path = '' as $$
     select distinct on (trash.table_name, trash.stored_file) trash.id, trash.table_name, trash.stored_file
     from file join public.trash on trash.stored_file = file.stored_file and trash.kind = 'deleted'
     where trash.removed_at >= now() - interval '30 days' and trash.id <> all (wanted)
+      and (
+        auth.role() is distinct from 'authenticated' or (select public.is_editor()) or private.is_own_entry(trash)
+      )
       and not exists (
         select from entry where entry.table_name = trash.table_name and entry.stored_file = trash.stored_file
       )
