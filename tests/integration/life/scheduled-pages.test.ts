@@ -21,7 +21,7 @@ const handlePage: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: declareReads(backend) } })
   const { pathname } = new URL(request.url)
   const titles = async () => {
-    if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ title }) => title)
+    if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
     if (pathname === '/media') {
       return (await searchSite(client, { query: 'tide', page: 1, size: 10 })).pages.map(({ title }) => title)
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articlePageSize, listAllArticles } from '#app/features/articles/admin/article-data.ts'
 import { listLeaderPage } from '#app/features/leadership/admin/leader-data.ts'
 import { listLibrary, mediaPageSize } from '#app/features/media/admin/media-data.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createStaff, writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
@@ -70,8 +71,9 @@ describe('A list of many articles', () => {
 })
 
 test('Articles are found by the beginnings of words, and by a phrase in quotation marks', async () => {
+  const editor = await signInEditor()
   const find = async (words: string) => {
-    const { rows } = await listAllArticles(supabase, { page: 1, filter: { words, type: 'all' } })
+    const { rows } = await listAllArticles(editor, { page: 1, filter: { words, type: 'all', state: 'all' } })
     return rows.map(({ title }) => title)
   }
   for (const words of ['watc 21007', 'QUIE 21007', '"watch 21007"', 'dispatch commun 21007 watches']) {
@@ -99,6 +101,14 @@ test('Staff find a word that all articles have, of one type and state, on each p
   expect(await find(2)).toMatchObject({ total, page: 2, rows: Array(articlePageSize).fill({ type: 'press-release' }) })
   expect(await find(1_000_000)).toMatchObject({ total, page: Math.ceil(total / articlePageSize) })
 })
+
+async function signInEditor(): Promise<SupabaseClient> {
+  const client = connectWithKey(backend, backend.platform.keys.publishable)
+  const { data, error } = await client.auth.signUp({ email: 'editor@example.org', password: 'a-door-with-9-locks' })
+  if (error) throw error
+  await backend.database.admin`update staff set status = 'active' where user_id = ${data.user?.id ?? ''}`
+  return client
+}
 
 describe('A library of many files', () => {
   const find = (words: string, page = 1) => listLibrary(supabase, { page, filter: { words, category: 'all' } })

@@ -97,8 +97,8 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
         }
       >
-        <ArticleTextFields images={images} />
         <div ref={body} className="contents">
+          <ArticleTextFields images={images} />
           <ArticleMediaFields images={images} />
         </div>
         {theirs && (

@@ -32,7 +32,7 @@ interface ArticlesTabProps {
   timeZone: string
   postArticle: PostArticle
   /** Stands below the list once that is there. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProps) {

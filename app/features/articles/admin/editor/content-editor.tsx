@@ -1,12 +1,12 @@
 import { NodeSelection } from '@tiptap/pm/state'
 import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 import { cn } from '#app/lib/class-names.ts'
 import { publicFiles } from '#app/lib/image-source.ts'
 import type { ArticleInput } from '../article-input.ts'
-import { PendingPicture } from '../images/picture-previews.tsx'
 import type { ArticleImages } from '../images/use-article-images.ts'
 import { insertBlock, setLink } from './editor-commands.ts'
 import { editorSchema } from './editor-schema.ts'
@@ -93,8 +93,8 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       {selected && (selected.node.type.name === 'picture' || selected.node.type.name === 'video') && (
         <MediaPanel key={selected.from} node={selected.node} at={selected.from} change={change} />
       )}
-      {uploads.pending.map((pending) => (
-        <PendingPicture key={pending.id} upload={pending} onCancel={() => uploads.cancel(pending.id)} />
+      {uploads.uploads.map((upload) => (
+        <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}
       <div ref={mount} className={cn(controlClass, 'resize-y overflow-hidden p-0')} />
     </div>
