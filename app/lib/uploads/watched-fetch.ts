@@ -28,25 +28,41 @@ export async function watchUpload<Result>(
 /** Longer than the slowest response of a working backend: a form must not wait forever. */
 const timeoutMs = 60_000
 
-const unauthorizedListeners = new Set<() => void>()
+/**
+ * Gets the access token of a refused request; null where it had none. Resolves to the token to repeat it with, or to null to
+ * let the refusal stand.
+ */
+type Resume = (refusedToken: string | null) => Promise<string | null>
 
-/** Calls back when a request for data is answered with 401: the session may have ended. Returns how to stop. */
-export function onUnauthorized(listener: () => void): () => void {
-  unauthorizedListeners.add(listener)
-  return () => unauthorizedListeners.delete(listener)
+let resume: Resume | null = null
+
+/** Asks `next` about every request for data that is answered with 401: the session may have ended. Returns how to stop. */
+export function resumeRefused(next: Resume): () => void {
+  resume = next
+  return () => {
+    if (resume === next) resume = null
+  }
+}
+
+/**
+ * `fetch` with a timeout. Watched uploads go by XMLHttpRequest, the only one that reports how much of a body is sent. A request that
+ * is refused because the session has ended waits until the person has signed in again, and is repeated.
+ */
+export const watchedFetch: typeof fetch = async (input, init) => {
+  const response = await fetchOrSend(input, init)
+  // A body that is a part of a `Request` is used up.
+  if (!resume || input instanceof Request || !isRefused(String(input), response)) return response
+  const headers = new Headers(init?.headers)
+  const token = await resume(headers.get('Authorization')?.replace(/^Bearer /, '') ?? null)
+  if (token === null) return response
+  await response.body?.cancel()
+  headers.set('Authorization', `Bearer ${token}`)
+  return fetchOrSend(input, { ...init, headers })
 }
 
 /** The service of accounts answers 401 for reasons of its own; the client library deals with those. */
-function notice401(url: string, { status }: Response): void {
-  if (status !== 401 || new URL(url).pathname.includes('/auth/v1/')) return
-  for (const listener of unauthorizedListeners) listener()
-}
-
-/** `fetch` with a timeout. Watched uploads go by XMLHttpRequest, the only one that reports how much of a body is sent. */
-export const watchedFetch: typeof fetch = async (input, init) => {
-  const response = await fetchOrSend(input, init)
-  notice401(input instanceof Request ? input.url : String(input), response)
-  return response
+function isRefused(url: string, { status }: Response): boolean {
+  return status === 401 && !new URL(url).pathname.includes('/auth/v1/')
 }
 
 const fetchOrSend: typeof fetch = (input, init) => {

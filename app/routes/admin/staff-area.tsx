@@ -11,12 +11,19 @@ import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
 
 /** The layout of the staff screens. They need a session, so they are rendered in the browser only. */
 export default function StaffArea() {
+  return (
+    <StaffGuard>
+      <Area />
+    </StaffGuard>
+  )
+}
+
+/** The guard makes it anew for another person, with nothing that was loaded for the one before. */
+function Area() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <StaffGuard>
-        <Screen />
-      </StaffGuard>
+      <Screen />
     </QueryClientProvider>
   )
 }

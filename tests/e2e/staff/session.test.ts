@@ -7,7 +7,8 @@ import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
-import { toast } from './staff-steps.ts'
+import { createEditor } from '../account/account-steps.ts'
+import { fillArticle, toast } from './staff-steps.ts'
 
 let page: Page
 
@@ -135,7 +136,7 @@ describe('The way out', () => {
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a thought')
   })
 
-  test('A session that was ended elsewhere is noticed at the next save, and what is open stays open', async () => {
+  test('A session that was ended elsewhere is noticed at the next save, which goes on after the sign-in by itself', async () => {
     page = await openStaffPage({ path: '/admin/settings' })
     const motto = page.getByRole('textbox', { name: 'Motto' })
     await motto.fill('Half a motto')
@@ -149,8 +150,30 @@ describe('The way out', () => {
     await ended.getByRole('textbox', { name: 'Password' }).fill(owner.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'hidden' })
+    await toast(page, 'Settings Saved')
     expect(await motto.inputValue()).toBe('Half a motto')
+    expect(await page.getByRole('dialog', { name: 'Error' }).count()).toBe(0)
     expect(nobodys).toEqual([])
+  })
+
+  test('Whoever signs in as somebody else where a session has ended sees nothing of what was written', async () => {
+    const editor = await createEditor()
+    page = await openStaffPage({ path: '/admin?q=nothing' })
+    await page.getByRole('button', { name: 'New Article' }).click()
+    const form = page.getByRole('dialog', { name: 'Create New Article' })
+    await fillArticle(form, { title: 'Not for everybody' })
+    await endSession()
+    const saved = page.waitForResponse((response) => response.status() === 401)
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await saved
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await ended.getByRole('textbox', { name: 'Email' }).fill(editor.email)
+    await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
+    await ended.getByRole('button', { name: 'Sign In' }).click()
+    await ended.waitFor({ state: 'hidden' })
+    await page.getByText(editor.email).waitFor()
+    expect(await form.count()).toBe(0)
+    expect(await page.getByText('Not for everybody').count()).toBe(0)
   })
 })
 

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
+import { resumeRefused } from '#app/lib/uploads/watched-fetch.ts'
+
+/**
+ * Holds requests that were refused because the session has ended, and lets them go on when the same person has signed in again. For
+ * anybody else, and for whoever leaves, they fail. `accessToken` is null while nobody is signed in completely.
+ */
+export function useHeldRequests(personId: string | null, accessToken: string | null): void {
+  const getSupabase = useLazySupabase()
+  const latestToken = useRef(accessToken)
+  latestToken.current = accessToken
+  const held = useRef(new Set<(token: string | null) => void>())
+
+  useEffect(() => {
+    if (accessToken !== null) release(held.current, accessToken)
+  }, [accessToken])
+
+  useEffect(() => {
+    if (personId === null) return
+    const waiting = held.current
+    const stop = resumeRefused(async (refusedToken) => {
+      const { auth } = getSupabase()
+      // auth-js reports the end of a session that the server no longer knows as a sign-out. A failed request decides nothing.
+      await auth.getUser()
+      const { data } = await auth.getSession()
+      const token = data.session?.access_token ?? null
+      if (token !== null && token === refusedToken) return null
+      if (token !== null && token === latestToken.current) return token
+      return new Promise((resolve) => waiting.add(resolve))
+    })
+    return () => {
+      stop()
+      release(waiting, null)
+    }
+  }, [personId, getSupabase])
+}
+
+function release(held: Set<(token: string | null) => void>, token: string | null): void {
+  for (const resolve of held) resolve(token)
+  held.clear()
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { resumeRefused, watchedFetch } from './watched-fetch.ts'
+
+const rows = 'https://police.example/rest/v1/articles'
+const sent: { token: string | null; body: unknown }[] = []
+let stop: () => void
+
+beforeEach(() => {
+  stop = () => undefined
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const token = new Headers(init.headers).get('Authorization')
+    sent.push({ token, body: init.body })
+    return new Response(null, { status: token === 'Bearer new' ? 201 : 401 })
+  })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+const save = (url = rows) =>
+  watchedFetch(url, { method: 'POST', headers: { Authorization: 'Bearer old' }, body: '{"title":"Kept"}' })
+
+test('A save that is refused because the session has ended goes on with the next session’s token', async () => {
+  const signedIn = Promise.withResolvers<string>()
+  const refused: (string | null)[] = []
+  stop = resumeRefused((token) => {
+    refused.push(token)
+    return signedIn.promise
+  })
+  const saving = save()
+  await vi.waitFor(() => expect(refused).toEqual(['old']))
+  signedIn.resolve('new')
+  expect((await saving).status).toBe(201)
+  expect(sent).toEqual([
+    { token: 'Bearer old', body: '{"title":"Kept"}' },
+    { token: 'Bearer new', body: '{"title":"Kept"}' },
+  ])
+})
+
+test('A refusal stands where nobody signs in again, where the new token is refused, and outside the staff area', async () => {
+  stop = resumeRefused(async () => null)
+  expect((await save()).status).toBe(401)
+  expect(sent).toHaveLength(1)
+  stop()
+  stop = resumeRefused(async () => 'also refused')
+  expect((await save()).status).toBe(401)
+  expect(sent).toHaveLength(3)
+  stop()
+  expect((await save()).status).toBe(401)
+  expect(sent).toHaveLength(4)
+})
+
+test('What the service of accounts refuses is not held', async () => {
+  stop = resumeRefused(() => {
+    throw new Error('was asked')
+  })
+  expect((await save('https://police.example/auth/v1/user')).status).toBe(401)
+})
