@@ -1,42 +1,75 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from '../installation/with-lock.mjs'
-import { compressFiles } from './compress-files.ts'
-import { hashSources } from './hash-sources.ts'
+import { hashSources, type Sources } from './hash-sources.ts'
 
-/** Builds the website unless its sources are unchanged since the last build. False: the build failed, and the console says why. */
+interface Part extends Sources {
+  name: string
+  /** In it a file `.stamp` says from which sources it was built. */
+  folder: string
+  /** A script for Node, and its arguments. */
+  argv: (root: string) => string[]
+  finish?: (folder: string) => Promise<void>
+}
+
+/** What is built, each part only when its own sources have changed. */
+const parts: Part[] = [
+  {
+    name: 'website',
+    folder: 'build',
+    folders: ['app', 'content', 'lib'],
+    files: ['react-router.config.ts', 'scripts/website-build/chunk-groups.ts', 'vite.config.ts'],
+    isSource: () => true,
+    argv: (root) => [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    async finish(folder) {
+      // Loaded only here: most starts build nothing.
+      const { compressFiles } = await import('./compress-files.ts')
+      await compressFiles(join(folder, 'client'))
+    },
+  },
+  {
+    name: 'server',
+    folder: 'build/program',
+    folders: ['app', 'content', 'lib', 'platform', 'server', 'supabase'],
+    files: ['scripts/website-build/bundle-server.ts'],
+    isSource: (path) => /\.(tsx?|json)$/.test(path),
+    argv: (root) => [join(root, 'scripts', 'website-build', 'bundle-server.ts')],
+  },
+]
+
+/** Builds website and server unless their sources are unchanged since the last build. False: a build failed, and the console says why. */
 export async function buildIfChanged(root: string): Promise<boolean> {
-  return (await isBuilt(root)) || withLock(root, async () => (await isBuilt(root)) || makeBuild(root))
+  if ((await listUnbuilt(root)).length === 0) return true
+  return withLock(root, async () => makeBuild(root, await listUnbuilt(root)))
 }
 
-/** Builds the website into `build/`; the tools' output is shown only when they fail. */
+/** Builds website and server into `build/`; the tools' output is shown only when they fail. */
 export function build(root: string): Promise<boolean> {
-  return withLock(root, () => makeBuild(root))
+  return withLock(root, () => makeBuild(root, parts))
 }
 
-async function isBuilt(root: string): Promise<boolean> {
-  const sourceHash = await hashSources(root)
-  const built = await readFile(join(root, 'build', '.stamp'), 'utf8').catch(() => null)
-  return built === sourceHash
+async function listUnbuilt(root: string): Promise<Part[]> {
+  const stamps = await Promise.all(parts.map(({ folder }) => readFile(stampIn(root, folder), 'utf8').catch(() => null)))
+  return parts.filter((part, index) => stamps[index] !== hashSources(root, part))
 }
 
-async function makeBuild(root: string): Promise<boolean> {
-  console.log('Building the website …')
-  const folder = join(root, 'build')
-  const stamp = join(folder, '.stamp')
-  // An interrupted build must not look finished.
-  await rm(stamp, { force: true })
-  const sourceHash = await hashSources(root)
-  const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const { code, output } = await run(root, [tool, 'build'])
-  if (code !== 0) {
-    console.error(`The website could not be built:\n${output}`)
-    return false
+const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
+
+async function makeBuild(root: string, wanted: Part[]): Promise<boolean> {
+  for (const part of wanted) {
+    console.log(`Building the ${part.name} …`)
+    // An interrupted build must not look finished.
+    await rm(stampIn(root, part.folder), { force: true })
+    const sourceHash = hashSources(root, part)
+    const { code, output } = await run(root, part.argv(root))
+    if (code !== 0) {
+      console.error(`The ${part.name} could not be built:\n${output}`)
+      return false
+    }
+    await part.finish?.(join(root, part.folder))
+    await writeFile(stampIn(root, part.folder), sourceHash)
   }
-  await compressFiles(join(folder, 'client'))
-  await mkdir(folder, { recursive: true })
-  await writeFile(stamp, sourceHash)
   return true
 }
 

@@ -1,32 +1,31 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the website is built from. */
-const folders = ['app', 'content']
-const files = [
-  'package-lock.json',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'scripts/website-build/chunk-groups.ts',
-  'vite.config.ts',
-]
+export interface Sources {
+  folders: string[]
+  files: string[]
+  /** Of the files in `folders`. */
+  isSource: (path: string) => boolean
+}
+
+/** What changes any build: the tools, and how they resolve imports. */
+const always = ['package-lock.json', 'package.json', 'tsconfig.json']
 const isTest = /\.test\.tsx?$/
 
-/** SHA-256 (hex) over the names and contents of the website's sources. */
-export async function hashSources(root: string): Promise<string> {
-  const lists = await Promise.all(folders.map((folder) => listFiles(join(root, folder))))
-  const paths = [...lists.flat().filter((path) => !isTest.test(path)), ...files.map((file) => join(root, file))].sort()
-  const contents = await Promise.all(paths.map((path) => readFile(path)))
+/** SHA-256 (hex) over the names and contents of sources. Every start waits for it, and Node reads many small files fastest one by one. */
+export function hashSources(root: string, { folders, files, isSource }: Sources): string {
+  const found = folders.flatMap((folder) => listFiles(join(root, folder)))
+  const sources = found.filter((path) => !isTest.test(path) && isSource(path))
   const hash = createHash('sha256')
-  for (const [index, path] of paths.entries()) {
-    const content = contents[index] ?? Buffer.alloc(0)
+  for (const path of [...sources, ...[...files, ...always].map((file) => join(root, file))].sort()) {
+    const content = readFileSync(path)
     hash.update(`${path.slice(root.length)}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
