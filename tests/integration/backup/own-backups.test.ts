@@ -100,11 +100,11 @@ test('A server that ends breaks off its backup, which leaves nothing', async () 
 })
 
 /** Makes this database one that lacks the last migration of the site, as after `git pull`. */
-async function forgetLastMigration(): Promise<string> {
-  const [last] = await db.admin<{ name: string }[]>`
-    delete from platform.migrations where name = (select max(name) from platform.migrations where source = 'site')
+async function forgetFirstMigration(): Promise<string> {
+  const [first] = await db.admin<{ name: string }[]>`
+    delete from platform.migrations where name = (select min(name) from platform.migrations where source = 'site')
     returning name`
-  return last?.name ?? ''
+  return first?.name ?? ''
 }
 
 const upgrade = (env: Record<string, string> = {}) => {
@@ -118,7 +118,7 @@ const upgrade = (env: Record<string, string> = {}) => {
 }
 
 test('Before a database with content is migrated a backup of it is made, and if that fails nothing is migrated', async () => {
-  const forgotten = await forgetLastMigration()
+  const forgotten = await forgetFirstMigration()
   // Applying it twice fails, which comes after the backup.
   await expect(upgrade()).rejects.toThrow(`Migration ${forgotten}`)
   expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])

@@ -5,7 +5,7 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { createMember } from '../account/account-steps.ts'
-import { countRows, fillArticle, toast } from './staff-steps.ts'
+import { countRows, fillArticle, toast } from '../staff/staff-steps.ts'
 
 const { timeZone } = siteDefaults
 const inSiteTime = (minutes: number) => toLocalTime(new Date(Date.now() + minutes * 60_000), timeZone)

@@ -4,7 +4,7 @@ import { findAccessibilityFaults } from '#tests/support/browser/find-accessibili
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { drawPicture, fillArticle, toast } from './staff-steps.ts'
+import { drawPicture, fillArticle, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 let form: Locator
