@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readArchive } from '#lib/archive/read-archive.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { siteMigrations } from '#platform/prepare-database.ts'
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
+import { failingMigration, writeNextVersion } from '#tests/support/backend/next-version.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
 const hour = 60 * 60 * 1000
@@ -99,32 +99,24 @@ test('A server that ends breaks off its backup, which leaves nothing', async () 
   expect(lines).toEqual([])
 })
 
-/** Makes this database one that lacks the last migration of the site, as after `git pull`. */
-async function forgetFirstMigration(): Promise<string> {
-  const [first] = await db.admin<{ name: string }[]>`
-    delete from platform.migrations where name = (select min(name) from platform.migrations where source = 'site')
-    returning name`
-  return first?.name ?? ''
-}
-
-const upgrade = (env: Record<string, string> = {}) => {
+/** As after `git pull`. */
+const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
     address: db.address,
-    migrationsFolder: siteMigrations,
+    migrationsFolder: await writeNextVersion(join(parent, 'next-version')),
     beforeUpgrade: async () => backUp?.(db.address),
     log: () => {},
   })
 }
 
 test('Before a database with content is migrated a backup of it is made, and if that fails nothing is migrated', async () => {
-  const forgotten = await forgetFirstMigration()
-  // Applying it twice fails, which comes after the backup.
-  await expect(upgrade()).rejects.toThrow(`Migration ${forgotten}`)
+  // It fails after the backup.
+  await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
   expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])
 
   await db.admin`insert into auth.users (email) values ('gull@example.org')`
-  await expect(upgrade()).rejects.toThrow(`Migration ${forgotten}`)
+  await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
   const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
   expect(name).toMatch(/^before-upgrade-.*\.backup$/)
   let found = ''
