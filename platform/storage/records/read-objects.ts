@@ -55,7 +55,13 @@ export async function listVisibleKeys(
 export const listInputSchema = z.object({
   prefix: z.string().max(512).default(''),
   limit: z.number().int().min(1).max(1_000).default(100),
-  offset: z.number().int().min(0).max(10_000).default(0),
+  // As far as Postgres counts: a bound would hide what lies behind it from backups, which list page by page.
+  offset: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .default(0),
   search: z.string().max(200).default(''),
   sortBy: z
     .object({
