@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { importedDataDir, makeImportFolder } from './backup/import-folder.ts'
 import { type InspectedArchive, inspectArchive } from './backup/inspect-archive.ts'
 import { listRows } from './backup/table-rows.ts'
 import { connect } from './database/address.ts'
 import { readMigrations } from './database/migrate.ts'
 import { prepareDatabase, siteMigrations } from './prepare-database.ts'
+import { removeKilledImports } from './remove-killed-imports.ts'
 import { type RestoreOptions, restoreSite } from './restore-site.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
 import { prepareFile } from './storage/inspect/prepare-file.ts'
@@ -35,10 +36,12 @@ export async function openArchive(
 ): Promise<OpenedArchive> {
   // Before a folder is made for it.
   await inspectArchive({ ...archive, path: archive.file })
-  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-import-'))
+  // What can't be removed now is no reason to stop: the next one tries again.
+  await removeKilledImports().catch(() => {})
+  const folder = await makeImportFolder()
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const dataDir = join(folder, 'data')
+    const dataDir = importedDataDir(folder)
     const inspected = await restoreSite({ ...archive, dataDir, databaseUrl: null, log: () => {} })
     const database = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
     const { read: readFile } = createLocalFileStore(join(dataDir, 'storage'))

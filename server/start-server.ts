@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
+import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { ScheduledBackups } from './backup/scheduled-backups.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
@@ -112,6 +113,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
+    void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,
       failed,
