@@ -11,7 +11,7 @@ test.each([
   ['/news?type=press-release&page=2', '/news?page=2&type=press-release'],
   ['/news?%74ype=press%2Drelease', '/news?type=press-release'],
   ['/news?page=1&page=2', '/news?page=1'],
-  ['/News/?page=2', '/News/?page=2'],
+  ['/news/?page=2', '/news/?page=2'],
   ['/news.data?page=2&_routes=root', '/news.data?_routes=root&page=2'],
   ['/about?page=2&type=news', '/about'],
   ['/news.data?_routes=root', '/news.data?_routes=root'],
@@ -52,6 +52,10 @@ test.each([
   ['/leadership/josé', '/leadership/jos%C3%A9'],
   ["/leadership/o'neil-(jr.)", "/leadership/o'neil-(jr.)"],
   ['/news/a:b', '/news/a%3Ab'],
+  ['/News', '/news'],
+  ['/%4eEWS.data', '/news.data'],
+  ['/News/Old-Id', '/news/Old-Id'],
+  ['/ADMIN/staff', '/admin/staff'],
   ['/', '/'],
 ])('%s is written %s', (given, written) => {
   const path = canonicalPath(new URL(given, 'http://site.test').pathname) ?? ''

@@ -49,16 +49,16 @@ export function parsePageAddress({ pathname, searchParams }: URL, routeIds: Read
 }
 
 /**
- * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does. Rights, caching and
- * pages go by this form alone, whatever other spelling (`/%61dmin`) a request has. Null where it can't be a page's.
+ * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does, the first one in
+ * lower case. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`, `/News`) a request has. Null
+ * where it can't be a page's.
  */
 export function canonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
   try {
-    return pathname
-      .split('/')
-      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-      .join('/')
+    const [root = '', first = '', ...others] = pathname.split('/').map(decodeURIComponent)
+    // React Router finds `/News` as well; the segments below are ids, of which the case counts.
+    return [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
   } catch {
     return null
   }

@@ -38,12 +38,15 @@ export async function listArticles(
   return { articles: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** The article of a public id: first by `legacy_id`, then by the row's id; null where there is none. */
+/**
+ * The article of a public id: first by `legacy_id`, then by the row's id in lower case, as the site writes it; null where there is
+ * none. Postgres takes a UUID in any case, and each spelling would be a page of the cache.
+ */
 export async function getArticle(supabase: SupabaseClient, publicId: string): Promise<Article | null> {
   if (!legacyIdForm.test(publicId)) return null
   return (
     (await findArticle(supabase, 'legacy_id', publicId)) ??
-    (isUuid(publicId) ? findArticle(supabase, 'id', publicId) : null)
+    (isUuid(publicId) && publicId === publicId.toLowerCase() ? findArticle(supabase, 'id', publicId) : null)
   )
 }
 
