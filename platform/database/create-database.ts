@@ -9,7 +9,7 @@ import { createConnectionPool } from './driver/connection-pool.ts'
 import { createHeartbeat } from './driver/heartbeat.ts'
 import type { ConnectDriver, Connection } from './driver/open-connection.ts'
 import { createPooledSql } from './driver/pooled-sql.ts'
-import { StalePlanError } from './driver/results.ts'
+import { ConnectionLostError, StalePlanError } from './driver/results.ts'
 import { runTransaction } from './driver/run-transaction.ts'
 import { tryConnection } from './driver/try-connection.ts'
 import { arrayTypes, verbatimTypes } from './driver/value-types.ts'
@@ -93,7 +93,9 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
           return runStatement(connection, { identity, options }, { text, values, prepare })
         })
       return run().catch((error: unknown) => {
-        if (error instanceof StalePlanError) return run()
+        // A connection may have ended with a database that is back by now. What writes may have been done.
+        const isHarmless = error instanceof StalePlanError || (options.readOnly && error instanceof ConnectionLostError)
+        if (isHarmless) return run()
         throw error
       })
     },

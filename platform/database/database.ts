@@ -6,8 +6,8 @@ import type { PoolCounts } from './driver/connection-pool.ts'
 export interface Database {
   /**
    * One statement in a transaction of its own, as a role with its claims, in one round trip. `text` has `$1…` as
-   * placeholders; strings among the values are sent unchanged, as literals of the type that Postgres expects. Throws
-   * postgres.js' `PostgresError`, or `DatabaseUnavailableError`.
+   * placeholders; strings among the values are sent unchanged, as literals of the type that Postgres expects. A read whose
+   * connection is lost is sent once more. Throws postgres.js' `PostgresError`, or `DatabaseUnavailableError`.
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly unknown[]): Promise<Row[]>
 

@@ -39,6 +39,9 @@ export function awaitAll(connection: Connection, queries: PromiseLike<Result>[])
 /** The table of a prepared statement has changed since, and nothing was done: the transaction may be run once more. */
 export class StalePlanError extends Error {}
 
+/** A connection that had been open is gone; whether Postgres did what was asked is not known. */
+export class ConnectionLostError extends DatabaseUnavailableError {}
+
 /** Turns the driver's many errors for a lost connection into `DatabaseUnavailableError`; errors of Postgres stay. */
 export function translateError(error: unknown): unknown {
   if (error instanceof postgres.PostgresError) {
@@ -51,8 +54,8 @@ export function translateError(error: unknown): unknown {
   return connectionLost(error)
 }
 
-export function connectionLost(cause?: unknown): DatabaseUnavailableError {
-  return new DatabaseUnavailableError('08006', 'the connection to the database was lost', cause)
+export function connectionLost(cause?: unknown): ConnectionLostError {
+  return new ConnectionLostError('08006', 'the connection to the database was lost', cause)
 }
 
 const lostCodes = new Set([

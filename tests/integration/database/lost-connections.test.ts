@@ -14,13 +14,19 @@ afterAll(() => db.close())
 const anon = { role: 'anon', claims: { role: 'anon' } } as const
 const read = { readOnly: true, timeoutMs: 2_000 }
 
-/** A way to the database on which each connection is cut when it has carried `answers` answers; `null`: never. */
+/** A way to the database on which each connection is cut when it has carried `answers` answers (`null`: never), or at the next question. */
 async function startFaultyWay() {
-  const fault: { answers: number | null } = { answers: null }
+  const fault: { answers: number | null; isNextCut: boolean } = { answers: null, isNextCut: false }
   const server = createServer((client) => {
     const upstream = connect(join(db.address.host, `.s.PGSQL.${db.address.port}`))
     let left = fault.answers ?? Number.POSITIVE_INFINITY
-    client.on('data', (chunk) => upstream.write(chunk)).on('error', () => {})
+    client
+      .on('error', () => {})
+      .on('data', (chunk) => {
+        if (!fault.isNextCut) return upstream.write(chunk)
+        fault.isNextCut = false
+        return client.destroy()
+      })
     upstream.on('data', (chunk) => (left-- > 0 ? client.write(chunk) : client.destroy())).on('error', () => {})
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())
@@ -62,6 +68,22 @@ test('A connection may be lost at any step of its opening: whoever asked is told
       await database.queryAs(anon, read, 'select pg_terminate_backend(pg_backend_pid())', []).catch(() => {})
     }
   }
+  await database.close(1)
+  await way.close()
+})
+
+test('What reads is asked again where its connection turns out to have ended, and what writes is not', async () => {
+  const way = await startFaultyWay()
+  const database = await createDatabase({ address: way.address, connections: { requests: 1, auth: 1 } })
+  const ask = (readOnly: boolean) => database.queryAs(anon, { ...read, readOnly }, 'select 1 as one', [])
+  for (const isPrepared of [false, true]) {
+    expect([isPrepared, await ask(true)]).toEqual([isPrepared, [{ one: 1 }]])
+    way.fault.isNextCut = true
+    expect([isPrepared, await ask(true)]).toEqual([isPrepared, [{ one: 1 }]])
+  }
+  way.fault.isNextCut = true
+  await expect(ask(false)).rejects.toThrow(DatabaseUnavailableError)
+  expect(await ask(false)).toEqual([{ one: 1 }])
   await database.close(1)
   await way.close()
 })
