@@ -21,6 +21,8 @@ export const backupScope: BackupScope = {
     // Counters of the last minutes.
     'auth.rate_limits',
     'storage.recent_uploads',
+    // Forms that are open right now.
+    'public.article_presence',
   ],
   secret: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook'],
 }

@@ -9,7 +9,7 @@ interface AlertDialogProps {
   onClose: () => void
   title: ReactNode
   description: ReactNode
-  /** The choices, the harmless one first: the first one gets the focus. */
+  /** The choices, the harmless one first. The first input or button of the dialog gets the focus, or one with `data-first-focus`. */
   children: ReactNode
   className?: string
 }
@@ -31,7 +31,11 @@ export function AlertDialog({ isOpen, onClose, title, description, children, cla
           <Primitive.Popup
             ref={popup}
             data-slot="alert-dialog"
-            initialFocus={() => popup.current?.querySelector<HTMLElement>('input, button') ?? true}
+            initialFocus={() =>
+              popup.current?.querySelector<HTMLElement>('[data-first-focus]') ??
+              popup.current?.querySelector<HTMLElement>('input, button') ??
+              true
+            }
             finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-md', className)}
           >

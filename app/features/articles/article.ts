@@ -38,6 +38,27 @@ export const articleSchema = z.object({
 
 export type Article = z.infer<typeof articleSchema>
 
+/** What the form fills, and what versions keep. */
+export const articleContentSchema = articleSchema.pick({
+  title: true,
+  excerpt: true,
+  content: true,
+  content_format: true,
+  category: true,
+  author: true,
+  type: true,
+  featured: true,
+  hero_image: true,
+  hero_video: true,
+  media_caption: true,
+  media_alt: true,
+  gallery_images: true,
+  gallery_captions: true,
+  gallery_alts: true,
+})
+
+export type ArticleContent = z.infer<typeof articleContentSchema>
+
 /** What a list shows of an article. */
 export const articleSummarySchema = articleSchema.pick({
   id: true,

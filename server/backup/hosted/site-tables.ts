@@ -6,6 +6,7 @@ export const siteTables = [
   { name: 'staff', key: 'user_id' },
   { name: 'articles', key: 'id' },
   { name: 'article_writing', key: 'id' },
+  { name: 'article_revisions', key: 'id' },
   { name: 'leadership', key: 'id' },
   { name: 'media_library', key: 'id' },
   { name: 'discord_deliveries', key: 'id' },

@@ -41,11 +41,20 @@ export interface ArchivedSite {
 export const contentTables = [
   'media_library',
   'leadership',
+  // Before the articles, which make versions of their own where they find none.
+  'article_revisions',
   'articles',
   'article_writing',
   'discord_deliveries',
 ] as const
 type ContentTable = (typeof contentTables)[number]
+
+/** What is known about articles and their posts. A site may have such rows of articles that it had before; they are no content. */
+export const logTables: ReadonlySet<string> = new Set<ContentTable>([
+  'article_revisions',
+  'article_writing',
+  'discord_deliveries',
+])
 
 /** Reads what is small; rows are read when they are asked for. */
 export async function readArchivedSite(archive: OpenedArchive): Promise<ArchivedSite> {

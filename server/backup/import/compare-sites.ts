@@ -3,7 +3,7 @@ import { canonicalRow, hashRow } from '#lib/archive/canonical-row.ts'
 import type { OpenedArchive } from '#platform/open-archive.ts'
 import { withPaths } from '../file-addresses.ts'
 import { listAccounts, readTable } from '../site-client.ts'
-import { type ArchivedSite, contentTables } from './archived-site.ts'
+import { type ArchivedSite, contentTables, logTables } from './archived-site.ts'
 import { isInPlace } from './import-files.ts'
 import { withAccounts } from './import-rows.ts'
 
@@ -14,9 +14,6 @@ interface Comparison {
   ids: ReadonlyMap<string, string>
   signal?: AbortSignal | undefined
 }
-
-/** What is left of articles that the site had before. */
-const logs: ReadonlySet<string> = new Set(['article_writing', 'discord_deliveries'])
 
 /** Reads back what was imported. Throws for the first difference from the archive. */
 export async function compareSites({ archive, client, site, ids, signal }: Comparison): Promise<void> {
@@ -30,7 +27,7 @@ export async function compareSites({ archive, client, site, ids, signal }: Compa
       found.delete(row.id)
     }
     const [other] = found.keys()
-    if (other !== undefined && !logs.has(table)) throw different(`${table} with another row, ${other},`)
+    if (other !== undefined && !logTables.has(table)) throw different(`${table} with another row, ${other},`)
   }
   const { data } = await client.from('site_settings').select('settings').eq('id', 1).single().throwOnError()
   if (canonicalRow(data.settings) !== canonicalRow(site.settings)) throw different('the settings')

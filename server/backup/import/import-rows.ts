@@ -43,7 +43,7 @@ export async function importRows({ client, site, ids, signal }: RowsOptions): Pr
 
 /** Names the site's accounts where a row names the archive's; one that stayed behind is nobody. */
 export function withAccounts(row: Row, ids: ReadonlyMap<string, string>): Row {
-  const named = ['requested_by', 'writer_id'].filter((column) => column in row)
+  const named = ['requested_by', 'writer_id', 'saved_by'].filter((column) => column in row)
   return { ...row, ...Object.fromEntries(named.map((column) => [column, ids.get(String(row[column])) ?? null])) }
 }
 

@@ -4,16 +4,15 @@ import { OperatorError } from '#lib/operator-error.ts'
 import { listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
 import { fileName, withPaths } from '../file-addresses.ts'
 import { listFiles, type Row, readTable } from '../site-client.ts'
-import { type ArchivedSite, contentTables } from './archived-site.ts'
+import type { ArchivedSite } from './archived-site.ts'
 
 interface Target {
   client: SupabaseClient
   site: ArchivedSite
 }
 
-/** What is known about articles, and the log of posts to Discord, are no content. */
-const tables = contentTables.filter((table) => table !== 'article_writing' && table !== 'discord_deliveries')
-const sampleTables = ['media_library', 'leadership', 'articles'] as const
+/** What counts as content; logs don't. */
+const ownTables = ['media_library', 'leadership', 'articles'] as const
 const nouns: Record<string, string> = { media_library: 'file', leadership: 'leader', articles: 'article' }
 
 /**
@@ -34,7 +33,7 @@ export async function requireNoOwnContent({ client, site, place }: Target & { pl
       `${place} has no bucket ${lacking.bucket}, which the archive's files are in: create it first.`,
     )
   const files = new Map([...site.files, ...sampleFiles()])
-  for (const table of tables) {
+  for (const table of ownTables) {
     const known = await indexRows(site, table)
     for await (const found of readTable(client, { name: table, key: 'id' })) {
       const row = withPaths(found, files)
@@ -55,7 +54,7 @@ export async function requireNoOwnContent({ client, site, place }: Target & { pl
 /** Takes the untouched sample away, apart from what the archive has, too. Files go after the rows that name them. */
 export async function removeSample({ client, site }: Target): Promise<void> {
   const files = new Map([...site.files, ...sampleFiles()])
-  for (const table of sampleTables) {
+  for (const table of ownTables) {
     const known = await indexRows(site, table)
     const ids: unknown[] = []
     for await (const found of readTable(client, { name: table, key: 'id' })) {
@@ -75,7 +74,7 @@ const sampleFiles = () => new Map(listSampleFiles().map((file) => [fileName(file
 const sampleRows = () => listSampleRows((bucket, key) => `/storage/v1/object/public/${bucket}/${key}`)
 
 /** Whether a row still says what the sample says; the size of a file is only known when it is stored. */
-function isSample(table: (typeof sampleTables)[number], row: Row): boolean {
+function isSample(table: (typeof ownTables)[number], row: Row): boolean {
   const sample: Row | undefined = sampleRows()[table].find(({ id }) => id === row.id)
   if (!sample) return false
   const columns = Object.keys(sample).filter((column) => column !== 'file_size')
@@ -84,7 +83,7 @@ function isSample(table: (typeof sampleTables)[number], row: Row): boolean {
 }
 
 /** The hashes of the archive's rows by their ids. */
-async function indexRows(site: ArchivedSite, table: (typeof sampleTables)[number]): Promise<Map<string, string>> {
+async function indexRows(site: ArchivedSite, table: (typeof ownTables)[number]): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for await (const row of site.listRows(table)) known.set(row.id, hashRow(row))
   return known

@@ -143,6 +143,8 @@ describe('Nobody passes or edits it', () => {
       'public.trash',
       'public.discord_deliveries',
       'public.article_writing',
+      'public.article_revisions',
+      'public.article_presence',
       'storage.kept_versions',
       'storage.quota',
       'storage.recent_uploads',

@@ -79,6 +79,9 @@ const insertArticle = (state?: 'draft' | 'in-review' | 'scheduled' | 'published'
   insert into articles (title, excerpt, content, category, author${state ? ', state, published_at' : ''})
   values ('T', 'E', 'C', 'K', 'A'${state ? `, '${state}', now() + interval '1 day'` : ''})`
 
+const insertRevision = `insert into article_revisions (article_id, version, state, content)
+  values (gen_random_uuid(), now(), 'draft', '{}')`
+
 /** The storage service writes these; what its clients may send is its own affair. */
 const objectColumns = [
   'id',
@@ -169,6 +172,37 @@ export const permissions: Record<string, TablePermissions> = {
       where: `review_note = 'Own'`,
       change: `review_note = 'Changed'`,
       insert: 'insert into article_writing (id) values (gen_random_uuid())',
+    },
+  },
+  // Written by triggers and `keep_unsaved_revision`.
+  'public.article_revisions (of another)': {
+    may: { select: staff, insert: server, update: server, delete: server },
+    columns: noColumns,
+    row: {
+      where: `content ->> 'title' = 'Draft'`,
+      change: `state = 'published'`,
+      insert: insertRevision,
+    },
+  },
+  'public.article_revisions (the contributor’s)': {
+    may: { select: writers, insert: server, update: server, delete: server },
+    columns: noColumns,
+    row: { where: `content ->> 'title' = 'Own'`, change: `state = 'published'`, insert: insertRevision },
+  },
+  'public.article_revisions (the contributor’s, what an editor gave up)': {
+    may: { select: staff, insert: server, update: server, delete: server },
+    columns: noColumns,
+    row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
+  },
+  // Written and read by `note_presence`.
+  'public.article_presence': {
+    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    columns: noColumns,
+    row: {
+      where: 'true',
+      change: 'seen_at = now()',
+      insert: `insert into article_presence (article_id, form_id, user_id)
+        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
     },
   },
   'public.leadership': {

@@ -61,6 +61,12 @@ beforeAll(async () => {
     select id, ${contributor.userId}, case title when 'Own' then 'Own' end from articles where title in ('Own', 'Once own')`
   await admin`insert into article_writing (id, review_note) select id, 'Seen' from articles where title = 'Draft'`
   await admin`
+    insert into article_revisions (article_id, version, saved_by, is_saved, state, content)
+    select id, now(), gen_random_uuid(), false, 'draft', '{}' from articles where title = 'Own'`
+  await admin`
+    insert into article_presence (article_id, form_id, user_id)
+    select id, gen_random_uuid(), ${contributor.userId} from articles where title = 'Own'`
+  await admin`
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`

@@ -98,6 +98,8 @@ interface ArticleChange {
   input: ArticleInput
   /** What becomes of it besides; its state stays by default. */
   step?: ArticleStep | undefined
+  /** The labels of what somebody else changed meanwhile and is saved with it. */
+  merged?: readonly string[]
 }
 
 function updateArticle(supabase: SupabaseClient, change: ArticleChange): Promise<UpdateOutcome<Article>> {
@@ -151,8 +153,11 @@ export function useArticleActions(postArticle: PostArticle) {
 
   const update = useAction({
     mutationFn: (change: ArticleChange) => updateArticle(supabase, change),
-    onSuccess(outcome, { step }) {
-      if ('saved' in outcome) success('Success!', step ? stepDone[step.state] : 'Article updated successfully')
+    onSuccess(outcome, { step, merged = [] }) {
+      if (!('saved' in outcome)) return
+      const done = step ? stepDone[step.state] : 'Article updated successfully'
+      const others = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
+      success('Success!', done + others)
     },
     onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : 'Failed to save article'),
     onSettled,

@@ -1,26 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
-import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
-import { useConflict } from '#app/lib/browser/use-conflict.ts'
 import { useWaitingSubmit } from '#app/lib/browser/use-waiting-submit.ts'
-import { listDifferences } from '#app/lib/form-fields.ts'
+import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { Article } from '../article.ts'
 import type { useArticleActions } from './article-data.ts'
-import {
-  type ArticleInput,
-  articleFields,
-  articleFormSchema,
-  emptyArticleInput,
-  toArticleInput,
-} from './article-input.ts'
+import { type ArticleInput, articleFormSchema, emptyArticleInput, toArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
-import { type ArticleStep, listStateDifference } from './life/article-life.ts'
+import type { ArticleStep } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
+import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
+import { useArticleConflict } from './merge/use-article-conflict.ts'
+import { PresenceLine } from './presence/presence-line.tsx'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
@@ -39,9 +35,10 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     defaultValues: article ? toArticleInput(article) : emptyArticleInput,
   })
   const images = useArticleImages(form)
-  const { base, theirs, showConflict, answers } = useConflict(article, {
-    load: (version) => form.reset(toArticleInput(version)),
-    saveOver: (version) => submitOver(version),
+  const [isGone, setIsGone] = useState(false)
+  const { base, question, meet, answers } = useArticleConflict(article, {
+    form,
+    save: ({ base: over, step, merged }) => submitOver(over, step, merged),
   })
 
   /** `text` is what stays, with the pictures that it shows. */
@@ -50,17 +47,25 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     void images.discardExcept(keptUrls, text)
   }
 
-  async function save(input: ArticleInput, readVersion: Article | null, step?: ArticleStep): Promise<void> {
+  async function save(
+    input: ArticleInput,
+    readVersion: Article | null,
+    step?: ArticleStep,
+    merged: readonly string[] = [],
+  ): Promise<void> {
+    const onError = (error: Error) => setIsGone(error instanceof RowNotFoundError)
     const outcome = readVersion
-      ? await update.run({ base: readVersion, input, step })
+      ? await update.run({ base: readVersion, input, step, merged }, { onError })
       : await create.run({ input, timeZone, step })
     if (!outcome) return
-    if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
+    if (readVersion && 'theirs' in outcome.data) {
+      return meet({ base: readVersion, input, step }, outcome.data.theirs)
+    }
     close([input.heroImage, ...input.gallery.map(({ url }) => url)], input.content)
   }
 
-  function submitOver(readVersion: Article | null, step?: ArticleStep): Promise<void> {
-    return form.handleSubmit((input) => save(input, readVersion, step))()
+  function submitOver(readVersion: Article | null, step?: ArticleStep, merged?: readonly string[]): Promise<void> {
+    return form.handleSubmit((input) => save(input, readVersion, step, merged))()
   }
 
   const mayPublish = useMayPublish()
@@ -69,7 +74,7 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
   const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
     check: (next) => form.handleSubmit(next)(),
     settled: images.settled,
-    save: (step: ArticleStep | undefined) => submitOver(base, step),
+    save: (step: ArticleStep | undefined, over: Article | null = base) => submitOver(over, step),
     onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
 
@@ -77,20 +82,33 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     <FormProvider {...form}>
       <FormDialog
         title={article ? 'Edit Article' : 'Create New Article'}
+        description={article && <PresenceLine articleId={article.id} />}
         submitLabel={article ? 'Update Article' : mayPublish ? 'Create Article' : 'Save Draft'}
         busyLabel={article ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
         isDirty={form.formState.isDirty || images.isBusy}
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
-        problem={isHeld && images.isBusy ? 'Not saved: pictures are missing. Retry or remove them.' : undefined}
+        problem={
+          isHeld && images.isBusy
+            ? 'Not saved: pictures are missing. Retry or remove them.'
+            : isGone
+              ? 'Not saved: somebody deleted this article meanwhile. What you wrote is still here.'
+              : undefined
+        }
         otherActions={
-          <OtherSubmits
-            article={article}
-            mayPublish={mayPublish}
-            timeZone={timeZone}
-            isSaving={isSaving || isSubmitting}
-            onSubmit={submit}
-          />
+          isGone ? (
+            <Button variant="outline" aria-disabled={isSaving} onClick={() => void submit({ state: 'draft' }, null)}>
+              Save as New Draft
+            </Button>
+          ) : (
+            <OtherSubmits
+              article={article}
+              mayPublish={mayPublish}
+              timeZone={timeZone}
+              isSaving={isSaving || isSubmitting}
+              onSubmit={submit}
+            />
+          )
         }
         onSubmit={() => submit(article || mayPublish ? undefined : { state: 'draft' })}
         onClose={() =>
@@ -101,14 +119,12 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
           <ArticleTextFields images={images} />
           <ArticleMediaFields images={images} />
         </div>
-        {theirs && (
-          <ConflictDialog
-            title="Someone else saved this article meanwhile"
-            differences={[
-              ...listStateDifference(theirs, base),
-              ...listDifferences(articleFields, toArticleInput(theirs), form.getValues()),
-            ]}
-            {...answers}
+        {question && (
+          <ArticleConflictDialog
+            question={question}
+            answers={answers}
+            mayPublish={mayPublish}
+            onDone={() => close([], '')}
           />
         )}
       </FormDialog>

@@ -2,7 +2,7 @@ import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, articleSchema } from '../article.ts'
+import { type Article, type ArticleContent, articleSchema } from '../article.ts'
 
 export const articleTypeLabels: Record<Article['type'], string> = { news: 'News', 'press-release': 'Press Release' }
 
@@ -128,7 +128,7 @@ export const emptyArticleInput: ArticleInput = {
 
 export const articleColumnLabels = listColumnLabels(articleFields, emptyArticleInput)
 
-export function toArticleInput(article: Article): ArticleInput {
+export function toArticleInput(article: ArticleContent): ArticleInput {
   return {
     title: article.title,
     author: article.author,

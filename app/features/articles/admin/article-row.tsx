@@ -29,12 +29,13 @@ interface ArticleRowProps {
   onPost: (action: ArticlePost['action']) => void
   onStep: (step: NextStep['step']) => void
   onEdit: () => void
+  onHistory: () => void
   onDelete: () => void
 }
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, timeZone, mayPublish, mayChange } = props
-  const { isPosting, isPostingAny, onPost, onStep, onEdit, onDelete } = props
+  const { isPosting, isPostingAny, onPost, onStep, onEdit, onHistory, onDelete } = props
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = stateNow(article)
   return (
@@ -95,6 +96,9 @@ export function ArticleRow(props: ArticleRowProps) {
             <Button variant="outline" aria-label={`Edit: ${title}`} onClick={onEdit}>
               <Pencil aria-hidden className="size-4" />
               Edit
+            </Button>
+            <Button variant="outline" aria-label={`History: ${title}`} onClick={onHistory}>
+              History
             </Button>
             <Button variant="outline" aria-label={`Delete: ${title}`} onClick={onDelete}>
               <Trash2 aria-hidden className="size-4" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
@@ -20,12 +20,14 @@ import { NextStepDialog } from './life/next-step-dialog.tsx'
 
 type OpenDialog =
   | { kind: 'create' }
-  | { kind: 'edit' | 'delete'; article: Article }
+  | { kind: 'edit' | 'delete' | 'history'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
 const states = articleStateSchema.options.map((value) => ({ value, label: articleStateLabels[value] }))
 const stateFilter = [{ value: 'all', label: 'All States' }, ...states] as const
+
+const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 
 interface ArticlesTabProps {
   /** IANA name; decides the date of a new article. */
@@ -97,6 +99,7 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
             onPost={(action) => void post.run({ articleId: article.id, action })}
             onStep={(step) => setDialog({ kind: 'step', article, step })}
             onEdit={() => setDialog({ kind: 'edit', article })}
+            onHistory={() => setDialog({ kind: 'history', article })}
             onDelete={() => setDialog({ kind: 'delete', article })}
           />
         )}
@@ -109,6 +112,11 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
           actions={actions}
           onClose={close}
         />
+      )}
+      {dialog?.kind === 'history' && (
+        <Suspense>
+          <HistoryDialog article={dialog.article} timeZone={timeZone} onClose={close} />
+        </Suspense>
       )}
       {dialog?.kind === 'step' && (
         <NextStepDialog article={dialog.article} step={dialog.step} steps={steps} timeZone={timeZone} onClose={close} />

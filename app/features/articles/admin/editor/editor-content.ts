@@ -38,8 +38,19 @@ function toLines(paragraph: string): Node[] {
 /** What is stored: plain text as it was typed where nothing is formatted, else Markdown. */
 export function toContent(document: Node): Content {
   if (isPlain(document)) return { text: document.textBetween(0, document.content.size, '\n\n'), format: 'plain' }
-  const written = document.children.map(writeBlock).filter((block) => block !== '')
-  return { text: written.join('\n\n'), format: 'markdown' }
+  return { text: writeDocument(document), format: 'markdown' }
+}
+
+/** A content as the editor writes it where it has formatting. */
+export function toMarkdown(content: Content): string {
+  return writeDocument(toDocument(content))
+}
+
+function writeDocument(document: Node): string {
+  return document.children
+    .map(writeBlock)
+    .filter((block) => block !== '')
+    .join('\n\n')
 }
 
 function isPlain(document: Node): boolean {

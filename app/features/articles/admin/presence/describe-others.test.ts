@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { describeOthers } from './describe-others.ts'
+
+const named = (name: string) => ({ name, is_self: false })
+
+test('Those who have an article open are told in one line', () => {
+  const me = { name: 'Dana', is_self: true }
+  expect(
+    [[], [named('Alex Doe')], [me], [me, named('Alex Doe')], [named('Alex Doe'), named('Kim'), named('Lou')]].map(
+      describeOthers,
+    ),
+  ).toEqual([
+    '',
+    'Alex Doe has this open too',
+    'You have this open in another window too',
+    'You (in another window) and Alex Doe have this open too',
+    'Alex Doe and 2 others have this open too',
+  ])
+})

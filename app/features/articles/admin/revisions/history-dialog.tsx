@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { formatMoment } from '#app/lib/zoned-time.ts'
+import type { Article, ArticleState } from '../../article.ts'
+import { type ArticleInput, toArticleInput } from '../article-input.ts'
+import { articleStateLabels, articleStateVariants, stateNow } from '../life/article-life.ts'
+import { namesOtherPictures } from './list-pictures.ts'
+import { type Revision, revisionsQuery, useRestoreRevision } from './revision-data.ts'
+import { RevisionDetail } from './revision-detail.tsx'
+
+const step = 20
+
+interface HistoryDialogProps {
+  article: Article
+  /** IANA name: the site's. */
+  timeZone: string
+  onClose: () => void
+}
+
+/** The versions of an article: who saved what and when, and a way back. A default export for `React.lazy`. */
+export default function HistoryDialog({ article, timeZone, onClose }: HistoryDialogProps) {
+  const supabase = useSupabase()
+  const [count, setCount] = useState(step)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
+  const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, count))
+  const restore = useRestoreRevision()
+  const revisions = data ?? []
+  const newest = revisions.find(({ is_saved }) => is_saved)
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="History"
+      description={article.title}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isError && (
+        <p role="alert">
+          The history could not be loaded.{' '}
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {isPending && <p role="status">Loading the history...</p>}
+      {data?.length === 0 && (
+        <p>Nobody has changed this article since versions are kept. The next change keeps what it is now.</p>
+      )}
+      <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
+        {revisions.slice(0, count).map((revision, index) => (
+          <li key={revision.id} className="py-2">
+            <button
+              type="button"
+              aria-expanded={openId === revision.id}
+              onClick={() => setOpenId(openId === revision.id ? null : revision.id)}
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted"
+            >
+              <span className="font-semibold">{formatMoment(revision.version, timeZone)}</span>
+              <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>
+              <StateBadge revision={revision} now={revision === newest ? stateNow(article) : null} />
+              {revision === newest && <Badge variant="primary">Current version</Badge>}
+            </button>
+            {openId === revision.id && (
+              <RevisionDetail
+                revision={revision}
+                before={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
+                article={article}
+                onRestore={(input) => setWanted({ revision, input })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {revisions.length > count && (
+        <Button variant="outline" className="mt-3" onClick={() => setCount(count + step)}>
+          Show Older Versions
+        </Button>
+      )}
+      {wanted && (
+        <ConfirmDialog
+          title="Restore this version?"
+          description={
+            `The article gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. ` +
+            `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, and what it says now stays in the history.` +
+            (namesOtherPictures(wanted.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
+          }
+          confirmLabel="Restore"
+          busyLabel="Restoring..."
+          isDestructive={false}
+          onConfirm={async () => {
+            if (await restore.run({ article, input: wanted.input })) onClose()
+          }}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const picturesExplained =
+  'It shows pictures that the article has no more: those that were replaced over 30 days ago are gone.'
+
+/** `now` is the state of the version that is the article now. */
+function StateBadge({ revision, now }: { revision: Revision; now: ArticleState | null }) {
+  if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
+  const state = now ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)
+  return <Badge variant={articleStateVariants[state]}>{articleStateLabels[state]}</Badge>
+}

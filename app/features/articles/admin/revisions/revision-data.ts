@@ -1,0 +1,94 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { RowNotFoundError, updateVersion } from '#app/lib/browser/write-row.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import { z } from '#app/lib/zod.ts'
+import { type Article, articleContentSchema, articleSchema, articleStateSchema } from '../../article.ts'
+import { articlesKey } from '../article-data.ts'
+import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
+
+const table = 'article_revisions'
+
+/** A version of an article, without its content. */
+const revisionSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  /** Null for the server, and where nobody knows. */
+  saved_by_name: z.string().nullable(),
+  /** False for what somebody gave up for another's version. */
+  is_saved: z.boolean(),
+  state: articleStateSchema,
+  was_public: z.boolean(),
+})
+
+export type Revision = z.infer<typeof revisionSchema>
+
+/** The newest versions of an article, newest first, and one more where there is one. */
+export function revisionsQuery(supabase: SupabaseClient, articleId: string, count: number) {
+  return queryOptions({
+    queryKey: [...articlesKey, 'revisions', articleId, count],
+    async queryFn() {
+      const { data, error } = await supabase
+        .from(table)
+        .select(Object.keys(revisionSchema.shape).join())
+        .eq('article_id', articleId)
+        .order('version', { ascending: false })
+        .range(0, count)
+      if (error) throw error
+      return revisionSchema.array().parse(data)
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What a version of an article says, as the form has it. Versions never change. */
+export function revisionContentQuery(supabase: SupabaseClient, id: string) {
+  return queryOptions({
+    queryKey: [table, id],
+    staleTime: Number.POSITIVE_INFINITY,
+    async queryFn() {
+      const { data, error } = await supabase.from(table).select('content').eq('id', id).single()
+      if (error) throw error
+      return toArticleInput(articleContentSchema.parse(data.content))
+    },
+  })
+}
+
+/** Keeps what somebody wrote and gives up for another's version. @throws PostgREST's error */
+export async function keepUnsavedRevision(
+  supabase: SupabaseClient,
+  article: string,
+  input: ArticleInput,
+): Promise<void> {
+  const { error } = await supabase.rpc('keep_unsaved_revision', { article, content: toColumns(articleFields, input) })
+  if (error) throw error
+}
+
+interface Restoration {
+  /** As it was when its history was opened. */
+  article: Article
+  input: ArticleInput
+}
+
+/** The mutation that gives an article the content of a former version, as any other change of it. */
+export function useRestoreRevision() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  return useAction({
+    async mutationFn({ article: { id, updated_at }, input }: Restoration) {
+      const target = { table: 'articles', key: { id }, notFound: 'Article not found' }
+      const columns = toColumns(articleFields, input)
+      const outcome = await updateVersion(supabase, target, { schema: articleSchema, readVersion: updated_at, columns })
+      if ('saved' in outcome) return
+      throw new Error('Someone else saved this article meanwhile. Look at its history again.')
+    },
+    onSuccess: () => success('Success!', 'Version restored'),
+    onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: articlesKey }),
+  })
+}

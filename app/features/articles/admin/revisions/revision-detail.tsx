@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { listDifferences } from '#app/lib/form-fields.ts'
+import type { Article } from '../../article.ts'
+import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } from '../article-input.ts'
+import { listChangedRuns } from '../merge/mark-words.ts'
+import { type Revision, revisionContentQuery } from './revision-data.ts'
+
+const comparisons = [
+  { value: 'before', label: 'Compared with the version before' },
+  { value: 'now', label: 'Compared with the current version' },
+] as const
+
+interface RevisionDetailProps {
+  revision: Revision
+  /** The one saved before it; null for the first. */
+  before: Revision | null
+  /** As it is now. */
+  article: Article
+  onRestore: (input: ArticleInput) => void
+}
+
+/** What a version changed, or how it differs from the article of now. */
+export function RevisionDetail({ revision, before, article, onRestore }: RevisionDetailProps) {
+  const supabase = useSupabase()
+  const [comparison, setComparison] = useState<'before' | 'now'>('before')
+  const own = useQuery(revisionContentQuery(supabase, revision.id))
+  const earlier = useQuery({
+    ...revisionContentQuery(supabase, before?.id ?? ''),
+    enabled: before !== null && comparison === 'before',
+  })
+  if (own.isError || earlier.isError) return <p role="alert">This version could not be loaded.</p>
+  const now = toArticleInput(article)
+  const from = comparison === 'now' ? own.data : before === null ? emptyArticleInput : earlier.data
+  const to = comparison === 'now' ? now : own.data
+  if (!from || !to || !own.data) return <p role="status">Loading the version...</p>
+
+  const isCurrent = listDifferences(articleFields, own.data, now).length === 0
+  return (
+    <div className="flex flex-col gap-3 py-2 pl-3">
+      <Select
+        aria-label="Comparison"
+        options={comparisons}
+        value={comparison}
+        onChange={setComparison}
+        className="sm:w-96"
+      />
+      <Changes from={from} to={to} />
+      {isCurrent ? (
+        <p className="text-sm text-muted-foreground">The article says this now.</p>
+      ) : (
+        <Button variant="outline" className="self-start" onClick={() => onRestore(own.data)}>
+          Restore
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Changes({ from, to }: { from: ArticleInput; to: ArticleInput }) {
+  const differences = listDifferences(articleFields, from, to)
+  if (differences.length === 0) return <p>The text is the same.</p>
+  return (
+    <dl className="flex flex-col gap-3">
+      {differences.map(({ label, theirs, mine }) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll a long text only when it has focus
+            tabIndex={0}
+            className="max-h-96 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line"
+          >
+            {listChangedRuns(theirs, mine).map(({ kind, text }, index) => {
+              const Tag = tags[kind]
+              return Tag ? (
+                <Tag
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text
+                  key={index}
+                  className={classes[kind]}
+                >
+                  {text}
+                </Tag>
+              ) : (
+                text
+              )
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const tags = { kept: null, removed: 'del', added: 'ins' } as const
+const classes = {
+  kept: '',
+  removed: 'text-muted-foreground line-through',
+  added: 'rounded-sm bg-accent px-0.5 text-accent-foreground',
+}

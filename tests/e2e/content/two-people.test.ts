@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { owner } from '#tests/support/site/owner.ts'
+import { createEditor, createMember } from '../account/account-steps.ts'
+import { countRows, deleteRows, fillArticle, insertRows, toast } from '../staff/staff-steps.ts'
+
+const nameOf = (email: string) => email.split('@')[0]
+const paragraphs = (...texts: string[]) => texts.join('\n\n')
+
+/** An article that is there already; returns its title and the path of the list that shows it alone. */
+async function insertArticle(content: string, columns: object = {}) {
+  const title = `Shared ${crypto.randomUUID()}`
+  const texts = { excerpt: 'E', category: 'K', author: 'A', type: 'news' }
+  await insertRows('articles', [{ title, content, ...texts, ...columns }])
+  return { title, path: `/admin?${new URLSearchParams({ q: title.slice(7) })}` }
+}
+
+async function readArticle(title: string) {
+  const service = await connectAsService(visitedSite())
+  const { data } = await service.from('articles').select().like('title', `%${title}`).single().throwOnError()
+  return data
+}
+
+/** Saves something else as somebody who has no browser open. */
+async function changeMeanwhile(title: string, columns: object): Promise<void> {
+  const service = await connectAsService(visitedSite())
+  await service.from('articles').update(columns).eq('title', title).throwOnError()
+}
+
+async function openEdit(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Article' })
+  await form.getByRole('textbox', { name: 'Content' }).waitFor()
+  return form
+}
+
+async function openHistory(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: `History: ${title}` }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('listitem').first().waitFor()
+  return history
+}
+
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
+
+describe('Two people with one article open', () => {
+  test('see each other, and what they write in different places is saved together', async () => {
+    const { title, path } = await insertArticle(paragraphs('It began at dusk.', 'Nobody saw the boat.'))
+    const account = await createEditor()
+    const [mine, theirs] = [await openStaffPage({ path }), await openStaffPage({ path, account })]
+    const myForm = await openEdit(mine, title)
+    await myForm
+      .getByRole('textbox', { name: 'Content' })
+      .fill(paragraphs('It all began at dusk.', 'Nobody saw the boat.'))
+    const theirForm = await openEdit(theirs, title)
+    await theirForm.getByText(`${nameOf(owner.email)} has this open too`).waitFor()
+
+    await field(theirForm, 'Title').fill(`New ${title}`)
+    await theirForm
+      .getByRole('textbox', { name: 'Content' })
+      .fill(paragraphs('It began at dusk.', 'Nobody saw the gray boat.', 'Everybody is well.'))
+    await theirForm.getByRole('button', { name: 'Update Article' }).click()
+    await toast(theirs, 'Success!', 'Article updated successfully')
+
+    await myForm.getByRole('button', { name: 'Update Article' }).click()
+    await toast(
+      mine,
+      'Success!',
+      'Article updated successfully, with what someone else changed meanwhile: Title, Content',
+    )
+    await myForm.waitFor({ state: 'hidden' })
+    expect(await readArticle(title)).toMatchObject({
+      title: `New ${title}`,
+      content: paragraphs('It all began at dusk.', 'Nobody saw the gray boat.', 'Everybody is well.'),
+    })
+  })
+
+  test('are asked only about what collides, with the words marked; what is given up is in the history', async () => {
+    const { title, path } = await insertArticle('It began at dusk.')
+    const page = await openStaffPage({ path })
+    const form = await openEdit(page, title)
+    await field(form, 'Excerpt').fill('A watch at night')
+    await field(form, 'Author').fill('Sgt. Mine')
+    await form.getByRole('textbox', { name: 'Content' }).fill('It began at night.')
+    await changeMeanwhile(title, { excerpt: 'A watch at dawn', author: 'Sgt. Theirs', category: 'Patrol' })
+    await form.getByRole('button', { name: 'Update Article' }).click()
+
+    const asked = question(page)
+    await asked.getByText('Theirs: A watch at dawn').waitFor()
+    const marked = (await asked.locator('mark').allInnerTexts()).map((text) => text.trim())
+    expect(marked).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
+    await asked.getByText('What else they changed is kept with yours: Category.').waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await asked
+      .getByRole('group', { name: 'Author' })
+      .getByRole('radio', { name: /^Theirs:/ })
+      .check()
+    await asked.getByRole('button', { name: 'Save this choice' }).click()
+    await toast(page, 'Success!', 'Article updated successfully')
+    await form.waitFor({ state: 'hidden' })
+    expect(await readArticle(title)).toMatchObject({
+      excerpt: 'A watch at night',
+      author: 'Sgt. Theirs',
+      category: 'Patrol',
+      content: 'It began at night.',
+    })
+
+    const history = await openHistory(page, title)
+    const versions = history.getByRole('list', { name: 'Versions' }).getByRole('button', { expanded: false })
+    expect(await versions.allInnerTexts()).toEqual([
+      expect.stringMatching(/Current version/),
+      expect.stringMatching(/Not saved/),
+      expect.stringMatching(/The server/),
+      expect.stringMatching(/The server/),
+    ])
+    await versions.nth(1).click()
+    await history.locator('ins', { hasText: 'Mine' }).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await history.getByRole('button', { name: 'Restore' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Restore this version?' })
+      .getByRole('button', { name: 'Restore' })
+      .click()
+    await toast(page, 'Success!', 'Version restored')
+    await history.waitFor({ state: 'hidden' })
+    expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Mine', category: 'K', state: 'published' })
+    await openHistory(page, title)
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
+  })
+})
+
+describe('What happened to an article while it was open', () => {
+  test('is asked about where it became public', async () => {
+    const { title, path } = await insertArticle('Half a sentence', { state: 'draft' })
+    const page = await openStaffPage({ path })
+    const form = await openEdit(page, title)
+    await form.getByRole('textbox', { name: 'Content' }).fill('Half a sentence more')
+    await changeMeanwhile(title, { state: 'published' })
+    await form.getByRole('button', { name: 'Update Article' }).click()
+    await question(page).getByText('Theirs: Published').waitFor()
+    expect(await readArticle(title)).toMatchObject({ content: 'Half a sentence' })
+    await question(page).getByRole('button', { name: 'Save mine anyway' }).click()
+    await form.waitFor({ state: 'hidden' })
+    expect(await readArticle(title)).toMatchObject({ content: 'Half a sentence more', state: 'published' })
+  })
+
+  test('leaves a contributor, who may not change it any more, with the history to keep their text in', async () => {
+    const page = await openStaffPage({ account: await createMember('contributor') })
+    const title = `Shared ${crypto.randomUUID()}`
+    await page.getByRole('button', { name: 'New Article' }).click()
+    const draft = page.getByRole('dialog', { name: 'Create New Article' })
+    await fillArticle(draft, { title })
+    await draft.getByRole('button', { name: 'Save Draft' }).click()
+    await draft.waitFor({ state: 'hidden' })
+    const form = await openEdit(page, title)
+    await field(form, 'Excerpt').fill('Too late')
+    await changeMeanwhile(title, { state: 'published' })
+    await form.getByRole('button', { name: 'Update Article' }).click()
+    await question(page).getByRole('button', { name: 'Keep mine in the history' }).click()
+    await toast(page, 'Success!', 'Your version is in the history of the article')
+    await form.waitFor({ state: 'hidden' })
+    const { id, excerpt } = await readArticle(title)
+    expect(excerpt).not.toBe('Too late')
+    expect(await countRows('article_revisions', { article_id: id, is_saved: 'false' })).toBe(1)
+  })
+
+  test('may be that it is gone: then it is saved as a new draft', async () => {
+    const { title, path } = await insertArticle('Before')
+    const page = await openStaffPage({ path })
+    const form = await openEdit(page, title)
+    await form.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
+    await deleteRows('articles', { title })
+    await form.getByRole('button', { name: 'Update Article' }).click()
+    await toast(page, 'Error', 'Article not found')
+    await form.getByText('somebody deleted this article meanwhile').waitFor()
+    await form.getByRole('button', { name: 'Save as New Draft' }).click()
+    await toast(page, 'Success!', 'Draft saved')
+    await form.waitFor({ state: 'hidden' })
+    expect(await readArticle(title)).toMatchObject({ content: 'Words that took an hour', state: 'draft' })
+  })
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articleFields, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { add, listTrash, restore, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let contributor: Person
+let other: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  contributor = await site.signIn('contributor')
+  other = await site.signIn('contributor')
+  await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
+})
+afterAll(() => site.close())
+
+type Columns = Record<string, unknown>
+type Client = Pick<Person, 'client'>
+
+const write = (person: Client, title: string, columns: Columns = {}) =>
+  add(person, 'articles', { ...article(title), ...columns })
+const change = ({ client }: Client, id: string, columns: Columns) =>
+  client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
+
+/** An article's versions as this person reads them, newest first. */
+async function listVersions({ client }: Client, id: string) {
+  const { data } = await client
+    .from('article_revisions')
+    .select('saved_by_name, is_saved, state, was_public, content')
+    .eq('article_id', id)
+    .order('version', { ascending: false })
+    .throwOnError()
+  return data
+}
+
+const titles = async (person: Client, id: string) =>
+  (await listVersions(person, id)).map(({ content }) => String(content.title))
+
+/** What triggers do rests meanwhile, as in the time before there were any. */
+async function withoutTriggers(text: string): Promise<void> {
+  await site.database.admin.begin(async (sql) => {
+    await sql`alter table articles disable trigger user`
+    await sql.unsafe(text)
+    await sql`alter table articles enable trigger user`
+  })
+}
+
+describe('A version is kept', () => {
+  test('with who saved it, its state and all that the form fills, by whatever way it was saved', async () => {
+    const { id } = await write(contributor, 'First')
+    await change(contributor, id, { title: 'Second', gallery_images: ['https://example.org/a.png'] })
+    await change(contributor, id, { state: 'in-review' })
+    await change(editor, id, { state: 'published' })
+    await change({ client: site.service }, id, { title: 'By the server' })
+    const versions = await listVersions(editor, id)
+    expect(versions.map(({ saved_by_name: who, state, content }) => [who, state, content.title])).toEqual([
+      [null, 'published', 'By the server'],
+      ['Alex Doe', 'published', 'Second'],
+      ['contributor-2', 'in-review', 'Second'],
+      ['contributor-2', 'draft', 'Second'],
+      ['contributor-2', 'draft', 'First'],
+    ])
+    const columns = Object.keys(toColumns(articleFields, emptyArticleInput)).sort()
+    for (const { content } of versions) expect(Object.keys(content).sort()).toEqual(columns)
+    expect(versions[0]?.content.gallery_images).toEqual(['https://example.org/a.png'])
+  })
+
+  test('only where something is different', async () => {
+    const { id } = await write(editor, 'Same')
+    await change(editor, id, { title: 'Same', category: 'News' })
+    const before = await titles(editor, id)
+    await change(editor, id, { title: 'Same', category: 'News' })
+    await change({ client: site.service }, id, { discord_posted: true })
+    expect(await titles(editor, id)).toEqual(before)
+  })
+
+  test('of an article that had none, from before its next change', async () => {
+    const { id } = await write(editor, 'Old')
+    await site.database.admin`delete from article_revisions where article_id = ${id}`
+    await withoutTriggers(`update articles set title = 'Older', updated_at = now() where id = '${id}'`)
+    await change(editor, id, { title: 'New' })
+    expect((await listVersions(editor, id)).map(({ saved_by_name: who, content }) => [who, content.title])).toEqual([
+      ['Alex Doe', 'New'],
+      [null, 'Older'],
+    ])
+  })
+
+  test('and adds nothing to the activity', async () => {
+    const { id } = await write(editor, 'Once')
+    await change(editor, id, { title: 'Twice' })
+    const entries = await site.database.admin`select verb from activity where subject_id = ${id} order by id`
+    expect(entries.map(({ verb }) => verb)).toEqual(['created', 'changed'])
+  })
+})
+
+describe('The newest 50 stay', () => {
+  const count = 55
+
+  test('and all that visitors saw', async () => {
+    const { id } = await write(editor, 'Version 0', { state: 'draft' })
+    await change(editor, id, { title: 'Version 1', state: 'published' })
+    await change(editor, id, { state: 'scheduled', published_at: new Date(Date.now() + 3_600_000).toISOString() })
+    await withoutTriggers(`update articles set published_at = now() - interval '1 minute' where id = '${id}'`)
+    await change(editor, id, { title: 'Version 2', state: 'withdrawn' })
+    for (let number = 3; number <= count; number += 1) {
+      await site.database.admin`update articles set title = ${`Version ${number}`} where id = ${id}`
+    }
+    const versions = await listVersions(editor, id)
+    expect(versions).toHaveLength(52)
+    expect(versions.slice(-3).map(({ state, was_public, content }) => [state, was_public, content.title])).toEqual([
+      ['withdrawn', false, `Version ${count - 49}`],
+      ['scheduled', true, 'Version 1'],
+      ['published', true, 'Version 1'],
+    ])
+  })
+
+  test('however much somebody gives up', async () => {
+    const { id } = await write(editor, 'Kept')
+    const { data } = await editor.client.from('articles').select().eq('id', id).single().throwOnError()
+    for (let number = 0; number < count; number += 1) {
+      const given = { article: id, content: { ...data, title: `Given up ${number}` } }
+      await editor.client.rpc('keep_unsaved_revision', given).throwOnError()
+    }
+    const versions = await listVersions(editor, id)
+    expect(versions).toHaveLength(51)
+    expect(versions.at(-1)).toMatchObject({ is_saved: true, content: { title: 'Kept' } })
+    expect(versions[0]).toMatchObject({ is_saved: false, content: { title: `Given up ${count - 1}` } })
+  })
+})
+
+describe('What somebody gives up', () => {
+  const give = ({ client }: Client, id: string, content: unknown) =>
+    client.rpc('keep_unsaved_revision', { article: id, content })
+
+  test('is kept for them and for editors', async () => {
+    const { id } = await write(contributor, 'Theirs')
+    for (const person of [editor, contributor]) {
+      const row = { ...article(`Of ${person.email}`), gallery_images: [], id: crypto.randomUUID() }
+      expect((await give(person, id, row)).error).toBeNull()
+    }
+    expect(await titles(editor, id)).toEqual([`Of ${contributor.email}`, `Of ${editor.email}`, 'Theirs'])
+    expect(await titles(contributor, id)).toEqual([`Of ${contributor.email}`, 'Theirs'])
+    expect((await give(other, id, article('Not mine'))).error?.code).toBe('42501')
+    expect((await give({ client: site.anonymous }, id, article('Nobody’s'))).error?.code).toBe('42501')
+  })
+
+  test('has to be a version of an article that is there', async () => {
+    const { id } = await write(editor, 'Whole')
+    for (const content of [{ title: null }, { title: 'x'.repeat(5_000_000) }, { gallery_images: 'x' }, [], 'x', null]) {
+      const { status } = await give(editor, id, content)
+      expect([400, 413], `${status} for ${JSON.stringify(content)?.slice(0, 50)}`).toContain(status)
+    }
+    expect((await give(editor, crypto.randomUUID(), article('Gone'))).status).toBe(404)
+    expect(await titles(editor, id)).toEqual(['Whole'])
+  })
+})
+
+describe('The trash', () => {
+  test('gives an article back with its versions, and ends them when it ends the article', async () => {
+    const { id } = await write(editor, 'One')
+    await change(editor, id, { title: 'Two' })
+    const before = await listVersions(editor, id)
+    await editor.client.from('articles').delete().eq('id', id).throwOnError()
+    expect(await listVersions(editor, id)).toEqual(before)
+    const [entry] = (await listTrash(editor)).entries
+    await restore(editor, { entries: [entry?.id ?? 0] })
+    expect(await listVersions(editor, id)).toEqual(before)
+
+    await editor.client.from('articles').delete().eq('id', id).throwOnError()
+    await site.database.admin`update trash set removed_at = now() - interval '31 days' where row_id = ${id}`
+    await site.service.rpc('sweep_trash')
+    expect(await listVersions(editor, id)).toEqual([])
+  })
+})

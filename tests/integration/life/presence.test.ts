@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { add, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let contributor: Person
+let id: string
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  contributor = await site.signIn('contributor')
+  await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
+  ;({ id } = await add(contributor, 'articles', article('Open')))
+})
+afterAll(() => site.close())
+
+const note = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>
+  client.rpc('note_presence', { article: of, form, is_open: isOpen })
+const others = async (person: Person, form: string) => (await note(person, form).throwOnError()).data
+const forms = Array.from({ length: 3 }, () => crypto.randomUUID())
+const [mine = '', again = '', theirs = ''] = forms
+
+test('Each who has an article open hears of the others, until they close it', async () => {
+  expect(await others(editor, mine)).toEqual([])
+  expect(await others(contributor, theirs)).toEqual([{ name: 'Alex Doe', is_self: false }])
+  expect(await others(editor, again)).toEqual([
+    { name: 'Alex Doe', is_self: true },
+    { name: contributor.email.split('@')[0], is_self: false },
+  ])
+  // Nobody closes the form of another.
+  await note(contributor, again, false).throwOnError()
+  expect(await others(editor, mine)).toHaveLength(2)
+  await note(editor, again, false).throwOnError()
+  await note(contributor, theirs, false).throwOnError()
+  expect(await others(editor, mine)).toEqual([])
+})
+
+test('Who is heard of no more, or is no longer on the staff, doesn’t count', async () => {
+  const guest = await site.signIn('editor')
+  await note(guest, theirs).throwOnError()
+  expect(await others(editor, mine)).toHaveLength(1)
+  await site.database.admin`update staff set status = 'suspended' where user_id = ${guest.id}`
+  expect(await others(editor, mine)).toEqual([])
+  await site.database.admin`update staff set status = 'active' where user_id = ${guest.id}`
+  await site.database
+    .admin`update article_presence set seen_at = now() - interval '76 seconds' where form_id = ${theirs}`
+  expect(await others(editor, mine)).toEqual([])
+  expect(await site.database.admin`select from article_presence where form_id = ${theirs}`).toHaveLength(0)
+})
+
+test('It leaves no trace: no activity, no notice to caches, no new version', async () => {
+  const count = async () => (await site.database.admin`select count(*)::int as n from activity`)[0]?.n
+  const before = await count()
+  const { data } = await editor.client.from('articles').select('updated_at').eq('id', id).single().throwOnError()
+  await note(editor, mine).throwOnError()
+  expect(await count()).toBe(before)
+  const after = await editor.client.from('articles').select('updated_at').eq('id', id).single().throwOnError()
+  expect(after.data).toEqual(data)
+})
+
+test('Only who may read an article may have it open, and nobody fills the table', async () => {
+  const stranger = await site.signIn('contributor')
+  for (const client of [stranger.client, site.anonymous]) {
+    expect((await note({ client }, crypto.randomUUID())).error?.code).toBe('42501')
+  }
+  expect((await note(editor, crypto.randomUUID(), true, crypto.randomUUID()).throwOnError()).data).toEqual([])
+  const count = async () =>
+    (await site.database.admin`select count(*)::int as n from article_presence where user_id = ${editor.id}`)[0]?.n
+  await site.database.admin`
+    insert into article_presence (article_id, form_id, user_id)
+    select ${id}, gen_random_uuid(), ${editor.id} from generate_series(1, ${50 - (await count())})`
+  await note(editor, crypto.randomUUID()).throwOnError()
+  expect(await count()).toBe(50)
+})
