@@ -24,7 +24,8 @@ export const usage = `npm run staff -- COMMAND
   invite EMAIL [--role admin]      creates an active account, with the role editor unless another is named
   activate EMAIL                   lets in somebody who is pending, suspended or banned
   suspend EMAIL                    signs somebody out everywhere and keeps the account
-  role EMAIL admin|editor          an admin may do everything, an editor manages articles, leadership and media
+  role EMAIL ROLE                  an admin may do everything, an editor manages articles, leadership and media, a
+                                   contributor writes articles that others publish
   password-link EMAIL              creates a link for choosing a new password
   reset-factors EMAIL              removes the authenticator apps of somebody who lost the device
   help                             shows this

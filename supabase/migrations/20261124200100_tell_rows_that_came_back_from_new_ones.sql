@@ -80,6 +80,8 @@ begin
           select hero_image as url, format('Article “%%s” shows it.', title) as named from public.articles
           union all select hero_video, format('Article “%%s” shows it.', title) from public.articles
           union all select unnest(gallery_images), format('Article “%%s” shows it.', title) from public.articles
+          union all select '/storage/v1/object/public/' || unnest(private.files_in(content, content_format)),
+            format('Article “%%s” shows it.', title) from public.articles where content_format = 'markdown'
           union all select photo, format('It is the photo of %%s.', name) from public.leadership
           union all select file_path, format('“%%s” of the library is this file.', title) from public.media_library
             where $1 = 'objects'

@@ -190,6 +190,16 @@ describe('Where others went on', () => {
     expect(await site.visit(address)).toBe(200)
   })
 
+  test('A picture within another’s text stays, too', async () => {
+    await beginVandalism()
+    const address = await site.put(vandal, 'article-images', `${crypto.randomUUID()}.png`)
+    const content = `Seen at the pier.\n\n![A gull](${address})`
+    await add(other, 'articles', { ...article('Shows it'), content, content_format: 'markdown' })
+    const { items } = await takeBack(false)
+    expect(items).toMatchObject([{ outcome: 'kept', reason: 'Article “Shows it” shows it.' }])
+    expect(await site.visit(address)).toBe(200)
+  })
+
   test('A slug that somebody else has now is named', async () => {
     const { id } = await add(other, 'leadership', leader('first-slug'))
     await beginVandalism()
