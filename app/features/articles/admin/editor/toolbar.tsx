@@ -24,7 +24,7 @@ export function EditorToolbar({ state, run, onLink, onPicture, onVideo }: Toolba
   const wrap = (label: string, type: NodeType) =>
     toggle(label, commands.isInside(state, type), commands.toggleWrap(type))
   return (
-    <Toolbar.Root aria-label="Formatting" className="flex flex-wrap gap-1">
+    <Toolbar.Root aria-label="Formatting" className="-mx-1 flex gap-1 overflow-x-auto p-1 sm:flex-wrap">
       {toggle('Heading', commands.isHeading(state, 2), commands.toggleHeading(2))}
       {toggle('Subheading', commands.isHeading(state, 3), commands.toggleHeading(3))}
       {toggle('Bold', commands.isMarked(state, marks.bold), commands.toggleBold, 'Ctrl+B')}
@@ -57,7 +57,7 @@ function ToolButton({ label, keys, isOn, onPress }: ToolButtonProps) {
       title={keys}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
       onClick={onPress}
-      className="min-h-11 rounded-md border border-border px-2 text-sm font-semibold text-foreground hover:bg-muted aria-pressed:bg-primary aria-pressed:text-primary-foreground sm:min-h-9"
+      className="min-h-11 shrink-0 rounded-md border border-border px-2 text-sm font-semibold text-foreground hover:bg-muted aria-pressed:bg-primary aria-pressed:text-primary-foreground sm:min-h-9"
     >
       {label}
     </Toolbar.Button>
