@@ -138,6 +138,8 @@ describe('Another spelling of an address', () => {
     ['/aut%68?next=%2Fadmin', '/auth?next=%2Fadmin'],
     ['/%72eset-password?token_hash=secret', '/reset-password?token_hash=secret'],
     ['/%6Eews', '/news'],
+    ['/News?page=2', '/news?page=2'],
+    ['/ADMIN/staff', '/admin/staff'],
     ['/%5C%5Cevil.example', '/%5C%5Cevil.example'],
   ])('%s leads to %s, and is not kept', async (given, written) => {
     const answer = await server.get(given, { redirect: 'manual' })
@@ -148,7 +150,7 @@ describe('Another spelling of an address', () => {
   })
 
   test('never opens a private page under the rules of a public one', async () => {
-    for (const path of ['/admin', '/auth', '/reset-password', '/ADMIN/staff', '/admin.data']) {
+    for (const path of ['/admin', '/auth', '/reset-password', '/admin/staff', '/admin.data']) {
       const { headers } = await server.get(path)
       expect(Object.fromEntries(headers)).toMatchObject({
         'cache-control': 'no-store',
@@ -159,7 +161,7 @@ describe('Another spelling of an address', () => {
 })
 
 describe('The log', () => {
-  const hostile = ['%0D%0AInjected', '%1B%5B31mred', '%E2%80%A8line', '%00', '%22%7D%2C%7B%22event', 'a'.repeat(450)]
+  const hostile = ['%0D%0Ainjected', '%1B%5B31mred', '%E2%80%A8line', '%00', '%22%7D%2C%7B%22event', 'a'.repeat(450)]
 
   test.each(hostile)('keeps the path /lost-%s in one line, cut and without its query', async (text) => {
     server.reports.close()
@@ -191,7 +193,7 @@ describe('The platform', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey, x-client-info')
   })
 
-  test.each(['/rest/v2/articles', '/realtime/v1/websocket', '/graphql/v1', '/rest', '/REST/v1/articles', '/rest/v1x'])(
+  test.each(['/rest/v2/articles', '/realtime/v1/websocket', '/graphql/v1', '/rest', '/rest/V1/articles', '/rest/v1x'])(
     '%s is none of its addresses, and so a page',
     async (path) => {
       expect((await server.get(path)).headers.get('content-type')).toMatch(/^text\/html/)
@@ -201,6 +203,7 @@ describe('The platform', () => {
   test.each([
     '//rest/v1/staff',
     '/%72est/v1/staff',
+    '/REST/v1/staff',
     '/rest%2Fv1/staff',
     '/rest/v1/../v1/staff',
     '/rest/v1/staff;a',
