@@ -13,6 +13,7 @@ export interface ImageSource {
 /** Several sizes of a public file of the site's own, or the address as it is; takes what `getPictureUrl` returned. */
 export function imageSource(url: string): ImageSource {
   if (!url.startsWith(publicFiles)) return { src: url }
-  const variant = (width: number) => `${imageVariants}${url.slice(publicFiles.length)}?width=${width}`
+  const file = imageVariants + url.slice(publicFiles.length) + (url.includes('?') ? '&' : '?')
+  const variant = (width: number) => `${file}width=${width}`
   return { src: variant(1080), srcSet: variantWidths.map((width) => `${variant(width)} ${width}w`).join(', ') }
 }

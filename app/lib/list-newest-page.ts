@@ -13,6 +13,8 @@ type Query = ReturnType<typeof select>
 
 interface NewestPageRequest {
   table: string
+  /** As `select` takes them; all by default. */
+  columns?: string
   /** Adds the filters of the list. */
   narrow: (query: Query) => Query
   /** Counts from 1. */
@@ -34,7 +36,7 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
   const { page, size } = request
   const offset = (page - 1) * size
   if (offset > maxOffset) return listFarPage(supabase, request)
-  const query = sorted(selectFiltered(supabase, request, { columns: '*', count: 'exact' }), 'newest')
+  const query = sorted(selectFiltered(supabase, request, { columns: request.columns ?? '*', count: 'exact' }), 'newest')
   const { data, count, error } = await query.range(offset, offset + size - 1)
   if (error?.code === rangeNotSatisfiable && page > 1) return listNewestPage(supabase, { ...request, page: 1 })
   if (error) throw error
@@ -81,7 +83,7 @@ async function walk(
     cursor = last
     left -= maxOffset
   }
-  const query = sorted(seek(selectFiltered(supabase, request, { columns: '*' }), cursor, from), from)
+  const query = sorted(seek(selectFiltered(supabase, request, { columns: request.columns ?? '*' }), cursor, from), from)
   const { data, error } = await query.range(left, left + length - 1)
   if (error) throw error
   return data

@@ -104,3 +104,15 @@ test('Only the public files of the site come in several sizes', () => {
   expect(imageSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
   expect(imageSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
 })
+
+test('The version and the focal point of a file are added to its address and to each of its sizes', () => {
+  const hints = { 'article-images/a.webp': 'v=0a1b2c3d&focus=30x20' }
+  expect(getMediaUrl(`https://police.example.org${file}?old=1`, { ...embedded, hints })).toBe(
+    `${file}?v=0a1b2c3d&focus=30x20`,
+  )
+  expect(getMediaUrl(file, { ...hosted, hints })).toBe(`https://project.example.co${file}?v=0a1b2c3d&focus=30x20`)
+  expect(getMediaUrl(file.replace('a.webp', 'b.webp'), { ...embedded, hints })).toBe(file.replace('a.webp', 'b.webp'))
+  expect(imageSource(`${file}?v=0a1b2c3d`).srcSet).toContain(
+    '/storage/v1/render/image/public/article-images/a.webp?v=0a1b2c3d&width=320 320w',
+  )
+})

@@ -5,7 +5,14 @@ import { publicFiles } from './image-source.ts'
 export interface MediaOrigins {
   url: string
   siteUrl: string
+  hints?: PictureHints
 }
+
+/**
+ * What to add to the addresses of some files, by `{bucket}/{key}`: the version of a replaced file and the focal point of a
+ * picture, such as `v=1f0c&focus=30x20`. The database computes them (`picture_hints`); the style sheet reads `focus`.
+ */
+export type PictureHints = Readonly<Record<string, string>>
 
 /**
  * The address that a page may load an image, video or file from; null where there is none. A public file of this
@@ -23,7 +30,8 @@ export function getMediaUrl(stored: string | null | undefined, origins: MediaOri
 function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
   if (!plainPath.test(path)) return null
   const isHosted = origins.url !== origins.siteUrl
-  return isHosted ? origins.url + path : path
+  const hint = origins.hints?.[path.slice(publicFiles.length)]
+  return `${isHosted ? origins.url : ''}${path}${hint ? `?${hint}` : ''}`
 }
 
 /** The URL parser repairs much that a reader takes for another address: what needs repair is refused. */

@@ -6,7 +6,8 @@ import { toPageNodes } from './rich-text/page-nodes.ts'
 /** An article as its page shows it: links checked, text as elements. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
-export function toArticleViewModel(article: Article, sources: PictureSources) {
+export function toArticleViewModel(article: Article, backend: PictureSources) {
+  const sources = { ...backend, hints: article.picture_hints }
   const { title, category, date, author, excerpt, type } = article
   return {
     publicId: publicArticleId(article),
@@ -19,7 +20,7 @@ export function toArticleViewModel(article: Article, sources: PictureSources) {
     type,
     publishedAt: article.published_at ?? article.created_at,
     changedAt: articleChangedAt(article),
-    updatedAt: article.updated_at,
+    shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
     body: toPageNodes(article.content, article.content_format, sources),
     image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.media_alt || title,
@@ -43,7 +44,7 @@ export function toArticlePreview(summary: ArticleSummary, sources: PictureSource
     category,
     author,
     isFeatured,
-    image: getPictureUrl(summary.hero_image, sources),
+    image: getPictureUrl(summary.hero_image, { ...sources, hints: summary.hero_hints }),
   }
 }
 

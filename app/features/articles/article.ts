@@ -1,3 +1,4 @@
+import { pictureHintsSchema } from '#app/lib/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** From the first word to the public and back. A scheduled article is public from its time on. */
@@ -34,6 +35,7 @@ export const articleSchema = z.object({
   published_at: z.string().nullable(),
   /** From then on `date` stays as it is. */
   first_published_at: z.string().nullable(),
+  picture_hints: pictureHintsSchema,
 })
 
 export type Article = z.infer<typeof articleSchema>
@@ -60,19 +62,21 @@ export const articleContentSchema = articleSchema.pick({
 export type ArticleContent = z.infer<typeof articleContentSchema>
 
 /** What a list shows of an article. */
-export const articleSummarySchema = articleSchema.pick({
-  id: true,
-  legacy_id: true,
-  title: true,
-  excerpt: true,
-  date: true,
-  category: true,
-  author: true,
-  featured: true,
-  type: true,
-  hero_image: true,
-  media_alt: true,
-})
+export const articleSummarySchema = articleSchema
+  .pick({
+    id: true,
+    legacy_id: true,
+    title: true,
+    excerpt: true,
+    date: true,
+    category: true,
+    author: true,
+    featured: true,
+    type: true,
+    hero_image: true,
+    media_alt: true,
+  })
+  .extend({ hero_hints: pictureHintsSchema })
 
 export type ArticleSummary = z.infer<typeof articleSummarySchema>
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { withPictureHints } from '#app/lib/picture-hints.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import {
   type Article,
@@ -51,7 +52,7 @@ export async function getArticle(supabase: SupabaseClient, publicId: string): Pr
 }
 
 async function findArticle(supabase: SupabaseClient, column: 'id' | 'legacy_id', value: string) {
-  const { data, error } = await supabase.from('articles').select('*').eq(column, value).maybeSingle()
+  const { data, error } = await supabase.from('articles').select(withPictureHints).eq(column, value).maybeSingle()
   if (error) throw error
   return data === null ? null : articleSchema.parse(data)
 }

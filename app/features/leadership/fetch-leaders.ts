@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { withPictureHints } from '#app/lib/picture-hints.ts'
 import { type Leader, type LeaderSummary, leaderSchema, leaderSummarySchema } from './leader.ts'
 
 /** All leaders in display order; a department has a few dozen at most. */
@@ -15,7 +16,7 @@ export async function listLeaders(supabase: SupabaseClient): Promise<LeaderSumma
 
 export async function getLeader(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
   if (!slugForm.test(slug)) return null
-  const { data, error } = await supabase.from('leadership').select('*').eq('slug', slug).maybeSingle()
+  const { data, error } = await supabase.from('leadership').select(withPictureHints).eq('slug', slug).maybeSingle()
   if (error) throw error
   return data === null ? null : leaderSchema.parse(data)
 }

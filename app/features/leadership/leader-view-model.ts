@@ -19,7 +19,7 @@ export function toLeaderViewModel(leader: Leader, sources: PictureSources) {
 
 export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) {
   const { slug, name, rank, department, badge, years, description } = leader
-  const photo = getPictureUrl(leader.photo, sources)
+  const photo = getPictureUrl(leader.photo, { ...sources, hints: leader.picture_hints })
   return {
     slug,
     path: leaderPath(slug),

@@ -1,3 +1,4 @@
+import { pictureHintsSchema } from '#app/lib/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
 const careerEntrySchema = z.object({
@@ -35,6 +36,7 @@ export const leaderSchema = z.object({
   awards: listOf(awardEntrySchema),
   created_at: z.string(),
   updated_at: z.string(),
+  picture_hints: pictureHintsSchema,
 })
 
 export type Leader = z.infer<typeof leaderSchema>
@@ -51,6 +53,7 @@ export const leaderSummarySchema = leaderSchema.pick({
   photo: true,
   has_filled_position: true,
   updated_at: true,
+  picture_hints: true,
 })
 
 export type LeaderSummary = z.infer<typeof leaderSummarySchema>

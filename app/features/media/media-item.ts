@@ -1,3 +1,4 @@
+import { pictureHintsSchema } from '#app/lib/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** A row of the table `media_library`, as PostgREST returns it. */
@@ -18,6 +19,7 @@ export const mediaItemSchema = z.object({
   in_gallery: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
+  picture_hints: pictureHintsSchema,
 })
 
 export type MediaItem = z.infer<typeof mediaItemSchema>

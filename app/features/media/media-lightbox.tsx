@@ -49,5 +49,5 @@ function Counter() {
 function windowSizedImage(url: string): string {
   const { src } = imageSource(url)
   const isWide = window.innerWidth * window.devicePixelRatio > 1080
-  return isWide ? src.replace(/\?width=1080$/, '?width=1920') : src
+  return isWide ? src.replace(/1080$/, '1920') : src
 }

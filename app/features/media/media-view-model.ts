@@ -20,8 +20,9 @@ export interface MediaViewModel {
 }
 
 /** Null for a file whose link must not be shown. */
-export function toMediaViewModel(item: MediaItem, sources: PictureSources): MediaViewModel | null {
+export function toMediaViewModel(item: MediaItem, backend: PictureSources): MediaViewModel | null {
   const kind = findKind(item.file_type)
+  const sources = { ...backend, hints: item.picture_hints }
   const url = kind === 'image' ? getPictureUrl(item.file_path, sources) : getMediaUrl(item.file_path, sources)
   if (url === null) return null
   const { id, title, alt_text, caption, file_name, file_size } = item
@@ -33,7 +34,9 @@ export function toMediaViewModel(item: MediaItem, sources: PictureSources): Medi
     alt: alt_text || title,
     caption: caption ?? '',
     fileName: file_name,
-    downloadUrl: url.includes(publicFiles) ? `${url}?download=${encodeURIComponent(file_name)}` : url,
+    downloadUrl: url.includes(publicFiles)
+      ? `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(file_name)}`
+      : url,
     size: formatFileSize(file_size),
   }
 }

@@ -38,6 +38,21 @@ test.each([
   },
 )
 
+test('The focal point of a scene stays in sight', async () => {
+  const halves =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
+  const brightness = async (x: number) => {
+    const scene = { image: halves, position: 'right' as const, focus: { x, y: 50 } }
+    const bytes = await drawShareImage({ kicker: 'K', title: 'T', department: siteDefaults, scene }, textRenderer)
+    const { channels } = await sharp(
+      await sharp(bytes).extract({ left: 900, top: 100, width: 200, height: 300 }).toBuffer(),
+    ).stats()
+    return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
+  }
+  expect(await brightness(0)).toBeGreaterThan(150)
+  expect(await brightness(100)).toBeLessThan(100)
+})
+
 test('A scene may be a drawing', async () => {
   const bytes = await draw('Storm', skylineDrawing)
   expect(

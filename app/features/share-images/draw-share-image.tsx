@@ -70,17 +70,25 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
   return encode(drawn)
 }
 
-function fitScene({ image, position }: ShareScene, field: string): Promise<Buffer> {
+async function fitScene({ image, position, focus }: ShareScene, field: string): Promise<Buffer> {
   const isPortrait = position === 'right'
   const input = typeof image === 'string' ? Buffer.from(image) : image
+  const size = { width: isPortrait ? portraitWidth : width, height }
+  const { x, y } = focus ?? { x: 50, y: isPortrait ? 0 : 50 }
+  const { autoOrient: own } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
+  const scale = Math.max(size.width / own.width, size.height / own.height)
+  const shown = {
+    width: Math.max(1, Math.min(own.width, Math.round(size.width / scale))),
+    height: Math.max(1, Math.min(own.height, Math.round(size.height / scale))),
+  }
   return sharp(input, { limitInputPixels: 40_000_000 })
     .autoOrient()
-    .resize({
-      width: isPortrait ? portraitWidth : width,
-      height,
-      fit: 'cover',
-      position: isPortrait ? 'top' : 'center',
+    .extract({
+      left: Math.round(((own.width - shown.width) * x) / 100),
+      top: Math.round(((own.height - shown.height) * y) / 100),
+      ...shown,
     })
+    .resize({ ...size, fit: 'fill' })
     .flatten({ background: field })
     .timeout({ seconds: 10 })
     .png({ compressionLevel: 1 })

@@ -1,5 +1,5 @@
 import { imageSource } from '#app/lib/image-source.ts'
-import { getMediaUrl } from '#app/lib/media-url.ts'
+import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
 import type { Backend } from '#app/lib/server/backend.ts'
 
 const maxImageBytes = 20_000_000
@@ -7,7 +7,7 @@ const maxImageBytes = 20_000_000
 /** The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. */
 export async function fetchStoredImage(
   stored: string | null,
-  backend: Pick<Backend, 'url' | 'siteUrl' | 'fetch'>,
+  backend: Pick<Backend, 'fetch'> & MediaOrigins,
 ): Promise<Uint8Array | null> {
   const address = getMediaUrl(stored, backend)
   if (address === null) return null

@@ -2,12 +2,15 @@ import { Portrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Skyline } from '#app/components/art/skyline.tsx'
+import type { FocalPoint } from '#app/lib/picture-hints.ts'
 import type { Service } from '#content/services/service.ts'
 
 /** An image file or an SVG document: behind everything, or as a portrait on the right. */
 export interface ShareScene {
   image: Uint8Array | string
   position: 'behind' | 'right'
+  /** What stays visible where the image has another shape: the middle by default, of a portrait the top. */
+  focus?: FocalPoint | null
 }
 
 /** The city, behind what has no image of its own. */

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import type { PictureHints } from '../media-url.ts'
 import { getPreviewUrl } from '../picture-url.ts'
 import { getBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
 
@@ -17,9 +18,9 @@ export function useLazySupabase(): () => SupabaseClient {
 }
 
 /** The address of a stored picture, as `getPreviewUrl` says. */
-export function usePreviewUrl(stored: string | null | undefined): string | null {
+export function usePreviewUrl(stored: string | null | undefined, hints?: PictureHints): string | null {
   const { url, siteUrl } = useEndpoint()
-  return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl })
+  return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
 }
 
 /** Whether a hosted project is the backend, which can do less on its own than the site's server. */

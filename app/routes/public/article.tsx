@@ -32,10 +32,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return describeMissingPage(page, 'Article Not Found')
-  const { title, excerpt, path, publicId, updatedAt } = loaderData
+  const { title, excerpt, path, publicId, shareVersion } = loaderData
   // An article that has a legacy id is found by its row's id as well.
   const canonical = { ...page, location: { pathname: path, search: '' } }
-  const share = { kind: 'news', id: publicId, version: updatedAt } as const
+  const share = { kind: 'news', id: publicId, version: shareVersion } as const
   return [...describePage(canonical, { title, description: () => excerpt, share, article: loaderData }), ...feedLinks]
 }
 

@@ -4,6 +4,7 @@ import { createShareImageQueue, type ShareImage } from '#app/features/share-imag
 import { fetchStoredImage } from '#app/features/share-images/fetch-stored-image.ts'
 import { portraitScene, serviceScene, skylineScene } from '#app/features/share-images/scenes.tsx'
 import { formatDate } from '#app/lib/dates.ts'
+import { getFocalPoint } from '#app/lib/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -40,19 +41,22 @@ async function compose(
   if (kind === 'news') {
     const article = await getArticle(supabase, id)
     if (!article) return null
-    const image = await fetchStoredImage(article.hero_image, backend)
+    const image = await fetchStoredImage(article.hero_image, { ...backend, hints: article.picture_hints })
+    const focus = getFocalPoint(article.picture_hints, article.hero_image)
     const kicker = [article.category, formatDate(article.date)].join(' · ')
-    return { kicker, title: article.title, scene: image ? { image, position: 'behind' } : skylineScene() }
+    return { kicker, title: article.title, scene: image ? { image, position: 'behind', focus } : skylineScene() }
   }
   if (kind === 'leadership') {
     const leader = await getLeader(supabase, id)
     if (!leader) return null
     const isFilled = leader.has_filled_position
-    const photo = await fetchStoredImage(leader.photo, backend)
+    const photo = await fetchStoredImage(leader.photo, { ...backend, hints: leader.picture_hints })
     return {
       kicker: isFilled ? leader.rank : 'Position Available',
       title: isFilled ? leader.name : leader.rank,
-      scene: photo ? { image: photo, position: 'right' } : portraitScene({ slug: leader.slug, isFilled }),
+      scene: photo
+        ? { image: photo, position: 'right', focus: getFocalPoint(leader.picture_hints) }
+        : portraitScene({ slug: leader.slug, isFilled }),
     }
   }
   if (kind === 'services') {

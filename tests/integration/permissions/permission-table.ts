@@ -66,6 +66,9 @@ const leaderColumns = [
 const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public', 'in_gallery']
 const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaWords]
 
+/** A file that is replaced has another name and size. */
+const replacedFileColumns = ['file_name', 'file_size']
+
 const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
   values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
 const noColumns = { insert: [], update: [] }
@@ -217,12 +220,12 @@ export const permissions: Record<string, TablePermissions> = {
   },
   'public.media_library (public row)': {
     may: { select: everybody, insert: staff, update: staff, delete: staff },
-    columns: { insert: mediaColumns, update: mediaWords },
+    columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
     row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.media_library (private row)': {
     may: { select: staff, insert: staff, update: staff, delete: staff },
-    columns: { insert: mediaColumns, update: mediaWords },
+    columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.site_settings': {
@@ -351,8 +354,13 @@ export const permissions: Record<string, TablePermissions> = {
 /** The functions that visitors may call, by name; each new one is a decision. */
 export const visitorFunctions = [
   'article_page_starts',
+  'hero_hints',
   'is_admin',
   'is_staff',
+  // Of articles, leaders and files of the library: columns that are computed.
+  'picture_hints',
+  'picture_hints',
+  'picture_hints',
   'search_site',
   'seconds_until_publication',
 ]

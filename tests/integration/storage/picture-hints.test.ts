@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+
+let backend: TestPlatform
+let editor: SupabaseClient
+
+beforeAll(async () => {
+  backend = await createTestPlatform()
+  const account = { email: 'editor@example.org', password: 'a lantern in the harbor fog' }
+  const app = { email_confirm: true, app_metadata: { staff_role: 'editor' } }
+  expect((await backend.service.auth.admin.createUser({ ...account, ...app })).error).toBeNull()
+  editor = createClient(backend.url, backend.platform.keys.publishable, {
+    auth: statelessAuth,
+    global: { fetch: backend.fetch },
+  })
+  expect((await editor.auth.signInWithPassword(account)).error).toBeNull()
+})
+afterAll(() => backend.close())
+
+const draw = (background: string, width = 64) =>
+  sharp({ create: { width, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const path = (file: string) => `/storage/v1/object/public/${file}`
+
+/** A picture, and for one of the library its row. Returns `{bucket}/{key}`. */
+async function upload(bucket: 'article-images' | 'media-library'): Promise<string> {
+  const key = `${randomUUID()}.png`
+  const bytes = await draw('teal')
+  const { error } = await editor.storage.from(bucket).upload(key, bytes, { contentType: 'image/png' })
+  expect(error).toBeNull()
+  const file = { file_name: 'a.png', file_type: 'image/png', file_size: bytes.length, title: 'A', is_public: true }
+  if (bucket === 'media-library') {
+    await editor
+      .from('media_library')
+      .insert({ ...file, file_path: path(`${bucket}/${key}`) })
+      .throwOnError()
+  }
+  return `${bucket}/${key}`
+}
+
+async function replace(file: string): Promise<Buffer> {
+  const [bucket = '', ...key] = file.split('/')
+  const bytes = await draw('maroon', 96)
+  const { error } = await editor.storage.from(bucket).update(key.join('/'), bytes, { contentType: 'image/png' })
+  expect(error).toBeNull()
+  return bytes
+}
+
+const focus = (address: string, x: number | null, y: number | null, client = editor) =>
+  client.rpc('set_picture_focus', { address, x, y })
+
+test('Rows say of their pictures which were replaced and where their focal points are, to visitors as well', async () => {
+  const [hero, shown, photo] = [
+    await upload('article-images'),
+    await upload('media-library'),
+    await upload('media-library'),
+  ]
+  const article = {
+    title: 'T',
+    excerpt: 'E',
+    content: `![Dusk](${path(shown)})`,
+    category: 'C',
+    author: 'A',
+    type: 'news',
+  }
+  await editor
+    .from('articles')
+    .insert({ ...article, hero_image: path(hero), gallery_images: [path(photo)] })
+    .throwOnError()
+  const leader = { slug: 'kim', name: 'Kim', rank: 'Chief', department: 'D', badge: '1', years: '2', description: 'D' }
+  await editor
+    .from('leadership')
+    .insert({ ...leader, photo: path(photo) })
+    .throwOnError()
+  const read = async (table: string, column = 'picture_hints') =>
+    (await backend.anonymous.from(table).select(column).throwOnError()).data
+  expect(await read('articles')).toEqual([{ picture_hints: {} }])
+
+  await replace(hero)
+  expect((await focus(path(shown), 30, 100)).error).toBeNull()
+  expect((await focus(`https://police.example.org${path(photo)}`, 0, 20)).error).toBeNull()
+  const version = expect.stringMatching(/^v=[0-9a-f]{8}$/)
+  expect(await read('articles')).toEqual([
+    { picture_hints: { [hero]: version, [shown]: 'focus=30x100', [photo]: 'focus=0x20' } },
+  ])
+  expect(await read('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: version } }])
+  expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: 'focus=0x20' } }])
+  expect(await read('media_library')).toContainEqual({ picture_hints: { [shown]: 'focus=30x100' } })
+  expect((await editor.rpc('list_picture_hints', { addresses: [path(photo)] })).data).toEqual({ [photo]: 'focus=0x20' })
+
+  expect((await focus(path(photo), null, null)).error).toBeNull()
+  expect(await read('leadership')).toEqual([{ picture_hints: {} }])
+})
+
+test('A replaced file keeps its address, shows the new picture in every size, and its row says what is there', async () => {
+  const file = await upload('media-library')
+  const small = path(file).replace('/object/', '/render/image/').concat('?width=320')
+  const get = async (address: string) => Buffer.from(await (await backend.fetch(backend.url + address)).arrayBuffer())
+  expect((await sharp(await get(small)).metadata()).width).toBe(64)
+  const bytes = await replace(file)
+  expect(await get(path(file))).toEqual(bytes)
+  expect((await sharp(await get(small)).metadata()).width).toBe(96)
+  const { data } = await editor.from('media_library').select('file_size').eq('file_path', path(file)).single()
+  expect(data?.file_size).toBe(bytes.length)
+})
+
+test('A focal point is refused that is none, for a picture that is not there, and to visitors', async () => {
+  const file = await upload('article-images')
+  for (const [x, y] of [
+    [30, null],
+    [35, 20],
+    [-10, 20],
+    [20, 110],
+  ] as const) {
+    expect((await focus(path(file), x, y)).error?.code).toBe('22023')
+  }
+  expect((await focus(path('article-images/none.png'), 30, 20)).error?.code).toBe('PT404')
+  expect((await focus('https://example.org/a.png', 30, 20)).error?.code).toBe('PT404')
+  expect((await focus(path(file), 30, 20, backend.anonymous)).error?.code).toBe('42501')
+  expect((await backend.anonymous.rpc('list_picture_hints', { addresses: [path(file)] })).error?.code).toBe('42501')
+})
+
+test('What an uploader wrote in place of a focal point comes into no address', async () => {
+  const key = `${randomUUID()}.png`
+  const metadata = { focus: '1"onerror=x' }
+  await editor.storage.from('article-images').upload(key, await draw('teal'), { contentType: 'image/png', metadata })
+  const { data } = await editor.rpc('list_picture_hints', { addresses: [path(`article-images/${key}`)] })
+  expect(data).toEqual({})
+})
