@@ -90,4 +90,4 @@ export function adviseOnRefusal(file: RefusedFile, limits: FileLimits): string {
 
 /** Photos of iPhones come in a format that few browsers show. */
 const heicAdvice =
-  'iPhones save photos as HEIC: export this one as JPEG, and for the next ones choose Settings, Camera, Formats, Most Compatible.'
+  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export this one as JPEG; for the next ones choose Settings, Camera, Formats, Most Compatible.'

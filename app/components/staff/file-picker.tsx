@@ -1,7 +1,8 @@
 import { ImageUp } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { cn } from '#app/lib/class-names.ts'
+import { convertHeic, isHeic } from '#app/lib/uploads/convert-heic.ts'
 import { type FileLimits, largestBytes, type RefusedFile } from '#app/site/file-limits.ts'
 
 interface FilePickerProps {
@@ -16,6 +17,19 @@ interface FilePickerProps {
 /** Takes files by drop, paste or file picker; for keyboards and screen readers it is a button. */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRefused }: FilePickerProps) {
   const hintId = useId()
+  const [convertingCount, setConvertingCount] = useState(0)
+
+  /** Photos of iPhones become JPEGs, where the browser can read them. */
+  async function convert(photos: readonly FileRejection[]) {
+    setConvertingCount((count) => count + photos.length)
+    for (const photo of photos) {
+      const jpeg = await convertHeic(photo.file)
+      if (jpeg && jpeg.size <= largestBytes(jpeg.type, limits)) onFiles([jpeg])
+      else onRefused([toRefusedFile(photo)])
+      setConvertingCount((count) => count - 1)
+    }
+  }
+
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: limits.kinds,
     ...(!multiple && { maxFiles: 1 }),
@@ -27,7 +41,10 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     noKeyboard: true,
     onDrop(files, refused) {
       if (files.length > 0) onFiles(files)
-      if (refused.length > 0) onRefused(refused.map(toRefusedFile))
+      const photos = refused.filter(isConvertible)
+      const others = refused.filter((rejection) => !isConvertible(rejection))
+      if (others.length > 0) onRefused(others.map(toRefusedFile))
+      void convert(photos)
     },
   })
   return (
@@ -54,11 +71,20 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       <p id={hintId} className="text-sm text-muted-foreground">
         {hint}
       </p>
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {convertingCount > 0 &&
+          (convertingCount === 1 ? 'Converting a photo to JPG...' : `Converting ${convertingCount} photos to JPG...`)}
+      </p>
     </div>
   )
 }
 
 const largePicture = { code: 'large-picture', message: 'The picture is too large' }
+
+/** Nothing but its kind speaks against it. */
+function isConvertible({ file, errors }: FileRejection): boolean {
+  return isHeic(file) && errors.every(({ code }) => code === ErrorCode.FileInvalidType)
+}
 
 function toRefusedFile({ file: { name }, errors }: FileRejection): RefusedFile {
   const codes = errors.map(({ code }) => code)

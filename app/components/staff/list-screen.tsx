@@ -17,6 +17,8 @@ interface ListScreenProps<Row> {
   searchLabel: string
   /** Beside the search. */
   filter?: ReactNode
+  /** Between search and list. */
+  bar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
   pageSize: number
   loadingText: string
@@ -31,13 +33,14 @@ interface ListScreenProps<Row> {
 
 /** A list that staff manage: head, search, rows (or why there are none), and pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, badge, action, list, searchLabel, filter, query, pageSize } = props
+  const { title, badge, action, list, searchLabel, filter, bar, query, pageSize } = props
   return (
     <AreaSection title={title} badge={badge} action={action}>
       <search className="flex flex-wrap gap-2 border-b border-border px-4 py-3 sm:px-5">
         <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ words })} />
         {filter}
       </search>
+      {bar}
       <Rows {...props} />
       {query.data && (
         <Pager page={query.data.page} total={query.data.total} size={pageSize} onPage={(page) => list.show({ page })} />

@@ -12,6 +12,8 @@ import { useStaffArea } from './staff-area-context.ts'
 /** For the questions before a deletion, behind what they always say. */
 export const trashExplained = 'It leaves the site at once and stays in the trash for 30 days.'
 
+export const trashExplainedOfMany = 'They leave the site at once and stay in the trash for 30 days.'
+
 const outcomeSchema = z.object({
   /** How many of those that were asked for are back. */
   restored: z.number(),
@@ -32,7 +34,7 @@ export function restoreTrash(
 }
 
 /** Restores what was deleted last of a row. */
-function restoreRow(supabase: SupabaseClient, table: string, id: string): Promise<RestoreOutcome> {
+export function restoreRow(supabase: SupabaseClient, table: string, id: string): Promise<RestoreOutcome> {
   return callRestore(supabase, 'restore_row', { table_name: table, row_id: id })
 }
 
@@ -56,7 +58,7 @@ export async function publishFile(supabase: SupabaseClient, url: string): Promis
 }
 
 /** Why something isn’t back, in one sentence for a toast. */
-export function explainProblems({ problems }: RestoreOutcome): string {
+export function explainProblems({ problems }: Pick<RestoreOutcome, 'problems'>): string {
   const [first] = problems
   if (!first) return ''
   const named = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { PictureToolsProvider } from '#app/components/staff/picture-tools.tsx'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
 import { WaitingArticles } from '#app/features/articles/admin/life/waiting-articles.tsx'
@@ -17,6 +18,15 @@ const loadLeadershipTab = async () => ({
 const loadMediaTab = async () => ({ default: (await import('#app/features/media/admin/media-tab.tsx')).MediaTab })
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
+
+const pictureTools = {
+  LibraryPicker: lazy(async () => ({
+    default: (await import('#app/features/media/admin/library/library-picker.tsx')).LibraryPicker,
+  })),
+  PictureFraming: lazy(async () => ({
+    default: (await import('#app/features/media/admin/framing/picture-framing.tsx')).PictureFraming,
+  })),
+}
 
 export function meta() {
   return [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }]
@@ -41,10 +51,12 @@ export default function Dashboard() {
     { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
     { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
   ]
+  const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
   return (
     <>
       <AreaHead title="Admin Dashboard" />
-      <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
+      {/* The library is for those who publish. */}
+      {mayPublish ? <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider> : tabs}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { LoaderCircle, Pencil, Send, Trash2 } from 'lucide-react'
+import { ChoiceBox } from '#app/components/staff/choice-bar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatDate } from '#app/lib/dates.ts'
@@ -26,6 +27,8 @@ interface ArticleRowProps {
   isPosting: boolean
   /** Some article is being posted; only one post runs at a time. */
   isPostingAny: boolean
+  /** Where several can be chosen. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined
   onPost: (action: ArticlePost['action']) => void
   onStep: (step: NextStep['step']) => void
   onEdit: () => void
@@ -35,13 +38,14 @@ interface ArticleRowProps {
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, timeZone, mayPublish, mayChange } = props
-  const { isPosting, isPostingAny, onPost, onStep, onEdit, onHistory, onDelete } = props
+  const { choice, isPosting, isPostingAny, onPost, onStep, onEdit, onHistory, onDelete } = props
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = stateNow(article)
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5 lg:flex-row lg:items-start lg:justify-between lg:gap-6">
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
+          {choice && <ChoiceBox label={`Choose: ${title}`} {...choice} />}
           <Badge variant="primary">{articleTypeLabels[article.type]}</Badge>
           <Badge variant="outline">{article.category}</Badge>
           <Badge variant={articleStateVariants[state]}>{articleStateLabels[state]}</Badge>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
+import { useChoice } from '#app/components/staff/use-choice.ts'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -14,6 +15,7 @@ import { allArticlesQuery, articlePageSize, type PostArticle, useArticleActions 
 import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow } from './article-row.tsx'
+import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
 import { articleStateLabels, isBeingWritten, type NextStep } from './life/article-life.ts'
 import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
 import { NextStepDialog } from './life/next-step-dialog.tsx'
@@ -49,6 +51,7 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
   const steps = useArticleSteps(postArticle)
   const actions = useArticleActions(postArticle)
   const { post, remove } = actions
+  const choice = useChoice<Article>()
   const close = () => setDialog(null)
   return (
     <>
@@ -80,6 +83,7 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
             />
           </>
         }
+        bar={mayPublish && <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} />}
         query={articles}
         pageSize={articlePageSize}
         loadingText="Loading articles..."
@@ -94,6 +98,9 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
             timeZone={timeZone}
             mayPublish={mayPublish}
             mayChange={mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)}
+            choice={
+              mayPublish ? { isChosen: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
+            }
             isPosting={post.isRunning && post.input?.articleId === article.id}
             isPostingAny={post.isRunning}
             onPost={(action) => void post.run({ articleId: article.id, action })}

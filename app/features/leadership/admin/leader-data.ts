@@ -8,6 +8,7 @@ import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { withPictureHints } from '#app/lib/picture-hints.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import { type Leader, leaderSchema } from '../leader.ts'
 import { leaderFields } from './leader-fields.ts'
@@ -33,7 +34,7 @@ export async function listLeaderPage(
   { page, words }: LeaderListRequest,
 ): Promise<ListPage<Leader>> {
   const first = (page - 1) * leaderPageSize
-  const all = supabase.from(table).select('*', { count: 'exact' })
+  const all = supabase.from(table).select(withPictureHints, { count: 'exact' })
   const { data, count, error } = await listWordPatterns(words)
     .reduce((found, pattern) => found.ilike('leader_text', pattern), all)
     .order('display_order')

@@ -1,10 +1,10 @@
 import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
+import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { Leader } from '../leader.ts'
-import { LeaderOrderButtons } from './leader-order-buttons.tsx'
 import type { LeaderOrder } from './use-leader-order.ts'
 
 interface LeaderRowProps {
@@ -42,7 +42,15 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
       <Photo leader={leader} />
       <Description leader={leader} />
       <div className="flex w-full gap-2 max-sm:[&>:nth-last-child(-n+2)]:grow lg:w-auto">
-        {order && <LeaderOrderButtons leader={leader} order={order} position={position} total={total} />}
+        {order && (
+          <OrderButtons
+            name={name}
+            position={position}
+            total={total}
+            onMove={(to) => order.move(position, to)}
+            onButton={(button, step) => order.focusFollowed(button, leader.id, step)}
+          />
+        )}
         <Button variant="outline" className="px-3" aria-label={`Edit: ${name}`} onClick={onEdit}>
           <Pencil aria-hidden className="size-4 max-sm:hidden" />
           Edit
@@ -59,7 +67,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
 function Photo({ leader }: { leader: Leader }) {
   return (
     <PreviewPicture
-      source={usePreviewUrl(leader.photo)}
+      source={usePreviewUrl(leader.photo, leader.picture_hints)}
       alt={leader.name}
       className="size-16 shrink-0 rounded-md bg-muted object-cover"
       fallback={

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
+import { ChooseFromLibrary, FramePicture } from '#app/components/staff/picture-tools.tsx'
+import { useStoredPreview } from '#app/components/staff/stored-preview.ts'
 import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 import { leaderPhotoLimits } from '#app/site/file-limits.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
@@ -13,7 +14,6 @@ const { kindsText, largestMegabytes } = leaderPhotoLimits
 
 export function PhotoField({ photo }: { photo: LeaderPhoto }) {
   const url = useWatch<LeaderInput, 'photo'>({ name: 'photo' })
-  const source = usePreviewUrl(url)
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{leaderFields.photo.label}</legend>
@@ -22,25 +22,41 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
       ))}
       {photo.isUploading ? null : url ? (
         <div className="flex items-center gap-4 rounded-md border border-border p-3">
-          <PreviewPicture
-            source={source}
-            alt="Chosen portrait"
-            className="size-20 rounded-md bg-muted object-cover"
-            fallback={null}
-          />
-          <Button variant="outline" onClick={photo.clear}>
-            Remove Photo
-          </Button>
+          <ChosenPhoto url={url} />
+          <div className="flex flex-wrap gap-2">
+            <FramePicture address={url} purpose={leaderFields.photo.label} />
+            <Button variant="outline" onClick={photo.clear}>
+              Remove Photo
+            </Button>
+          </div>
         </div>
       ) : (
-        <FilePicker
-          label="Choose a Photo"
-          hint={`Or drop or paste it here: ${kindsText}, up to ${largestMegabytes}MB.`}
-          limits={leaderPhotoLimits}
-          onFiles={photo.choose}
-          onRefused={photo.onRefused}
-        />
+        <>
+          <FilePicker
+            label="Choose a Photo"
+            hint={`Or drop or paste it here: ${kindsText}, up to ${largestMegabytes}MB.`}
+            limits={leaderPhotoLimits}
+            onFiles={photo.choose}
+            onRefused={photo.onRefused}
+          />
+          <ChooseFromLibrary
+            limits={leaderPhotoLimits}
+            purpose={leaderFields.photo.label}
+            onChoose={photo.takeFromLibrary}
+          />
+        </>
       )}
     </fieldset>
+  )
+}
+
+function ChosenPhoto({ url }: { url: string }) {
+  return (
+    <PreviewPicture
+      source={useStoredPreview(url)}
+      alt="Chosen portrait"
+      className="size-20 rounded-md bg-muted object-cover"
+      fallback={null}
+    />
   )
 }

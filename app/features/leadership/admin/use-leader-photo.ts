@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { ChosenPicture } from '#app/components/staff/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
@@ -53,6 +54,10 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, photos: LeaderP
       }
       removeFailed()
       refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, leaderPhotoLimits) })))
+    },
+    takeFromLibrary([picture]: readonly ChosenPicture[]) {
+      removeFailed()
+      if (picture) form.setValue('photo', picture.url, { shouldDirty: true })
     },
     clear: () => form.setValue('photo', '', { shouldDirty: true }),
     /** Takes back what was uploaded here, except for one address. */

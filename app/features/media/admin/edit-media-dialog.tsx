@@ -6,6 +6,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { MediaItem } from '../media-item.ts'
+import { FileActions } from './file-actions.tsx'
 import { useMediaActions } from './media-data.ts'
 import { MediaFileFacts } from './media-file-facts.tsx'
 import {
@@ -42,6 +43,7 @@ export function EditMediaDialog({ item, onClose }: { item: MediaItem; onClose: (
       onClose={onClose}
     >
       <MediaFileFacts item={item} />
+      <FileActions item={item} />
       <Field label={mediaFields.title.label} error={formState.errors.title?.message}>
         <Input {...register('title')} />
       </Field>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { ChoiceBox } from '#app/components/staff/choice-bar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatFileSize } from '../format-file-size.ts'
@@ -10,11 +11,13 @@ const categoryLabels = new Map(Object.entries(mediaCategoryLabels))
 
 interface MediaCardProps {
   item: MediaItem
+  isChosen: boolean
+  onChoose: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
+export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaCardProps) {
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-md border border-border">
       <div className="group relative flex grow flex-col">
@@ -37,8 +40,9 @@ export function MediaCard({ item, onEdit, onDelete }: MediaCardProps) {
           </p>
         </div>
       </div>
-      <div className="border-t border-border p-2">
-        <Button variant="ghost" className="w-full" aria-label={`Delete: ${item.title}`} onClick={onDelete}>
+      <div className="flex border-t border-border p-2">
+        <ChoiceBox label={`Choose: ${item.title}`} isChosen={isChosen} onToggle={onChoose} />
+        <Button variant="ghost" className="grow" aria-label={`Delete: ${item.title}`} onClick={onDelete}>
           <Trash2 aria-hidden className="size-4" />
           Delete
         </Button>

@@ -8,11 +8,14 @@ import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
+import { withPictureHints } from '#app/lib/picture-hints.ts'
+import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, moveMediaFile, removeMediaFile, setMediaFileAside, uploadMediaFile } from './media-files.ts'
-import { type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
+import { getTitleFor, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
+import { fitToKind, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
 const notFound = 'Media file not found'
@@ -23,6 +26,8 @@ export const mediaPageSize = 24
 export interface MediaFilter {
   words: string
   category: MediaCategory | 'all'
+  /** Only files of these MIME types that visitors may open. */
+  publicKinds?: readonly string[]
 }
 
 /** One page of the library, newest first. Pages count from 1. */
@@ -32,9 +37,12 @@ export async function listLibrary(
 ): Promise<ListPage<MediaItem>> {
   const { rows, ...position } = await listNewestPage(supabase, {
     table,
+    columns: withPictureHints,
     narrow(all) {
-      const filed = filter.category === 'all' ? all : all.eq('category', filter.category)
-      return listWordPatterns(filter.words).reduce((found, pattern) => found.ilike('media_text', pattern), filed)
+      const { words, category, publicKinds } = filter
+      const filed = category === 'all' ? all : all.eq('category', category)
+      const open = publicKinds ? filed.in('file_type', [...publicKinds]).eq('is_public', true) : filed
+      return listWordPatterns(words).reduce((found, pattern) => found.ilike('media_text', pattern), open)
     },
     page,
     size: mediaPageSize,
@@ -88,8 +96,31 @@ async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: Med
   })
 }
 
+/** Puts another file in the place of one; a picture of another kind is written anew as the kind that the address ends with. */
+export async function replaceMedia(
+  supabase: SupabaseClient,
+  { item, file, watch }: { item: MediaItem; file: File; watch: UploadWatch },
+): Promise<void> {
+  const fitted = await fitToKind(file, item.file_type)
+  await replaceStoredFile(supabase, item.file_path, fitted, watch)
+  const file_name = fitted === file ? file.name : `${getTitleFor(file.name)}${getExtension(item.file_path)}`
+  await updateRow(supabase, { table, key: { id: item.id }, notFound }, { file_name, file_size: fitted.size })
+}
+
+/** Returns how many there still were. */
+async function moveToCategory(
+  supabase: SupabaseClient,
+  items: readonly MediaItem[],
+  category: MediaCategory,
+): Promise<number> {
+  const ids = items.map(({ id }) => id)
+  const { data, error } = await supabase.from(table).update({ category }).in('id', ids).select('id')
+  if (error) throw error
+  return data.length
+}
+
 /** Removes the file, then its row; the row stays if the file can't be removed. */
-async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
+export async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
   if (!row.data) throw new RowNotFoundError(notFound)
@@ -152,7 +183,15 @@ export function useMediaActions() {
     onSettled,
   })
 
-  return { update, remove }
+  const move = useAction({
+    mutationFn: ({ items, category }: { items: readonly MediaItem[]; category: MediaCategory }) =>
+      moveToCategory(supabase, items, category),
+    onSuccess: (count) => success('Success', count === 1 ? '1 file moved' : `${count} files moved`),
+    onError: (error) => failure('Error', `Failed to move the files: ${explainFailure(error)}`),
+    onSettled,
+  })
+
+  return { update, remove, move }
 }
 
 /** Puts photos of leaders into the library, and takes back those that no leader got. */

@@ -64,7 +64,7 @@ const leadersSchema = z.array(z.object({ name: z.string() }))
 const mostNamed = 20
 
 /** The articles and leaders that show a file, in words. */
-async function listMediaUses(supabase: SupabaseClient, url: string): Promise<string[]> {
+export async function listMediaUses(supabase: SupabaseClient, url: string): Promise<string[]> {
   const articles = () => supabase.from('articles').select('id,title').limit(mostNamed)
   const answers = await Promise.all([
     articles().eq('hero_image', url),

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { formatFileSize } from '../format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
+import { mediaKey } from './media-data.ts'
+import { listMediaUses } from './media-deletion.tsx'
 import { MediaPreview } from './media-preview.tsx'
 
 /** What nobody can edit about a file: how it looks, what it was called, and where it is. */
 export function MediaFileFacts({ item }: { item: MediaItem }) {
+  const supabase = useSupabase()
+  const uses = useQuery({
+    queryKey: [...mediaKey, 'uses', item.file_path],
+    queryFn: () => listMediaUses(supabase, item.file_path),
+  })
   const facts = [
     ['File Name', item.file_name],
     ['Kind and Size', `${item.file_type}, ${formatFileSize(item.file_size)}`],
@@ -14,6 +23,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
       new URL(item.file_path, window.location.origin).href,
     ],
   ]
+  const usedIn = uses.isError ? ['It could not be looked up.'] : (uses.data ?? ['Looking it up...'])
   return (
     <div className="flex gap-4">
       <MediaPreview item={item} className="aspect-4/3 w-24 shrink-0 self-start rounded-md sm:w-56" />
@@ -25,6 +35,14 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
             <dd className="wrap-anywhere select-all">{text}</dd>
           </div>
         ))}
+        <div>
+          <dt className="text-muted-foreground">Used In</dt>
+          {(usedIn.length > 0 ? usedIn : ['No article and no leader']).map((use) => (
+            <dd key={use} className="wrap-anywhere">
+              {use}
+            </dd>
+          ))}
+        </div>
       </dl>
     </div>
   )

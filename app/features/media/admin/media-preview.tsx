@@ -8,14 +8,10 @@ import { signedUrlQuery } from './media-data.ts'
 
 /** The picture, or a sign of what kind of file it is. */
 export function MediaPreview({ item, className }: { item: MediaItem; className: string }) {
-  const isImage = item.file_type.startsWith('image/')
-  // A private file is served only by a signed URL.
-  const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
-  const publicUrl = usePreviewUrl(item.file_path)
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (
     <PreviewPicture
-      source={isImage ? (item.is_public ? publicUrl : (signed.data ?? null)) : null}
+      source={useMediaSource(item)}
       alt={item.alt_text ?? ''}
       className={cn('bg-muted object-cover', className)}
       fallback={
@@ -25,4 +21,14 @@ export function MediaPreview({ item, className }: { item: MediaItem; className: 
       }
     />
   )
+}
+
+/** Where a browser gets a picture; null for another file, and until the address of one that is not public is known. */
+export function useMediaSource(item: MediaItem): string | null {
+  const isImage = item.file_type.startsWith('image/')
+  // A private file is served only by a signed URL.
+  const signed = useQuery({ ...signedUrlQuery(useSupabase(), item), enabled: isImage && !item.is_public })
+  const publicUrl = usePreviewUrl(item.file_path, item.picture_hints)
+  if (!isImage) return null
+  return item.is_public ? publicUrl : (signed.data ?? null)
 }

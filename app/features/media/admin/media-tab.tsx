@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { useChoice } from '#app/components/staff/use-choice.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -9,6 +10,7 @@ import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { MediaItem } from '../media-item.ts'
 import { EditMediaDialog } from './edit-media-dialog.tsx'
 import { MediaCard } from './media-card.tsx'
+import { MediaChoiceBar } from './media-choice-bar.tsx'
 import { libraryQuery, mediaPageSize } from './media-data.ts'
 import { useMediaDeletion } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
@@ -25,6 +27,7 @@ export function MediaTab() {
   const category = mediaCategories.find(({ value }) => value === list.choice)?.value ?? 'all'
   const library = useQuery(libraryQuery(useSupabase(), list.page, { words: list.words, category }))
   const deletion = useMediaDeletion()
+  const choice = useChoice<MediaItem>()
   const close = () => setDialog(null)
   return (
     <>
@@ -47,6 +50,7 @@ export function MediaTab() {
             className="w-full sm:w-44"
           />
         }
+        bar={<MediaChoiceBar choice={choice} shown={library.data?.rows ?? []} />}
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."
@@ -58,13 +62,21 @@ export function MediaTab() {
           <MediaCard
             key={item.id}
             item={item}
+            isChosen={choice.has(item.id)}
+            onChoose={() => choice.toggle(item)}
             onEdit={() => setDialog({ kind: 'edit', item })}
             onDelete={() => void deletion.askToDelete(item)}
           />
         )}
       </ListScreen>
       {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
-      {dialog?.kind === 'edit' && <EditMediaDialog item={dialog.item} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        // The list has it as it is now: its file may have been replaced.
+        <EditMediaDialog
+          item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
+          onClose={close}
+        />
+      )}
       {deletion.dialog}
     </>
   )

@@ -1,6 +1,6 @@
 import { Controller, FormProvider } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
-import { UploadTile } from '#app/components/staff/upload-tile.tsx'
+import { RefusedFiles } from '#app/components/staff/refused-files.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -60,17 +60,16 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        {refused.map((upload) => (
-          <UploadTile key={upload.id} upload={upload} onRetry={() => undefined} onRemove={actions.removeRefused} />
-        ))}
+        <RefusedFiles files={refused} onClear={actions.clearRefused} />
         {items.length !== 1 && category}
         {items.length > 0 && (
-          <ol className="flex flex-col gap-4">
+          <ol className={items.length === 1 ? 'flex flex-col gap-4' : 'flex flex-col gap-2'}>
             {items.map(({ id, file }, index) => (
               <UploadMediaItem
                 key={id}
                 index={index}
-                fileName={file.name}
+                file={file}
+                isRow={items.length > 1}
                 upload={findUpload(file)}
                 onRemove={() => actions.removeFile(index)}
               >

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { FileText, Film } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { twJoin } from 'tailwind-merge'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 import { type MediaUpload, mediaFields } from './media-input.ts'
@@ -11,28 +13,49 @@ import { VisibilitySwitches } from './visibility-switches.tsx'
 
 interface UploadMediaItemProps {
   index: number
-  fileName: string
+  file: File
   /** How far it is, or why it failed; undefined before it was sent. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** Below the title. */
+  /** One of several: a row with its title, the rest on demand. */
+  isRow: boolean
+  /** Below the title, where all fields are shown. */
   children: ReactNode
 }
 
-export function UploadMediaItem({ index, fileName, upload, onRemove, children }: UploadMediaItemProps) {
-  const { control, register, formState } = useFormContext<MediaUpload>()
+export function UploadMediaItem({ index, file, upload, onRemove, isRow, children }: UploadMediaItemProps) {
+  const { formState } = useFormContext<MediaUpload>()
+  const [isOpen, setIsOpen] = useState(false)
   const { progress = null, failure = null } = upload ?? {}
   const errors = formState.errors.files?.[index]
+  // What is wrong there must be seen.
+  const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li
       className={twJoin(
-        'flex flex-col gap-4 rounded-md border p-4',
+        'flex flex-col rounded-md border',
+        isRow ? 'gap-2 p-2' : 'gap-4 p-4',
         failure === null ? 'border-border' : 'border-destructive',
       )}
     >
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 truncate text-sm text-muted-foreground">{fileName}</p>
-        <Button variant="outline" aria-label={`Remove ${fileName}`} onClick={onRemove}>
+      <div className="flex flex-wrap items-center gap-2">
+        <FileThumbnail file={file} />
+        {isRow ? (
+          <RowTitle index={index} fileName={file.name} />
+        ) : (
+          <p className="min-w-0 grow truncate text-sm text-muted-foreground">{file.name}</p>
+        )}
+        {isRow && (
+          <Button
+            variant="outline"
+            aria-label={`Details of ${file.name}`}
+            aria-expanded={isExpanded}
+            onClick={() => setIsOpen(!isExpanded)}
+          >
+            Details
+          </Button>
+        )}
+        <Button variant="outline" aria-label={`Remove ${file.name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
@@ -40,12 +63,48 @@ export function UploadMediaItem({ index, fileName, upload, onRemove, children }:
         <p className="text-sm font-medium wrap-anywhere text-destructive">It was not uploaded: {failure}</p>
       )}
       {failure === null && progress !== null && (
-        <Progress label={`Upload of ${fileName}`} value={Math.round(progress * 100)} />
+        <Progress label={`Upload of ${file.name}`} value={Math.round(progress * 100)} />
       )}
-      <Field label={mediaFields.title.label} error={errors?.title?.message}>
-        <Input {...register(`files.${index}.title`)} />
-      </Field>
+      {!isRow && <TitleField index={index} />}
       {children}
+      {(!isRow || isExpanded) && <Details index={index} />}
+    </li>
+  )
+}
+
+function RowTitle({ index, fileName }: { index: number; fileName: string }) {
+  const { register, formState } = useFormContext<MediaUpload>()
+  const message = formState.errors.files?.[index]?.title?.message
+  return (
+    <span className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
+      <Input
+        aria-label={`Title of ${fileName}`}
+        aria-invalid={message ? true : undefined}
+        {...register(`files.${index}.title`)}
+      />
+      {message && (
+        <span role="alert" className="text-sm font-medium text-destructive">
+          {message}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function TitleField({ index }: { index: number }) {
+  const { register, formState } = useFormContext<MediaUpload>()
+  return (
+    <Field label={mediaFields.title.label} error={formState.errors.files?.[index]?.title?.message}>
+      <Input {...register(`files.${index}.title`)} />
+    </Field>
+  )
+}
+
+function Details({ index }: { index: number }) {
+  const { control, register, formState } = useFormContext<MediaUpload>()
+  const errors = formState.errors.files?.[index]
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={mediaFields.altText.label} isOptional error={errors?.altText?.message}>
           <Input {...register(`files.${index}.altText`)} />
@@ -59,6 +118,29 @@ export function UploadMediaItem({ index, fileName, upload, onRemove, children }:
         isPublicName={`files.${index}.isPublic`}
         inGalleryName={`files.${index}.inGallery`}
       />
-    </li>
+    </>
+  )
+}
+
+function FileThumbnail({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  const Icon = file.type.startsWith('video/') ? Film : FileText
+  return (
+    <PreviewPicture
+      source={url}
+      alt=""
+      className="size-11 shrink-0 rounded-sm bg-muted object-cover"
+      fallback={
+        <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-muted text-muted-foreground">
+          <Icon aria-hidden className="size-5" />
+        </span>
+      }
+    />
   )
 }

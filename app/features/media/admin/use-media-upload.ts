@@ -23,6 +23,7 @@ export function useMediaUpload(onDone: () => void) {
   const items = useFieldArray({ control: form.control, name: 'files' })
 
   const sentTitles = useRef<string[]>([])
+  const failures = useRef<string[]>([])
   // A file that is in the library leaves the form; one that failed stays, with what was written about it.
   const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
     send: ({ file, input }: { file: File; input: MediaInput }, watch) => uploadMedia(supabase, file, input, watch),
@@ -32,21 +33,32 @@ export function useMediaUpload(onDone: () => void) {
     },
     onFailed(error, { file }) {
       const reason = explainFailure(error)
-      failure('Upload failed', `${file.name}: ${reason}`)
+      failures.current.push(`${file.name}: ${reason}`)
       return reason
     },
   })
 
   async function uploadAll({ category, files }: MediaUpload) {
     sentTitles.current = []
+    failures.current = []
     await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
     const [title, ...others] = sentTitles.current
     if (title !== undefined) {
       const what = others.length === 0 ? title : `${sentTitles.current.length} files`
       success('Success', `${what} uploaded successfully`)
     }
+    tellFailures(
+      failures.current,
+      (count) => `${count} of ${files.length} files were not uploaded. They are still here, with the reasons.`,
+    )
     void queryClient.invalidateQueries({ queryKey: mediaKey })
     if (form.getValues('files').length === 0) onDone()
+  }
+
+  /** One toast, however many there are. */
+  function tellFailures(reasons: readonly string[], summarize: (count: number) => string) {
+    const [first] = reasons
+    if (first !== undefined) failure('Upload failed', reasons.length === 1 ? first : summarize(reasons.length))
   }
 
   const [submit] = useSingleRun(form.handleSubmit(uploadAll))
@@ -64,13 +76,18 @@ export function useMediaUpload(onDone: () => void) {
       }
       form.clearErrors('files')
     },
-    /** Files that can't be uploaded; listed with the reasons until they are taken off by `removeRefused`. */
+    /** Files that can't be uploaded; listed with the reasons until `clearRefused`. */
     refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
-      for (const file of files) failure('Upload failed', explainRefusal(file, mediaFileLimits))
+      tellFailures(
+        files.map((file) => explainRefusal(file, mediaFileLimits)),
+        (count) => `${count} files were not accepted. The list in the form says why.`,
+      )
       refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, mediaFileLimits) })))
     },
-    removeRefused: remove,
+    clearRefused() {
+      for (const { id, job } of uploads) if (job === null) remove(id)
+    },
     removeFile(index: number) {
       const file = form.getValues('files')[index]?.file
       const upload = uploads.find(({ job }) => job?.file === file)

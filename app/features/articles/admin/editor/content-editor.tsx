@@ -1,12 +1,14 @@
 import { NodeSelection } from '@tiptap/pm/state'
 import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { ChooseFromLibrary } from '#app/components/staff/picture-tools.tsx'
 import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 import { cn } from '#app/lib/class-names.ts'
 import { publicFiles } from '#app/lib/image-source.ts'
-import type { ArticleInput } from '../article-input.ts'
+import { articlePictureLimits } from '#app/site/file-limits.ts'
+import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
 import { insertBlock, setLink } from './editor-commands.ts'
 import { editorSchema } from './editor-schema.ts'
@@ -43,12 +45,14 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   })
   field.ref({ focus: () => view.current?.focus() })
 
+  function insertPicture(url: string, words: { alt?: string; caption?: string } = {}) {
+    const { pathname } = new URL(url, location.href)
+    const address = pathname.startsWith(publicFiles) ? pathname : url
+    run(insertBlock(editorSchema.nodes.picture.create({ url: address, ...words })))
+  }
+
   function upload(files: File[]) {
-    const onSent = (url: string) => {
-      const { pathname } = new URL(url, location.href)
-      const address = pathname.startsWith(publicFiles) ? pathname : url
-      run(insertBlock(editorSchema.nodes.picture.create({ url: address })))
-    }
+    const onSent = (url: string) => insertPicture(url)
     void uploads.start(files.map((file) => ({ file, onSent })))
   }
 
@@ -65,6 +69,14 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         />
       )}
       <FilePick ref={pick} onFiles={upload} onRefused={onRefused} />
+      <ChooseFromLibrary
+        isMultiple
+        purpose={articleFields.content.label}
+        limits={articlePictureLimits}
+        onChoose={(chosen) => {
+          for (const { url, alt, caption } of chosen) insertPicture(url, { alt, caption })
+        }}
+      />
       {panel === 'link' && state && (
         <LinkPanel
           state={state}

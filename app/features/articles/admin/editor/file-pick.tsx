@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { convertHeic, isHeic } from '#app/lib/uploads/convert-heic.ts'
 import { articlePictureLimits, largestBytes, type RefusedFile } from '#app/site/file-limits.ts'
 
 interface FilePickProps {
@@ -21,9 +22,18 @@ export function FilePick({ ref, onFiles, onRefused }: FilePickProps) {
       onChange={({ currentTarget }) => {
         const files = Array.from(currentTarget.files ?? [])
         currentTarget.value = ''
-        const refused = files.flatMap((file) => refuse(file) ?? [])
+        const photos = files.filter(isHeic)
+        const others = files.filter((file) => !isHeic(file))
+        const refused = others.flatMap((file) => refuse(file) ?? [])
         if (refused.length > 0) onRefused(refused)
-        onFiles(files.filter((file) => refuse(file) === null))
+        onFiles(others.filter((file) => refuse(file) === null))
+        for (const photo of photos) {
+          void convertHeic(photo).then((jpeg) => {
+            const refusal = refuse(jpeg ?? photo)
+            if (jpeg && !refusal) onFiles([jpeg])
+            else if (refusal) onRefused([refusal])
+          })
+        }
       }}
     />
   )

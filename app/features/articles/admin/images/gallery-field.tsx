@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { twJoin } from 'tailwind-merge'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
+import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
+import { ChooseFromLibrary, FramePicture } from '#app/components/staff/picture-tools.tsx'
 import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -11,16 +15,39 @@ import type { ArticleImages } from './use-article-images.ts'
 
 export function GalleryField({ images }: { images: ArticleImages }) {
   const { gallery, pictures, onPicturesRefused } = images
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const total = gallery.fields.length
+
+  function move(from: number, to: number) {
+    if (from === to) return
+    gallery.move(from, to)
+    setAnnouncement(`Image ${from + 1} is now number ${to + 1} of ${total}`)
+  }
+
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{articleFields.gallery.label}</legend>
-      {gallery.fields.length > 0 && (
+      {total > 0 && (
         <ol className="flex flex-col gap-3">
           {gallery.fields.map(({ id, url }, index) => (
-            <GalleryItem key={id} url={url} index={index} onRemove={() => gallery.remove(index)} />
+            <GalleryItem
+              key={id}
+              url={url}
+              index={index}
+              total={total}
+              isDragged={dragged === index}
+              onMove={(to) => move(index, to)}
+              onDrag={setDragged}
+              onDrop={dragged === null ? null : () => move(dragged, index)}
+              onRemove={() => gallery.remove(index)}
+            />
           ))}
         </ol>
       )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {pictures.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={pictures.retry} onRemove={pictures.remove} />
       ))}
@@ -32,17 +59,61 @@ export function GalleryField({ images }: { images: ArticleImages }) {
         onFiles={(files) => void pictures.start(files.map((file) => ({ file })))}
         onRefused={onPicturesRefused}
       />
+      <ChooseFromLibrary
+        isMultiple
+        purpose={articleFields.gallery.label}
+        limits={articlePictureLimits}
+        onChoose={images.addFromLibrary}
+      />
     </fieldset>
   )
 }
 
-function GalleryItem({ url, index, onRemove }: { url: string; index: number; onRemove: () => void }) {
+interface GalleryItemProps {
+  url: string
+  /** From 0. */
+  index: number
+  total: number
+  isDragged: boolean
+  onMove: (to: number) => void
+  /** Gets the index of the picture that is dragged; null when it no longer is. */
+  onDrag: (index: number | null) => void
+  /** Null while none is dragged. */
+  onDrop: (() => void) | null
+  onRemove: () => void
+}
+
+function GalleryItem(props: GalleryItemProps) {
+  const { url, index, total, isDragged, onMove, onDrag, onDrop, onRemove } = props
   const { register, formState } = useFormContext<ArticleInput>()
   const errors = formState.errors.gallery?.[index]
   const number = index + 1
   return (
-    <li className="flex flex-col gap-4 rounded-md border border-border p-3 sm:flex-row">
-      <StoredPicture url={url} alt={`Gallery image ${number}`} />
+    <li
+      className={twJoin(
+        'flex flex-col gap-4 rounded-md border border-border p-3 sm:flex-row',
+        isDragged && 'opacity-50',
+      )}
+      onDragOver={(event) => {
+        if (onDrop) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        if (!onDrop) return
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      {/* Dragging needs a mouse; the arrow buttons do the same for everyone. Only by the picture: texts are marked by dragging. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        data-slot="drag-handle"
+        draggable
+        className="shrink-0 cursor-grab self-start"
+        onDragStart={() => onDrag(index)}
+        onDragEnd={() => onDrag(null)}
+      >
+        <StoredPicture url={url} alt={`Gallery image ${number}`} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <Field label={`Caption of Image ${number}`} isOptional error={errors?.caption?.message}>
           <Input {...register(`gallery.${index}.caption`)} />
@@ -55,9 +126,13 @@ function GalleryItem({ url, index, onRemove }: { url: string; index: number; onR
         >
           <Input {...register(`gallery.${index}.alt`)} />
         </Field>
-        <Button variant="outline" onClick={onRemove} className="self-start">
-          Remove Image {number}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={onRemove}>
+            Remove Image {number}
+          </Button>
+          <FramePicture address={url} purpose={`Image ${number}`} />
+          {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
+        </div>
       </div>
     </li>
   )

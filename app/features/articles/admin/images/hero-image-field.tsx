@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
+import { ChooseFromLibrary, FramePicture } from '#app/components/staff/picture-tools.tsx'
 import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
@@ -22,18 +23,28 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
       {isPending ? null : url ? (
         <div className="flex flex-wrap items-center gap-4 rounded-md border border-border p-3">
           <StoredPicture url={url} alt="The chosen hero" />
-          <Button variant="outline" onClick={removeHero}>
-            Remove Hero Image
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" onClick={removeHero}>
+              Remove Hero Image
+            </Button>
+            <FramePicture address={url} purpose={articleFields.heroImage.label} />
+          </div>
         </div>
       ) : (
-        <FilePicker
-          label="Choose a Hero Image"
-          hint={`Or drop or paste it here: one ${kindsText} picture, up to ${largestMegabytes} MB.`}
-          limits={articlePictureLimits}
-          onFiles={startHero}
-          onRefused={onHeroRefused}
-        />
+        <>
+          <FilePicker
+            label="Choose a Hero Image"
+            hint={`Or drop or paste it here: one ${kindsText} picture, up to ${largestMegabytes} MB.`}
+            limits={articlePictureLimits}
+            onFiles={startHero}
+            onRefused={onHeroRefused}
+          />
+          <ChooseFromLibrary
+            purpose={articleFields.heroImage.label}
+            limits={articlePictureLimits}
+            onChoose={images.takeHeroFromLibrary}
+          />
+        </>
       )}
     </fieldset>
   )

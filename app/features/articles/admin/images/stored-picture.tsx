@@ -1,11 +1,11 @@
+import { useStoredPreview } from '#app/components/staff/stored-preview.ts'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
-import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
 
 export function StoredPicture({ url, alt }: { url: string; alt: string }) {
   const className = 'aspect-video w-32 shrink-0 self-start rounded-sm bg-muted sm:w-44'
   return (
     <PreviewPicture
-      source={usePreviewUrl(url)}
+      source={useStoredPreview(url)}
       alt={alt}
       className={`${className} object-cover`}
       fallback={<span className={`grid place-items-center text-sm ${className}`}>No preview</span>}

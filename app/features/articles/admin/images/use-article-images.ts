@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import type { ChosenPicture } from '#app/components/staff/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -24,6 +25,10 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
   const fail = (what: string) => failure('Upload failed', `Failed to upload ${what}`)
+  /** One toast, however many there are: the form lists them with the reasons. */
+  const failAll = ([first, ...others]: readonly RefusedFile[]) => {
+    if (first) fail(others.length === 0 ? first.name : `${first.name} and ${others.length} more`)
+  }
   const explain = (file: RefusedFile) => ({ name: file.name, failure: adviseOnRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
@@ -70,6 +75,19 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     isBusy: sum(({ uploads }) => uploads.length) > 0,
     /** Such as "Uploading 3 of 12…"; null while nothing is uploaded. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
+    /** The words about a picture come with it where the form has none yet. */
+    takeHeroFromLibrary([picture]: readonly ChosenPicture[]) {
+      if (!picture) return
+      hero.removeFailed()
+      form.setValue('heroImage', picture.url, { shouldDirty: true })
+      if (!form.getValues('mediaAlt')) form.setValue('mediaAlt', picture.alt, { shouldDirty: true })
+      if (!form.getValues('mediaCaption')) form.setValue('mediaCaption', picture.caption, { shouldDirty: true })
+    },
+    addFromLibrary: (chosen: readonly ChosenPicture[]) =>
+      gallery.append(
+        chosen.map(({ url, alt, caption }) => ({ url, caption, alt: alt || form.getValues('mediaAlt') })),
+        { shouldFocus: false },
+      ),
     removeHero: () => form.setValue('heroImage', '', { shouldDirty: true }),
     startHero(files: File[]) {
       hero.removeFailed()
@@ -81,13 +99,13 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       hero.refuse(files.map(explain))
     },
     onPicturesRefused(files: RefusedFile[]) {
-      for (const { name } of files) fail(name)
+      failAll(files)
       pictures.refuse(files.map(explain))
     },
     texts: {
       uploads: inText,
       onRefused(files: RefusedFile[]) {
-        for (const { name } of files) fail(name)
+        failAll(files)
         inText.refuse(files.map(explain))
       },
     },

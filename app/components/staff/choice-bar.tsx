@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+
+interface ChoiceBarProps {
+  /** How many rows are chosen. */
+  count: number
+  /** What they are, such as `file` and `files`. */
+  words: readonly [one: string, many: string]
+  onAll: () => void
+  onClear: () => void
+  /** What can be done with all of them. */
+  children: ReactNode
+}
+
+/** Stands above a list while rows of it are chosen. */
+export function ChoiceBar({ count, words: [one, many], onAll, onClear, children }: ChoiceBarProps) {
+  if (count === 0) return null
+  return (
+    <section
+      data-slot="choice-bar"
+      aria-label={`Chosen ${many}`}
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-border bg-surface px-4 py-2 sm:px-5"
+    >
+      <p role="status" className="mr-auto font-semibold tabular-nums">
+        {count} {count === 1 ? one : many} chosen
+      </p>
+      <Button variant="ghost" onClick={onAll}>
+        Choose All on This Page
+      </Button>
+      <Button variant="ghost" onClick={onClear}>
+        Choose None
+      </Button>
+      {children}
+    </section>
+  )
+}
+
+/** Chooses one row. */
+export function ChoiceBox({ label, isChosen, onToggle }: { label: string; isChosen: boolean; onToggle: () => void }) {
+  return (
+    <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-5 accent-primary" />
+    </label>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { OwnEvents } from '#app/components/ui/own-events.tsx'
+import type { FileLimits } from '#app/site/file-limits.ts'
+
+/** A picture of the library, with what is said of it there. */
+export interface ChosenPicture {
+  /** As rows name it. */
+  url: string
+  alt: string
+  caption: string
+}
+
+export interface LibraryPickerProps {
+  isMultiple: boolean
+  /** Which pictures may be chosen. */
+  limits: FileLimits
+  onChoose: (pictures: ChosenPicture[]) => void
+  onClose: () => void
+}
+
+export interface PictureFramingProps {
+  /** Of a stored picture, as rows name it. */
+  address: string
+  onClose: () => void
+}
+
+/** What the media library, which is a feature of its own, offers to every form with pictures. */
+interface PictureTools {
+  LibraryPicker: ComponentType<LibraryPickerProps>
+  PictureFraming: ComponentType<PictureFramingProps>
+}
+
+const PictureToolsContext = createContext<PictureTools | null>(null)
+
+export function PictureToolsProvider({ tools, children }: { tools: PictureTools; children: ReactNode }) {
+  return <PictureToolsContext value={tools}>{children}</PictureToolsContext>
+}
+
+interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'onChoose'> {
+  isMultiple?: boolean
+  /** Says what the pictures are for, where several buttons are on a screen. */
+  purpose: string
+}
+
+/** A button that opens the library; nothing where there is none. */
+export function ChooseFromLibrary({ isMultiple = false, purpose, limits, onChoose }: ChooseFromLibraryProps) {
+  const tools = useContext(PictureToolsContext)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!tools) return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="self-start"
+        aria-label={`Choose from Library: ${purpose}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Choose from Library
+      </Button>
+      {isOpen && (
+        <OwnEvents>
+          <Suspense>
+            <tools.LibraryPicker
+              isMultiple={isMultiple}
+              limits={limits}
+              onChoose={(pictures) => {
+                setIsOpen(false)
+                onChoose(pictures)
+              }}
+              onClose={() => setIsOpen(false)}
+            />
+          </Suspense>
+        </OwnEvents>
+      )}
+    </>
+  )
+}
+
+/** A button that opens the crop and the focal point of a stored picture. */
+export function FramePicture({ address, purpose }: { address: string; purpose: string }) {
+  const tools = useContext(PictureToolsContext)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!tools || !address.includes('/storage/v1/object/public/')) return null
+  return (
+    <>
+      <Button variant="outline" aria-label={`Crop and Focal Point: ${purpose}`} onClick={() => setIsOpen(true)}>
+        Crop and Focal Point
+      </Button>
+      {isOpen && (
+        <OwnEvents>
+          <Suspense>
+            <tools.PictureFraming address={address} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </OwnEvents>
+      )}
+    </>
+  )
+}

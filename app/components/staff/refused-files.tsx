@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '#app/components/ui/button.tsx'
+
+interface RefusedFilesProps {
+  /** With the reason and what to do about it, in sentences that name the file. */
+  files: readonly { id: string; failure: string | null }[]
+  onClear: () => void
+}
+
+/** Files that were not taken. The list stays until somebody clears it: a toast is gone before anybody has read five reasons. */
+export function RefusedFiles({ files, onClear }: RefusedFilesProps) {
+  if (files.length === 0) return null
+  return (
+    <section
+      data-slot="refused-files"
+      aria-label="Files that were not accepted"
+      className="flex flex-col gap-2 rounded-md border border-destructive bg-destructive/5 p-3"
+    >
+      <div className="flex items-center gap-2">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-destructive" />
+        <p className="min-w-0 grow text-sm font-semibold text-destructive">
+          {files.length === 1 ? '1 file was not accepted' : `${files.length} files were not accepted`}
+        </p>
+        <Button variant="outline" onClick={onClear}>
+          Clear List
+        </Button>
+      </div>
+      <ul className="flex list-disc flex-col gap-1 pl-7 text-sm wrap-anywhere">
+        {files.map(({ id, failure }) => (
+          <li key={id}>{failure}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+
+/** Rows of a list that are chosen for one action, also from several of its pages. */
+export function useChoice<Row extends { id: string }>() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  return {
+    rows: [...chosen.values()],
+    has: (id: string) => chosen.has(id),
+    toggle(row: Row) {
+      const next = new Map(chosen)
+      if (!next.delete(row.id)) next.set(row.id, row)
+      setChosen(next)
+    },
+    addAll: (rows: readonly Row[]) => setChosen(new Map([...chosen, ...rows.map((row) => [row.id, row] as const)])),
+    /** Takes rows off that are gone. */
+    remove(ids: readonly string[]) {
+      setChosen((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
+    },
+    clear: () => setChosen(new Map()),
+  }
+}

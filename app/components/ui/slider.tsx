@@ -1,0 +1,27 @@
+import { useFieldControl } from './field.tsx'
+
+interface SliderProps {
+  min: number
+  max: number
+  step: number
+  value: number
+  /** How the value is read out, such as `30 %`. */
+  valueText: string
+  onChange: (value: number) => void
+}
+
+/** The browser's own slider, which every keyboard and screen reader knows. */
+export function Slider({ valueText, onChange, ...range }: SliderProps) {
+  const field = useFieldControl()
+  return (
+    <input
+      data-slot="slider"
+      type="range"
+      aria-valuetext={valueText}
+      className="h-11 w-full min-w-0 cursor-pointer accent-primary"
+      {...field}
+      {...range}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ChoiceBar } from '#app/components/staff/choice-bar.tsx'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { useDeleteMany } from '#app/components/staff/delete-many.ts'
+import { trashExplainedOfMany } from '#app/components/staff/trash.ts'
+import type { useChoice } from '#app/components/staff/use-choice.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { deleteRow, RowNotFoundError } from '#app/lib/browser/write-row.ts'
+import type { Article } from '../article.ts'
+import { articleFields, articleInputSchema } from './article-input.ts'
+
+const table = 'articles'
+const words = ['article', 'articles'] as const
+
+interface ArticlesChoiceBarProps {
+  choice: ReturnType<typeof useChoice<Article>>
+  /** The articles of the page that is shown. */
+  shown: readonly Article[]
+}
+
+/** Moves several articles to a category, and deletes them. */
+export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
+  const supabase = useSupabase()
+  const [dialog, setDialog] = useState<'category' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  const count = choice.rows.length
+  const removal = useDeleteMany<Article>({
+    table,
+    words,
+    deleteOne: (article) => deleteIfThere(supabase, article),
+    onDeleted: choice.remove,
+  })
+  return (
+    <>
+      <ChoiceBar count={count} words={words} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
+        <Button variant="outline" onClick={() => setDialog('category')}>
+          Change Category
+        </Button>
+        <Button variant="destructive" aria-disabled={removal.isRunning} onClick={() => setDialog('delete')}>
+          Delete Chosen
+        </Button>
+      </ChoiceBar>
+      {dialog === 'category' && (
+        <CategoryDialog
+          articles={choice.rows}
+          onDone={() => {
+            choice.clear()
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={count === 1 ? 'Delete 1 article?' : `Delete ${count} articles?`}
+          description={
+            <>
+              <ul className="mb-2 list-disc pl-5 text-foreground">
+                {choice.rows.map(({ id, title }) => (
+                  <li key={id}>{title}</li>
+                ))}
+              </ul>
+              <p>{trashExplainedOfMany}</p>
+            </>
+          }
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          onConfirm={() => removal.run({ rows: choice.rows })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface CategoryDialogProps {
+  articles: readonly Article[]
+  onDone: () => void
+  onClose: () => void
+}
+
+function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { category: '' } })
+  const move = useAction({
+    mutationFn: (category: string) => setCategory(supabase, articles, category),
+    onSuccess(moved) {
+      success('Success!', moved === 1 ? '1 article changed' : `${moved} articles changed`)
+      onDone()
+    },
+    onError: (error) => failure('Error', `Failed to change the category: ${explainFailure(error)}`),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const submit = handleSubmit(async (input) => {
+    const category = articleInputSchema.shape.category.safeParse(input.category)
+    if (category.success) await move.run(category.data)
+    else setError('category', { message: category.error.issues[0]?.message ?? '' })
+  })
+  return (
+    <FormDialog
+      title="Change Category"
+      description={articles.length === 1 ? 'Of 1 article' : `Of ${articles.length} articles`}
+      submitLabel="Change Category"
+      busyLabel="Changing..."
+      isDirty={formState.isDirty}
+      isSaving={move.isRunning}
+      onSubmit={() => submit()}
+      onClose={onClose}
+    >
+      <Field label={articleFields.category.label} error={formState.errors.category?.message}>
+        <Input {...register('category')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** Returns how many there still were. */
+async function setCategory(supabase: SupabaseClient, articles: readonly Article[], category: string): Promise<number> {
+  const ids = articles.map(({ id }) => id)
+  const { data, error } = await supabase.from(table).update({ category }).in('id', ids).select('id')
+  if (error) throw error
+  return data.length
+}
+
+/** Somebody else may have deleted it meanwhile. */
+async function deleteIfThere(supabase: SupabaseClient, { id }: Article): Promise<void> {
+  await deleteRow(supabase, { table, key: { id }, notFound: 'Article not found' }).catch((error: unknown) => {
+    if (!(error instanceof RowNotFoundError)) throw error
+  })
+}

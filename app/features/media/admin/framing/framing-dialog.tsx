@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormNotice } from '#app/components/ui/form-notice.tsx'
+import { Slider } from '#app/components/ui/slider.tsx'
+import { isEncodable, type PicturePart, wholePicture } from '#app/lib/uploads/encode-picture.ts'
+import { middle } from './focal-point.ts'
+import { type DragPurpose, PictureStage } from './picture-stage.tsx'
+import { ShapePreviews } from './shape-previews.tsx'
+import { moveEdge, partOfShape } from './shapes.ts'
+import { type Framing, useFraming } from './use-framing.ts'
+
+interface FramingDialogProps {
+  /** Of a stored picture, as rows name it. */
+  address: string
+  /** Where a browser gets it now. */
+  source: string
+  /** MIME type. */
+  type: string
+  onClose: () => void
+}
+
+/** Crops a stored picture, or says which part of it every shape shows. Its address stays. */
+export function FramingDialog({ address, source, type, onClose }: FramingDialogProps) {
+  const framing = useFraming(address, onClose)
+  const { save, stored, isChanged } = framing
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const [purpose, setPurpose] = useState<DragPurpose>('focus')
+  const mayCrop = isEncodable(type)
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        if (!save.isRunning) onClose()
+      }}
+      title="Crop and Focal Point"
+      description="Everything that shows this picture changes at once, on the site too."
+      isLocked={save.isRunning}
+      footer={
+        <>
+          <FormNotice
+            isSaving={save.isRunning}
+            problem={stored.isError ? 'The picture could not be loaded.' : undefined}
+          />
+          <Button variant="outline" onClick={onClose} disabled={save.isRunning}>
+            Cancel
+          </Button>
+          <Button
+            aria-disabled={save.isRunning || !isChanged || !stored.isSuccess}
+            onClick={() => {
+              if (isChanged && stored.isSuccess) void save.run()
+            }}
+          >
+            {save.isRunning ? 'Saving...' : 'Save Picture'}
+          </Button>
+        </>
+      }
+    >
+      <fieldset disabled={save.isRunning} className="flex min-w-0 flex-col gap-5">
+        <PictureStage source={source} framing={framing} purpose={purpose} onSize={setSize} />
+        {mayCrop && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row
+          <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
+            <Pressed isPressed={purpose === 'focus'} onPress={() => setPurpose('focus')}>
+              Drag the Focal Point
+            </Pressed>
+            <Pressed isPressed={purpose === 'crop'} onPress={() => setPurpose('crop')}>
+              Drag What to Keep
+            </Pressed>
+          </div>
+        )}
+        <FocusFields framing={framing} />
+        {mayCrop ? (
+          <CropFields framing={framing} size={size} />
+        ) : (
+          <p className="text-sm text-muted-foreground">
+            Pictures of this kind can’t be cropped here; replace the file instead.
+          </p>
+        )}
+        {size && <ShapePreviews source={source} size={size} framing={framing} />}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+function Pressed({ isPressed, onPress, children }: { isPressed: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <Button variant={isPressed ? 'primary' : 'outline'} aria-pressed={isPressed} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
+
+function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
+  const axes = [
+    { axis: 'x', label: 'From the Left' },
+    { axis: 'y', label: 'From the Top' },
+  ] as const
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">Focal Point</legend>
+      <p className="text-sm text-muted-foreground">
+        What stays visible wherever the picture is shown in another shape.
+      </p>
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+        {axes.map(({ axis, label }) => (
+          <Field key={axis} label={`${label}: ${focus[axis]} %`}>
+            <Slider
+              min={0}
+              max={100}
+              step={10}
+              value={focus[axis]}
+              valueText={`${focus[axis]} percent`}
+              onChange={(value) => setFocus({ ...focus, [axis]: value })}
+            />
+          </Field>
+        ))}
+        <Button variant="outline" onClick={() => setFocus(middle)}>
+          Use the Middle
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const shapes = [
+  { label: '16:9', shape: 16 / 9 },
+  { label: '4:3', shape: 4 / 3 },
+  { label: 'Square', shape: 1 },
+  { label: '4:5', shape: 4 / 5 },
+]
+
+const edges = [
+  { edge: 'left', label: 'Left Edge' },
+  { edge: 'right', label: 'Right Edge' },
+  { edge: 'top', label: 'Upper Edge' },
+  { edge: 'bottom', label: 'Lower Edge' },
+] as const satisfies { edge: keyof PicturePart; label: string }[]
+
+interface CropFieldsProps {
+  framing: Framing
+  /** Pixels; null until the picture is loaded. */
+  size: { width: number; height: number } | null
+}
+
+function CropFields({ framing: { part, setPart }, size }: CropFieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">What to Keep</legend>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => setPart(wholePicture)}>
+          All of It
+        </Button>
+        {shapes.map(({ label, shape }) => (
+          <Button
+            key={label}
+            variant="outline"
+            disabled={!size}
+            onClick={() => {
+              if (size) setPart(partOfShape(size, shape, part))
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {edges.map(({ edge, label }) => (
+          <Field key={edge} label={`${label}: ${Math.round(part[edge])} %`}>
+            <Slider
+              min={0}
+              max={100}
+              step={1}
+              value={Math.round(part[edge])}
+              valueText={`${Math.round(part[edge])} percent`}
+              onChange={(value) => setPart(moveEdge(part, edge, value))}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

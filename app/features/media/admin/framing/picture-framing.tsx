@@ -1,0 +1,13 @@
+import type { PictureFramingProps } from '#app/components/staff/picture-tools.tsx'
+import { useStoredPreview } from '#app/components/staff/stored-preview.ts'
+import { getExtension } from '#app/lib/uploads/upload-file.ts'
+import { mediaFileLimits } from '#app/site/file-limits.ts'
+import { FramingDialog } from './framing-dialog.tsx'
+
+/** The crop and the focal point of a picture that a form shows. */
+export function PictureFraming({ address, onClose }: PictureFramingProps) {
+  const source = useStoredPreview(address)
+  const extension = getExtension(address)
+  const [type = ''] = Object.entries(mediaFileLimits.kinds).find(([, known]) => known.includes(extension)) ?? []
+  return source && <FramingDialog address={address} source={source} type={type} onClose={onClose} />
+}

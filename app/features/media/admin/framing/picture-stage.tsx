@@ -1,0 +1,81 @@
+import { type PointerEvent, useRef } from 'react'
+import type { FocalPoint } from '#app/lib/picture-hints.ts'
+import { toFocalPoint } from './focal-point.ts'
+import { partBetween } from './shapes.ts'
+import type { Framing } from './use-framing.ts'
+
+/** What a drag on the picture does. */
+export type DragPurpose = 'focus' | 'crop'
+
+interface PictureStageProps {
+  source: string
+  framing: Framing
+  purpose: DragPurpose
+  /** Pixels of the whole picture. */
+  onSize: (size: { width: number; height: number }) => void
+}
+
+/** The whole picture with what is kept of it and its focal point. Sliders do the same as the pointer. */
+export function PictureStage({ source, framing, purpose, onSize }: PictureStageProps) {
+  const { part, setPart, focus, setFocus, save } = framing
+  const start = useRef<FocalPoint | null>(null)
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    if (start.current === null || save.isRunning) return
+    const here = pointIn(event)
+    if (purpose === 'focus') return setFocus(toFocalPoint(here))
+    const dragged = partBetween(start.current, here)
+    if (dragged) setPart(dragged)
+  }
+
+  return (
+    <div className="grid place-items-center rounded-md bg-muted p-2">
+      <div
+        data-slot="picture-stage"
+        className="relative max-w-full cursor-crosshair touch-none overflow-hidden select-none"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          start.current = pointIn(event)
+          drag(event)
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          start.current = null
+        }}
+        onPointerCancel={() => {
+          start.current = null
+        }}
+      >
+        <img
+          src={source}
+          alt="All of it"
+          draggable={false}
+          className="block max-h-[45dvh] max-w-full"
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+        />
+        <span
+          aria-hidden
+          // Its shadow dims what is cut off.
+          className="absolute border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
+          style={{
+            left: `${part.left}%`,
+            top: `${part.top}%`,
+            width: `${part.right - part.left}%`,
+            height: `${part.bottom - part.top}%`,
+          }}
+        />
+        <span
+          aria-hidden
+          className="absolute size-6 -translate-1/2 rounded-full border-3 border-white bg-black/40 outline-2 outline-black"
+          style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** In percent of the picture. */
+function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
+}

@@ -1,0 +1,36 @@
+import { focusInPart } from './focal-point.ts'
+import { fitWindow } from './shapes.ts'
+import type { Framing } from './use-framing.ts'
+
+interface ShapePreviewsProps {
+  source: string
+  /** Pixels of the whole picture. */
+  size: { width: number; height: number }
+  framing: Framing
+}
+
+/** Pixels, in the shapes that the site has. */
+const windows = [
+  { label: 'At the head of an article', width: 144, height: 81 },
+  { label: 'In lists and galleries', width: 108, height: 81 },
+  { label: 'As a portrait', width: 65, height: 81 },
+]
+
+/** How the site will show the picture. */
+export function ShapePreviews({ source, size, framing: { part, focus } }: ShapePreviewsProps) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      {windows.map(({ label, ...window }) => {
+        const { width, left, top } = fitWindow(size, window, part, focusInPart(focus, part))
+        return (
+          <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">
+            <span className="relative block overflow-hidden rounded-sm bg-muted" style={window}>
+              <img src={source} alt="" className="absolute max-w-none" style={{ width, left, top }} />
+            </span>
+            <figcaption className="max-w-36">{label}</figcaption>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

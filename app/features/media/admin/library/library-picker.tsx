@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { twJoin } from 'tailwind-merge'
+import type { ChosenPicture, LibraryPickerProps } from '#app/components/staff/picture-tools.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { ListSearch } from '#app/components/ui/list-search.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import type { MediaItem } from '../../media-item.ts'
+import { libraryQuery, mediaPageSize } from '../media-data.ts'
+import { MediaPreview } from '../media-preview.tsx'
+
+/** Chooses pictures that the library has already, so that nobody uploads them again. */
+export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: LibraryPickerProps) {
+  const [page, setPage] = useState(1)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<readonly MediaItem[]>([])
+  const kinds = Object.keys(limits.kinds).filter((kind) => kind.startsWith('image/'))
+  const library = useQuery(libraryQuery(useSupabase(), page, { words, category: 'all', publicKinds: kinds }))
+  const isChosen = ({ id }: MediaItem) => chosen.some((item) => item.id === id)
+
+  function press(item: MediaItem) {
+    if (!isMultiple) return onChoose([toChosenPicture(item)])
+    setChosen(isChosen(item) ? chosen.filter(({ id }) => id !== item.id) : [...chosen, item])
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isMultiple ? 'Choose Pictures' : 'Choose a Picture'}
+      description="From the media library: the pictures that visitors may open."
+      className="max-w-4xl"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          {isMultiple && (
+            <Button disabled={chosen.length === 0} onClick={() => onChoose(chosen.map(toChosenPicture))}>
+              {chosen.length === 1 ? 'Add 1 Picture' : `Add ${chosen.length} Pictures`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <search className="flex">
+          <ListSearch
+            label="Search the library"
+            words={words}
+            onSearch={(next) => {
+              setWords(next)
+              setPage(1)
+            }}
+          />
+        </search>
+        {library.isPending && <ListState>Loading media...</ListState>}
+        {library.isError && (
+          <ListState onRetry={() => void library.refetch()}>The media library could not be loaded.</ListState>
+        )}
+        {library.data?.rows.length === 0 && (
+          <ListState>{words ? 'No pictures have these words' : 'The library has no public pictures yet'}</ListState>
+        )}
+        {library.data && library.data.rows.length > 0 && (
+          <ul
+            aria-label="Pictures"
+            aria-busy={library.isPlaceholderData}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4"
+          >
+            {library.data.rows.map((item) => (
+              <Choice
+                key={item.id}
+                item={item}
+                {...(isMultiple && { isChosen: isChosen(item) })}
+                onPress={() => press(item)}
+              />
+            ))}
+          </ul>
+        )}
+        {library.data && (
+          <Pager page={library.data.page} total={library.data.total} size={mediaPageSize} onPage={setPage} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  item: MediaItem
+  /** Where several can be chosen. */
+  isChosen?: boolean
+  onPress: () => void
+}
+
+function Choice({ item, isChosen, onPress }: ChoiceProps) {
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onPress}
+        className={twJoin(
+          'relative flex min-w-0 flex-col overflow-hidden rounded-md border text-left hover:bg-muted',
+          isChosen ? 'border-ring outline-2 outline-ring' : 'border-border',
+        )}
+      >
+        <MediaPreview item={{ ...item, alt_text: '' }} className="aspect-4/3 w-full" />
+        <span className="line-clamp-2 p-2 text-sm font-semibold wrap-anywhere">{item.title}</span>
+        {isChosen && (
+          <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-primary text-primary-foreground">
+            <Check aria-hidden className="size-4" />
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+function toChosenPicture({ file_path, alt_text, caption }: MediaItem): ChosenPicture {
+  return { url: file_path, alt: alt_text ?? '', caption: caption ?? '' }
+}

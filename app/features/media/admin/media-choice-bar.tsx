@@ -1,0 +1,124 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useState } from 'react'
+import { ChoiceBar } from '#app/components/staff/choice-bar.tsx'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { useDeleteMany } from '#app/components/staff/delete-many.ts'
+import { trashExplainedOfMany } from '#app/components/staff/trash.ts'
+import type { useChoice } from '#app/components/staff/use-choice.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
+import type { MediaItem } from '../media-item.ts'
+import { deleteMedia, useMediaActions } from './media-data.ts'
+import { listMediaUses } from './media-deletion.tsx'
+import { mediaCategories } from './media-input.ts'
+
+const words = ['file', 'files'] as const
+const noMove = 'none'
+const moves = [{ value: noMove, label: 'Move to...' }, ...mediaCategories] as const
+
+interface MediaChoiceBarProps {
+  choice: ReturnType<typeof useChoice<MediaItem>>
+  /** The files of the page that is shown. */
+  shown: readonly MediaItem[]
+}
+
+/** Moves and deletes several files of the library at once. */
+export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
+  const supabase = useSupabase()
+  const { failure } = useToasts()
+  const { move } = useMediaActions()
+  const [question, setQuestion] = useState<{ items: readonly MediaItem[]; used: string[] } | null>(null)
+  const removal = useDeleteMany<MediaItem>({
+    table: 'media_library',
+    words,
+    deleteOne: (item) => deleteIfThere(supabase, item),
+    onDeleted: choice.remove,
+  })
+
+  const [askToDelete, isAsking] = useSingleRun(async () => {
+    try {
+      setQuestion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
+    } catch (error) {
+      failure('Error', `Failed to delete media: ${explainFailure(error)}`)
+    }
+  })
+
+  return (
+    <>
+      <ChoiceBar count={choice.rows.length} words={words} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
+        <Select
+          aria-label="Move to category"
+          options={moves}
+          value={noMove}
+          onChange={async (category) => {
+            if (category === noMove) return
+            if (await move.run({ items: choice.rows, category })) choice.clear()
+          }}
+          className="w-40"
+        />
+        <Button
+          variant="destructive"
+          aria-disabled={isAsking || removal.isRunning}
+          onClick={() => {
+            if (!removal.isRunning) void askToDelete()
+          }}
+        >
+          Delete Chosen
+        </Button>
+      </ChoiceBar>
+      {question && (
+        <ConfirmDialog
+          title={question.items.length === 1 ? 'Delete 1 file?' : `Delete ${question.items.length} files?`}
+          description={
+            <>
+              {question.used.length > 0 && (
+                <>
+                  <p>These are still in use, and what shows them would be left with a gap:</p>
+                  <ul className="my-2 list-disc pl-5 text-foreground">
+                    {question.used.map((use) => (
+                      <li key={use}>{use}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              <p>{trashExplainedOfMany}</p>
+            </>
+          }
+          confirmLabel={question.used.length > 0 ? 'Delete Anyway' : 'Delete'}
+          busyLabel="Deleting..."
+          onConfirm={() => removal.run({ rows: question.items })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Somebody else may have deleted it meanwhile. */
+async function deleteIfThere(supabase: SupabaseClient, item: MediaItem): Promise<void> {
+  await deleteMedia(supabase, item).catch((error: unknown) => {
+    if (!(error instanceof RowNotFoundError)) throw error
+  })
+}
+
+/** Each takes several questions to the database. */
+const askedAtOnce = 5
+
+/** Of some files, those that the site shows, with where. */
+async function listUsed(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
+  const used: string[] = []
+  for (let at = 0; at < items.length; at += askedAtOnce) {
+    const asked = items.slice(at, at + askedAtOnce)
+    const uses = await Promise.all(asked.map(({ file_path }) => listMediaUses(supabase, file_path)))
+    for (const [index, { title }] of asked.entries()) {
+      const places = uses[index] ?? []
+      if (places.length > 0) used.push(`“${title}”: ${places.join(', ')}`)
+    }
+  }
+  return used
+}

@@ -1,0 +1,75 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { encodePicture, isEncodable, type PicturePart } from '#app/lib/uploads/encode-picture.ts'
+import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
+import { type UploadWatch, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
+import { articlePictureLimits, largestBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
+
+/** Where a file lies now; its address stays that of the public bucket. */
+interface StoredFile {
+  bucket: string
+  path: string
+}
+
+/** Finds the file of an address; null for one that is not in our storage. */
+async function findStoredFile(supabase: SupabaseClient, address: string): Promise<StoredFile | null> {
+  const picture = getStoredPath(articlePictureLimits.bucket, address)
+  if (picture !== null) return { bucket: articlePictureLimits.bucket, path: picture }
+  const path = getStoredPath(mediaFileLimits.bucket, address)
+  if (path === null) return null
+  const { data: isPublic } = await supabase.storage.from(mediaFileLimits.bucket).exists(path)
+  return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
+}
+
+async function requireStoredFile(supabase: SupabaseClient, address: string): Promise<StoredFile> {
+  const file = await findStoredFile(supabase, address)
+  if (!file) throw new Error('The file is not in this site’s storage.')
+  return file
+}
+
+/** Seconds: an address without the version that pages add shows the old file for no longer. */
+const cacheSeconds = 3600
+
+/** Puts another file at the address of a stored one. */
+export async function replaceStoredFile(
+  supabase: SupabaseClient,
+  address: string,
+  file: Blob,
+  watch?: UploadWatch,
+): Promise<void> {
+  const { bucket, path } = await requireStoredFile(supabase, address)
+  const send = (headers: Record<string, string>) =>
+    supabase.storage
+      .from(bucket)
+      .update(path, file, { cacheControl: String(cacheSeconds), contentType: file.type, headers })
+  const { error } = watch ? await watchUpload(watch, send) : await send({})
+  if (error) throw error
+}
+
+/**
+ * The file as the address needs it, which ends with the extension of a kind: a picture of another kind is written anew.
+ * @throws an error with a sentence for the person
+ */
+export async function fitToKind(file: File, type: string): Promise<Blob> {
+  if (file.type === type) return file
+  if (file.type.startsWith('image/') && isEncodable(type)) return requireSize(await encodePicture(file, { type }))
+  throw new Error(`The address is one of a ${kindLabel(type)} file: choose one of that kind.`)
+}
+
+/** Replaces a stored picture by a part of itself. */
+export async function cropStoredPicture(supabase: SupabaseClient, address: string, part: PicturePart): Promise<void> {
+  const { bucket, path } = await requireStoredFile(supabase, address)
+  const { data, error } = await supabase.storage.from(bucket).download(path)
+  if (error) throw error
+  await replaceStoredFile(supabase, address, requireSize(await encodePicture(data, { type: data.type, part })))
+}
+
+function requireSize(picture: Blob): Blob {
+  if (picture.size > largestBytes(picture.type, mediaFileLimits)) {
+    throw new Error(`It would be larger than ${mediaFileLimits.largestPictureMegabytes} MB.`)
+  }
+  return picture
+}
+
+function kindLabel(type: string): string {
+  return (mediaFileLimits.kinds[type]?.[0] ?? type).replace('.', '').toUpperCase()
+}
