@@ -55,5 +55,7 @@ test('Other folders, and links, stay', async () => {
   await leave('with-more-in-its-name', '1 gone')
   await sweep()
   expect(await readdir(base)).toHaveLength(3)
+  vi.stubEnv('TMPDIR', join(base, 'missing'))
+  await sweep()
   expect(ended).toEqual([])
 })

@@ -22,7 +22,9 @@ export const importedDataDir = (folder: string) => join(folder, 'data')
 
 /** Removes folders of imports that were killed, after `endServer` has ended what may still run on their clusters. */
 export async function sweepImportFolders(endServer: (cluster: string) => Promise<unknown>): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => folderName.test(name))
+  // Where there is no such folder, or a closed one, no import ran.
+  const found = await readdir(tmpdir()).catch((): string[] => [])
+  const names = found.filter((name) => folderName.test(name))
   for (const folder of names.map((name) => join(tmpdir(), name))) {
     if (!(await isLeftBehind(folder))) continue
     await endServer(join(importedDataDir(folder), 'postgres'))
