@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articleFields, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
+import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, listTrash, restore, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
@@ -41,14 +42,8 @@ async function listVersions({ client }: Client, id: string) {
 const titles = async (person: Client, id: string) =>
   (await listVersions(person, id)).map(({ content }) => String(content.title))
 
-/** What triggers do rests meanwhile, as in the time before there were any. */
-async function withoutTriggers(text: string): Promise<void> {
-  await site.database.admin.begin(async (sql) => {
-    await sql`alter table articles disable trigger user`
-    await sql.unsafe(text)
-    await sql`alter table articles enable trigger user`
-  })
-}
+/** As in the time before there were triggers. */
+const writeAsBefore = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.unsafe(text))
 
 describe('A version is kept', () => {
   test('with who saved it, its state and all that the form fills, by whatever way it was saved', async () => {
@@ -82,7 +77,7 @@ describe('A version is kept', () => {
   test('of an article that had none, from before its next change', async () => {
     const { id } = await write(editor, 'Old')
     await site.database.admin`delete from article_revisions where article_id = ${id}`
-    await withoutTriggers(`update articles set title = 'Older', updated_at = now() where id = '${id}'`)
+    await writeAsBefore(`update articles set title = 'Older', updated_at = now() where id = '${id}'`)
     await change(editor, id, { title: 'New' })
     expect((await listVersions(editor, id)).map(({ saved_by_name: who, content }) => [who, content.title])).toEqual([
       ['Alex Doe', 'New'],
@@ -105,7 +100,7 @@ describe('The newest 50 stay', () => {
     const { id } = await write(editor, 'Version 0', { state: 'draft' })
     await change(editor, id, { title: 'Version 1', state: 'published' })
     await change(editor, id, { state: 'scheduled', published_at: new Date(Date.now() + 3_600_000).toISOString() })
-    await withoutTriggers(`update articles set published_at = now() - interval '1 minute' where id = '${id}'`)
+    await writeAsBefore(`update articles set published_at = now() - interval '1 minute' where id = '${id}'`)
     await change(editor, id, { title: 'Version 2', state: 'withdrawn' })
     for (let number = 3; number <= count; number += 1) {
       await site.database.admin`update articles set title = ${`Version ${number}`} where id = ${id}`

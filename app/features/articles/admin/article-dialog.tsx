@@ -36,7 +36,7 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
   })
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
-  const { base, question, meet, answers } = useArticleConflict(article, {
+  const { base, question, kept, meet, answers } = useArticleConflict(article, {
     form,
     save: ({ base: over, step, merged }) => submitOver(over, step, merged),
   })
@@ -44,7 +44,8 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
   /** `text` is what stays, with the pictures that it shows. */
   function close(keptUrls: readonly string[], text: string) {
     onClose()
-    void images.discardExcept(keptUrls, text)
+    const texts = kept.current.map(({ content }) => content)
+    void images.discardExcept([...keptUrls, ...kept.current.flatMap(listFieldPictures)], [text, ...texts].join('\n'))
   }
 
   async function save(
@@ -61,7 +62,7 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
     if (readVersion && 'theirs' in outcome.data) {
       return meet({ base: readVersion, input, step }, outcome.data.theirs)
     }
-    close([input.heroImage, ...input.gallery.map(({ url }) => url)], input.content)
+    close(listFieldPictures(input), input.content)
   }
 
   function submitOver(readVersion: Article | null, step?: ArticleStep, merged?: readonly string[]): Promise<void> {
@@ -130,4 +131,8 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
       </FormDialog>
     </FormProvider>
   )
+}
+
+function listFieldPictures({ heroImage, gallery }: ArticleInput): string[] {
+  return [heroImage, ...gallery.map(({ url }) => url)]
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -42,6 +42,7 @@ export function useArticleConflict(
   const { success, failure } = useToasts()
   const [base, setBase] = useState(first)
   const [question, setQuestion] = useState<ArticleQuestion | null>(null)
+  const kept = useRef<ArticleInput[]>([])
 
   /** Goes on from their version, with this in the form. */
   function goOn(theirs: Article, input: ArticleInput) {
@@ -64,6 +65,7 @@ export function useArticleConflict(
   async function keepMine({ base: { id }, input }: Attempt): Promise<boolean> {
     try {
       await keepUnsavedRevision(supabase, id, input)
+      kept.current.push(input)
       return true
     } catch (error) {
       failure(
@@ -77,6 +79,8 @@ export function useArticleConflict(
   return {
     base,
     question,
+    /** What is in the history as not saved; its pictures have to stay. */
+    kept,
     meet,
     answers: {
       onClose: () => setQuestion(null),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { emptyArticleInput } from '../article-input.ts'
+import { namesOtherPictures } from './list-pictures.ts'
+
+const picture = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
+
+test('A version with pictures that another lacks is told, wherever it shows them', () => {
+  const now = { ...emptyArticleInput, heroImage: picture('hero'), content: `![A](${picture('text')}#small "A")` }
+  const gallery = [{ url: `https://police.example${picture('hero')}`, caption: '', alt: '' }]
+  expect(namesOtherPictures({ ...now, heroImage: '', gallery }, now)).toBe(false)
+  expect(namesOtherPictures({ ...now, heroImage: picture('former') }, now)).toBe(true)
+  expect(namesOtherPictures({ ...now, content: `![A](${picture('former')})` }, now)).toBe(true)
+})

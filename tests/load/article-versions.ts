@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Sql } from 'postgres'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { connect } from '#platform/database/address.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+
+/**
+ * Prints how long lists and saves of 50,000 articles take without versions and with 20 of each:
+ * `node tests/load/article-versions.ts`. Each figure is the median of 21 calls of the platform in this process.
+ */
+const siteUrl = 'http://stationhouse.test'
+const [articles, versions, times] = [50_000, 20, 21]
+const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-versions-'))
+const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+const platform = await createSitePlatform({
+  address: prepared.address,
+  dataDir,
+  signingKeysFile: null,
+  siteUrl,
+  signUpPolicy: 'open',
+  autoconfirm: true,
+  onError: (error) => console.error(error),
+})
+const admin = connect(prepared.address, { max: 1 })
+try {
+  const fetch = inProcessFetch((request) => platform.fetch(request))
+  const client = connectWithKey({ url: siteUrl, fetch }, platform.keys.publishable)
+  const { error } = await client.auth.signUp({ email: 'editor@example.org', password: 'a lantern in the harbor fog' })
+  if (error) throw error
+  await fillArticles(admin)
+  const without = await measureAll(client)
+  await fillVersions(admin)
+  const withAll = await measureAll(client)
+  const [size] = await admin`select pg_size_pretty(pg_total_relation_size('article_revisions')) as size`
+  console.log(`| Call | without versions | ${versions} of each (${size?.size}) | times |`)
+  console.log('| --- | ---: | ---: | ---: |')
+  for (const [name, before] of without) {
+    const after = withAll.get(name) ?? Number.NaN
+    console.log(`| ${name} | ${before.toFixed(1)} ms | ${after.toFixed(1)} ms | ${(after / before).toFixed(2)} |`)
+  }
+} finally {
+  await admin.end()
+  await platform.close()
+  await prepared.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Without their triggers, as from before there were versions. */
+async function fillArticles(sql: Sql): Promise<void> {
+  await sql.begin(async (inOne) => {
+    await inOne`set local session_replication_role = replica`
+    await inOne`
+      insert into articles (title, excerpt, content, category, author, date, state, published_at, first_published_at, created_at)
+      select 'Watch report ' || number, 'A calm night.', repeat('The harbor was calm. ', 40), 'Patrol', 'A. Doe', current_date,
+        'published', now() - number * interval '1 minute', now(), now() - number * interval '1 minute'
+      from generate_series(1, ${articles}) as number`
+  })
+  await sql`vacuum analyze articles`
+}
+
+async function fillVersions(sql: Sql): Promise<void> {
+  await sql`
+    insert into article_revisions (article_id, version, state, was_public, content)
+    select article.id, article.updated_at - number * interval '1 hour', 'published', true,
+      private.revision_content(to_jsonb(article)) || jsonb_build_object('title', 'Version ' || number)
+    from articles as article, generate_series(1, ${versions}) as number`
+  await sql`vacuum analyze article_revisions`
+}
+
+async function measureAll(client: SupabaseClient): Promise<Map<string, number>> {
+  // As the list of the staff asks for its pages.
+  const list = (offset: number, match: Record<string, string> = {}) =>
+    client
+      .from('articles')
+      .select('*', { count: 'exact' })
+      .match(match)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(offset, offset + 19)
+      .throwOnError()
+  const { data } = await client.from('articles').select('id').limit(1).single().throwOnError()
+  const { id } = data
+  const calls: Record<string, () => Promise<unknown>> = {
+    'Articles, first page': async () => list(0),
+    'Articles, page 500': async () => list(9_980),
+    'Articles of one state': async () => list(0, { state: 'published' }),
+    'Articles found by a word': async () =>
+      client.rpc('find_articles', { words: 'harbor', page: 1, page_size: 20 }).throwOnError(),
+    'News of visitors': async () =>
+      client.from('articles').select('id, title').order('published_at', { ascending: false }).limit(12).throwOnError(),
+    'An article saved': async () =>
+      client
+        .from('articles')
+        .update({ title: `Saved ${crypto.randomUUID()}` })
+        .eq('id', id)
+        .throwOnError(),
+    'History of an article': async () =>
+      client.from('article_revisions').select('id, version').eq('article_id', id).limit(21).throwOnError(),
+  }
+  const figures = new Map<string, number>()
+  for (const [name, call] of Object.entries(calls)) {
+    const taken: number[] = []
+    for (let time = 0; time < times; time += 1) {
+      const begun = performance.now()
+      await call()
+      taken.push(performance.now() - begun)
+    }
+    figures.set(name, taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? Number.NaN)
+  }
+  return figures
+}
