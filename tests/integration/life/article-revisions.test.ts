@@ -93,6 +93,21 @@ describe('A version is kept', () => {
   })
 })
 
+test('However many versions there are, those of one article are found by the index', async () => {
+  const { id } = await write(editor, 'Found')
+  const { admin } = site.database
+  await admin`
+    insert into article_revisions (article_id, version, state, content)
+    select gen_random_uuid(), now(), 'draft', '{}' from generate_series(1, 20000)`
+  await admin`analyze article_revisions`
+  const scans = admin.begin(async (sql) => {
+    await sql`update articles set title = 'Found again', state = 'withdrawn' where id = ${id}`
+    const [row] = await sql`select seq_scan::int from pg_stat_xact_user_tables where relname = 'article_revisions'`
+    return row?.seq_scan
+  })
+  expect(await scans).toBe(0)
+})
+
 describe('The newest 50 stay', () => {
   const count = 55
 
