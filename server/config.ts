@@ -31,7 +31,7 @@ export interface Config {
   /** Quota for all uploaded files together. */
   storageBytes: number
   /** A hosted project instead of the embedded platform. */
-  hosted: { url: string; publishableKey: string } | null
+  hosted: HostedSettings | null
   owner: { email: string; password: string } | null
   seed: 'sample' | 'none'
   signUpPolicy: SignUpPolicy
@@ -64,6 +64,13 @@ export interface Config {
   discordApiUrl: string
   /** A secret: whoever has it can post to the channel. Null: the one that administrators stored, if any. */
   discordWebhookUrl: string | null
+}
+
+interface HostedSettings {
+  url: string
+  publishableKey: string
+  /** A secret: it may do everything. Null: jobs, such as posting what is published, don't run. */
+  secretKey: string | null
 }
 
 /** A setting is invalid; `message` is one sentence for the operator that names the variable and what is allowed. */
@@ -110,7 +117,11 @@ export function readConfig(
     storageBytes: settings.STORAGE_GB * 1_000_000_000,
     hosted:
       settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
-        ? { url: settings.SUPABASE_URL, publishableKey: settings.SUPABASE_PUBLISHABLE_KEY }
+        ? {
+            url: settings.SUPABASE_URL,
+            publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
+            secretKey: settings.SUPABASE_SECRET_KEY ?? null,
+          }
         : null,
     owner:
       settings.OWNER_EMAIL && settings.OWNER_PASSWORD
@@ -141,6 +152,8 @@ export function readConfig(
       : null,
   }
 }
+
+const projectKey = z.string().regex(/^[\w.-]+$/)
 
 const webAddress = z
   .string()
@@ -188,10 +201,8 @@ const environmentSchema = z.object({
     .refine((gigabytes) => gigabytes > 0)
     .default(20),
   SUPABASE_URL: webAddress.optional(),
-  SUPABASE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .optional(),
+  SUPABASE_PUBLISHABLE_KEY: projectKey.optional(),
+  SUPABASE_SECRET_KEY: projectKey.optional(),
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
   SEED: z.enum(['sample', 'none']).default('sample'),
@@ -248,6 +259,7 @@ const allowed: Record<string, string> = {
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
+  SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
   OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
   SEED: 'sample or none',

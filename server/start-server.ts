@@ -13,7 +13,8 @@ import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
-import { createReports } from './reports.ts'
+import { createDiscordPosts } from './platform/discord-posts.ts'
+import { createReports, type Reports } from './reports.ts'
 import { ListenError } from './start/listen-error.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
@@ -86,7 +87,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const siteUrl = config.siteUrl ?? listening.url
     const [website, { backend, backups, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
-      config.hosted ? openHosted(config.hosted, log) : openEmbeddedBackend({ ...options, siteUrl, reports }),
+      config.hosted
+        ? openHosted(config.hosted, { ...options, siteUrl, reports })
+        : openEmbeddedBackend({ ...options, siteUrl, reports }),
     )
     intercept = website.intercept
     if ('isSignedIn' in backend) {
@@ -156,15 +159,33 @@ interface OpenBackend {
   close(): Promise<void>
 }
 
-async function openHosted(project: NonNullable<Config['hosted']>, log: Log): Promise<OpenBackend> {
+interface HostedOptions extends Pick<StartOptions, 'config' | 'log'> {
+  siteUrl: string
+  reports: Pick<Reports, 'platformFailed'>
+}
+
+async function openHosted(
+  project: NonNullable<Config['hosted']>,
+  { config, log, siteUrl, reports }: HostedOptions,
+): Promise<OpenBackend> {
   const backend = await openHostedProject(project, log)
+  const { url, secretKey } = project
+  const posts =
+    secretKey === null
+      ? null
+      : createDiscordPosts({
+          ...config,
+          backend: { url, secretKey, fetch },
+          siteUrl,
+          onError: reports.platformFailed,
+        })
   return {
     backend,
     backups: null,
     disk: null,
     files: null,
     failed: new Promise<never>(() => {}),
-    close: async () => {},
+    close: async () => posts?.close(),
   }
 }
 

@@ -18,11 +18,13 @@ export const backupScope: BackupScope = {
     'auth.mail_queue',
     'auth.mail_requests',
     'auth.security_notices',
+    // Articles would be posted twice.
+    'private.discord_queue',
     // Counters of the last minutes.
     'auth.rate_limits',
     'storage.recent_uploads',
     // Forms that are open right now.
     'public.article_presence',
   ],
-  secret: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook'],
+  secret: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],
 }

@@ -12,6 +12,7 @@ import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
 import type { Log } from '../log.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
+import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
 import type { SiteMailConfig } from '../platform/site-mail.ts'
 import type { Reports } from '../reports.ts'
 import { createDiskMail } from '../status/disk-mail.ts'
@@ -71,12 +72,14 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   let copy: Awaited<ReturnType<typeof joinCopies>> | null = null
   let platform: Platform | null = null
   let backups: ScheduledBackups | null = null
+  let posts: DiscordPosts | null = null
   let tellOfDisk: ReturnType<typeof createDiskMail> | null = null
   const disk = watchDisk({ folder: config.dataDir, log, onShort: (space) => void tellOfDisk?.(space) })
   // The platform first: its workers would report a database that is gone.
   const close = async () => {
     disk.close()
     await backups?.close()
+    await posts?.close()
     await platform?.close()
     await copy?.close()
     files.close()
@@ -111,14 +114,13 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     })
     logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
-    const supabase = createAdminClient({
-      url: siteUrl,
-      secretKey: platform.keys.secret,
-      fetch: inProcessFetch(platform.fetch),
-    })
+    const own = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
+    const supabase = createAdminClient(own)
     tellOfDisk = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
     // No other server can be sending on an embedded database, so every delivery in progress there was lost in a crash.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
+    const { onChange } = platform
+    posts = createDiscordPosts({ ...config, backend: own, siteUrl, onChange, onError: reports.platformFailed })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
     backups = startScheduledBackups({ config, address: database.address, files, log })

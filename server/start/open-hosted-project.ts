@@ -9,6 +9,10 @@ export interface HostedProject {
   isReady(): Promise<boolean>
 }
 
+/** For the log and the status screen. */
+export const jobsOff =
+  'Articles are not posted to Discord when they are published, because the server may not read the queue: set SUPABASE_SECRET_KEY to the project’s secret key.'
+
 const timeoutMs = 2_000
 const memoizedMs = 1_000
 
@@ -17,7 +21,7 @@ const memoizedMs = 1_000
  * take the key. One that doesn't answer may be away for the moment: the log says so, and the site opens.
  */
 export async function openHostedProject(
-  { url, publishableKey }: NonNullable<Config['hosted']>,
+  { url, publishableKey, secretKey }: NonNullable<Config['hosted']>,
   log: Log,
 ): Promise<HostedProject> {
   const ask = () => askProject(url, publishableKey)
@@ -40,6 +44,7 @@ export async function openHostedProject(
       `the project at ${url} lacks the site's tables: apply supabase/migrations to it`,
     )
   }
+  if (secretKey === null) log.warn({ event: 'jobs_off' }, jobsOff)
   return { url, publishableKey, isReady: memoizeBriefly(async () => (await ask()).is === 'ready', memoizedMs) }
 }
 

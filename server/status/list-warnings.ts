@@ -4,6 +4,7 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import { listWorldReadableSecrets } from '../start/list-world-readable-secrets.ts'
+import { jobsOff } from '../start/open-hosted-project.ts'
 
 type Warning = SiteStatus['warnings'][number]
 
@@ -59,6 +60,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: ask them to add an authenticator app under Security.`,
     },
     ...listBackupWarnings(circumstances),
+    config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOff },
     !isHosted &&
       config.smtpUrl === null && {
         id: 'no_mail_server',

@@ -24,7 +24,8 @@ const retryDelaysMs = [500, 2_000]
 const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
-type Attempt = Outcome | { state: 'rate-limited'; delayMs: number } | { state: 'retryable'; reason: string }
+/** The outcome of one request. The last two: Discord has certainly not stored the message, and may if it is asked again. */
+export type Attempt = Outcome | { state: 'rate-limited'; delayMs: number } | { state: 'retryable'; reason: string }
 
 /**
  * Posts a message and waits until Discord has stored it (`wait=true`). Retries only when Discord has certainly not stored it:
@@ -37,7 +38,7 @@ export async function sendMessage(options: SendOptions): Promise<Outcome> {
   const retryDelays = [...retryDelaysMs]
   let totalDelayMs = 0
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await attemptOnce(options)
+    const outcome = await sendOnce(options)
     if (outcome.state !== 'rate-limited' && outcome.state !== 'retryable') return outcome
     const failed = { state: 'failed', reason: outcome.state === 'rate-limited' ? rateLimited : outcome.reason } as const
     const delayMs = outcome.state === 'rate-limited' ? outcome.delayMs : retryDelays.shift()
@@ -49,25 +50,80 @@ export async function sendMessage(options: SendOptions): Promise<Outcome> {
   }
 }
 
-async function attemptOnce({ webhook, message, fetch: send }: SendOptions): Promise<Attempt> {
+/** As `sendMessage`, with a single request. */
+export async function sendOnce({
+  webhook,
+  message,
+  fetch: send,
+}: Pick<SendOptions, 'webhook' | 'message' | 'fetch'>): Promise<Attempt> {
   const address = new URL(webhook)
   address.searchParams.set('wait', 'true')
   try {
-    const response = await send(address.href, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(message),
-      // The target of a redirect would learn the secret.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return await readReply(response)
+    return await readReply(await request(send, address, { method: 'POST', message }))
   } catch (error) {
     // Error messages may contain the address, so only the kind of error is passed on.
     return neverConnected.has(readCode(error))
-      ? { state: 'retryable', reason: 'Discord could not be reached.' }
+      ? { state: 'retryable', reason: unreachable }
       : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkFirst}` }
   }
+}
+
+/** The outcome of one request that changes or removes a message. Repeating it does no harm. `gone`: the message isn't there. */
+export type ChangeAttempt =
+  | { state: 'done' }
+  | { state: 'gone' }
+  | { state: 'failed'; reason: string }
+  | { state: 'rate-limited'; delayMs: number }
+  | { state: 'retryable'; reason: string }
+
+interface ChangeOptions {
+  webhook: URL
+  messageId: string
+  /** The thread that the message is in. */
+  threadId: string | null
+  /** What the message is to be; null removes it. */
+  message: DiscordMessage | null
+  fetch: typeof fetch
+}
+
+/** Changes or removes a message of this webhook, with a single request. */
+export async function changeOnce({
+  webhook,
+  messageId,
+  threadId,
+  message,
+  fetch: send,
+}: ChangeOptions): Promise<ChangeAttempt> {
+  const address = new URL(webhook)
+  address.pathname += `/messages/${messageId}`
+  address.search = threadId === null ? '' : `?thread_id=${threadId}`
+  try {
+    const response = await request(send, address, message ? { method: 'PATCH', message } : { method: 'DELETE' })
+    const { status } = response
+    const reply = await readJson(response, maxReplyBytes)
+    if (response.ok) return { state: 'done' }
+    if (status === 429) return { state: 'rate-limited', delayMs: readDelayMs(reply, response.headers) }
+    if (status >= 500) return { state: 'retryable', reason: failing(status) }
+    if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessage) return { state: 'gone' }
+    return { state: 'failed', reason: rejections[status] ?? `Discord rejected the change (HTTP ${status}).` }
+  } catch {
+    return { state: 'retryable', reason: unreachable }
+  }
+}
+
+function request(
+  send: typeof fetch,
+  address: URL,
+  { method, message }: { method: string; message?: DiscordMessage },
+): Promise<Response> {
+  return send(address.href, {
+    method,
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: message ? JSON.stringify(message) : null,
+    // The target of a redirect would learn the secret.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
 }
 
 async function readReply(response: Response): Promise<Attempt> {
@@ -83,7 +139,7 @@ async function readReply(response: Response): Promise<Attempt> {
   if (gatewayTimeouts.has(status)) {
     return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkFirst}` }
   }
-  if (status >= 500) return { state: 'retryable', reason: `Discord has an internal error (HTTP ${status}).` }
+  if (status >= 500) return { state: 'retryable', reason: failing(status) }
   return { state: 'failed', reason: rejections[status] ?? `Discord rejected the message (HTTP ${status}).` }
 }
 
@@ -96,8 +152,15 @@ function readDelayMs(reply: unknown, headers: Headers): number {
 const messageSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) })
 const rateLimitSchema = z.object({ retry_after: z.number() })
 
+const codeSchema = z.object({ code: z.number() })
+
+/** Discord's code for a message that isn't there; one of a webhook that isn't is 10015. */
+const unknownMessage = 10008
+
+const failing = (status: number) => `Discord has an internal error (HTTP ${status}).`
+const unreachable = 'Discord could not be reached.'
 const checkFirst = 'Look at the channel before you post again.'
-const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
+export const rateLimited = 'Discord accepts no more messages at the moment. Try again in a few minutes.'
 const gone =
   'Discord no longer knows the webhook. Create a new one in the channel’s settings on Discord. An administrator sets it under Site Settings.'
 const rejections: Record<number, string> = {

@@ -23,6 +23,14 @@ export function parseWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): U
   return isLoopback(url) && isLoopback(new URL(apiUrl)) ? url : null
 }
 
+/** The number that Discord gave the webhook, and the thread that its messages go into. Neither is a secret. */
+export function identifyWebhook(webhook: URL): { webhookId: string; threadId: string | null } {
+  return {
+    webhookId: webhook.pathname.split('/').at(-2) ?? '',
+    threadId: webhook.searchParams.get('thread_id'),
+  }
+}
+
 function isLoopback({ protocol, hostname }: URL): boolean {
   return /^https?:$/.test(protocol) && loopbackHosts.has(hostname)
 }

@@ -19,6 +19,7 @@ const file = {
 const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 const award = { title: 'T', organization: 'O', year: '1999' }
 const delivery = { article_title: 'T', action: 'post' }
+const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
 const trashed = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
 const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
 const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
@@ -123,11 +124,23 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   ),
   discord_deliveries_reason_length: each('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
   discord_deliveries_message_id_form: each('discord_deliveries', posted, { message_id: ['', 'a', '1'.repeat(21)] }),
+  discord_deliveries_webhook_id_form: each('discord_deliveries', posted, { webhook_id: ['', 'a', '1'.repeat(21)] }),
+  discord_deliveries_thread_id_form: each('discord_deliveries', posted, { thread_id: ['', 'a', '1'.repeat(21)] }),
+  discord_deliveries_change_of_message: each('discord_deliveries', posted, {
+    action: ['update'],
+    message_of: [crypto.randomUUID()],
+  }),
   discord_deliveries_posted_with_message: each('discord_deliveries', posted, { message_id: [null] }),
   discord_deliveries_reason_of_failure: each('discord_deliveries', failed, { reason: [null] }),
   discord_deliveries_finished_when: each('discord_deliveries', posted, { finished_at: [null] }),
   trash_kind_known: each('trash', trashed, { kind: ['', 'lost'] }),
   trash_after_of_changes: each('trash', trashed, { kind: ['changed'], after: [{}] }),
+  ...present('discord_routes', route, { name: 60, category: 100 }),
+  discord_routes_type_known: each('discord_routes', route, { article_type: ['', 'note'] }),
+  discord_routes_rule: each('discord_routes', route, { category: [null] }),
+  discord_routes_url_of_discord: each('discord_routes', route, {
+    url: ['', 'http://discord.com/api/webhooks/1/a', 'https://discord.com.example.org/api/webhooks/1/a'],
+  }),
   discord_webhook_one_row: each('discord_webhook', {}, { id: [2] }),
   discord_webhook_url_of_discord: each(
     'discord_webhook',
@@ -238,6 +251,7 @@ const defaults: Record<string, object> = {
   media_library: { id: crypto.randomUUID(), category: 'general', ...stamps },
   discord_deliveries: { id: crypto.randomUUID(), state: 'queued', created_at: 'now', expires_at: 'now' },
   article_writing: { id: crypto.randomUUID() },
+  discord_routes: { id: crypto.randomUUID(), created_at: 'now' },
   discord_webhook: { id: 1, url: null },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },
   sign_up_policy: { id: 1, policy: 'approval' },

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import { createDiscordPosts, type DiscordPosts } from '#server/platform/discord-posts.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
@@ -22,6 +23,8 @@ export interface DiscordFixture {
   /** A client signed in as a new account with this place among the staff. */
   signIn(staff: { role: StaffRole; status: 'active' | 'pending' | 'suspended' }): Promise<SupabaseClient>
   anonymous: SupabaseClient
+  /** Starts the job of another copy of the server, which posts what is published; it looks when told to, or each `pollMs`. */
+  openPosts(options?: { pollMs?: number }): DiscordPosts
   /** Stores an article; the answer is its id. */
   createArticle(columns?: Record<string, unknown>): Promise<string>
   close(): Promise<void>
@@ -44,6 +47,15 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
     service,
     failures: base.failures,
     anonymous: base.anonymous,
+    openPosts: ({ pollMs = 3_600_000 } = {}) =>
+      createDiscordPosts({
+        backend: { url: siteUrl, secretKey: platform.keys.secret, fetch: base.fetch },
+        siteUrl,
+        discordApiUrl: discord.apiUrl,
+        discordWebhookUrl: isConfigured ? discord.webhookUrl : null,
+        onError: (error) => base.failures.push(error),
+        pollMs,
+      }),
     async signIn({ role, status }) {
       const client = connectWithKey(base, platform.keys.publishable)
       const { data, error } = await client.auth.signUp({ email: `${crypto.randomUUID()}@example.org`, password })

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
 
@@ -69,4 +69,67 @@ test.each([
   const { error } = await setWebhook(url)
   expect(error?.code).toBe('23514')
   expect(JSON.stringify(error)).not.toContain(webhookCanary)
+})
+
+describe('Several webhooks', () => {
+  const address = (id: string) => site.discord.otherWebhookUrl(id)
+  const add = (route: object, client = admin) => client.from('discord_routes').insert(route)
+
+  test('take the articles of their type or category, and no read returns their addresses', async () => {
+    await setWebhook(site.discord.webhookUrl)
+    await add({ name: 'Press', url: address('11'), article_type: 'press-release' }).throwOnError()
+    await add({ name: 'Traffic', url: address('22'), category: 'Traffic' }).throwOnError()
+    site.discord.reset()
+    const ids = [
+      await site.createArticle(),
+      await site.createArticle({ type: 'press-release' }),
+      await site.createArticle({ type: 'press-release', category: 'traffic ' }),
+    ]
+    for (const id of ids) expect((await post(id)).error).toBeNull()
+    expect(site.discord.postedBy()).toEqual(['4242', '11', '22'])
+    // An edit goes to the webhook that posted it, also if another would post it now.
+    await admin.from('articles').update({ title: 'Moved', category: 'Traffic' }).eq('id', ids[1]).throwOnError()
+    const job = site.openPosts()
+    await job.flush()
+    await job.close()
+    expect(site.discord.messages[1]?.embeds[0].title).toBe('Moved')
+    expect((await admin.from('discord_routes').select('*')).error?.code).toBe('42501')
+    expect((await admin.from('discord_routes').select('id').like('url', '%canary%')).error?.code).toBe('42501')
+    expect((await admin.from('discord_routes').select('name').order('name')).data).toEqual([
+      { name: 'Press' },
+      { name: 'Traffic' },
+    ])
+    expect((await add({ name: 'Again', url: address('33'), category: 'TRAFFIC' })).error?.code).toBe('23505')
+  })
+
+  test('are enough without one for all articles, whose others have nowhere to go', async () => {
+    await setWebhook(null)
+    expect(await getStatus()).toMatchObject({ state: 'ready' })
+    const { error } = await post(await site.createArticle())
+    expect(await error.context.json()).toEqual({ message: 'The Discord webhook is not configured' })
+    const { data } = await admin.from('discord_deliveries').select('id').in('state', ['queued', 'sending'])
+    expect(data).toEqual([])
+  })
+
+  test('are tried with a message, by administrators', async () => {
+    const { data } = await admin.from('discord_routes').select('id').eq('name', 'Press').single().throwOnError()
+    const send = (webhook: string, client = admin) =>
+      client.functions.invoke('discord-post-article', { body: { action: 'test', webhook } })
+    site.discord.reset()
+    expect((await send(data.id)).data).toEqual({ message: 'Test message sent' })
+    expect(site.discord.postedBy()).toEqual(['11'])
+    site.discord.answers = [{ status: 404 }]
+    const gone = await send(data.id)
+    expect([gone.error.context.status, await gone.error.context.json()]).toEqual([
+      424,
+      { message: expect.stringContaining('no longer knows the webhook') },
+    ])
+    for (const nothing of ['notes', crypto.randomUUID()]) {
+      expect((await send(nothing)).error.context.status).toBe(409)
+    }
+    expect((await send('elsewhere')).error.context.status).toBe(400)
+    const editor = await site.signIn({ role: 'editor', status: 'active' })
+    expect((await send(data.id, editor)).error.context.status).toBe(403)
+    expect(site.discord.complaints).toEqual([])
+  })
 })

@@ -276,6 +276,20 @@ export const permissions: Record<string, TablePermissions> = {
     columns: { insert: [], update: ['url', 'notes_url'] },
     row: { where: 'id = 1', change: 'url = null', insert: 'insert into discord_webhook (id) values (1)' },
   },
+  // As there, the address can't be read.
+  'public.discord_routes': {
+    may: { select: admins, insert: admins, update: admins, delete: admins },
+    columns: {
+      insert: ['name', 'url', 'article_type', 'category'],
+      update: ['name', 'url', 'article_type', 'category'],
+    },
+    row: {
+      where: `name = 'Seen'`,
+      change: `name = 'Changed'`,
+      insert: `insert into discord_routes (name, url, article_type)
+        values ('New', 'https://discord.com/api/webhooks/1/a', 'press-release')`,
+    },
+  },
   // Written by triggers, read by `list_activity`.
   'public.activity': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },

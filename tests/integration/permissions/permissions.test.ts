@@ -70,6 +70,8 @@ beforeAll(async () => {
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
+  await admin`
+    insert into discord_routes (name, url, category) values ('Seen', 'https://discord.com/api/webhooks/1/a', 'K')`
   const site = 'http://127.0.0.1/storage/v1/object/public/media-library'
   await admin`
     insert into media_library (file_name, file_path, file_type, file_size, title) values

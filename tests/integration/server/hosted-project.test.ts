@@ -19,10 +19,10 @@ const project = async (fetch: (request: Request) => Response | Promise<Response>
 }
 
 /** Opens it as a start does; resolves to what the start and its log say. */
-async function open(url: string, publishableKey = 'key') {
+async function open(url: string, publishableKey = 'key', secretKey: string | null = 'secret') {
   const log: string[] = []
   const opening = openHostedProject(
-    { url, publishableKey },
+    { url, publishableKey, secretKey },
     pino({ base: null }, { write: (line) => void log.push(JSON.parse(line).msg) }),
   )
   return { project: await opening.catch((error: Error) => error.message), log }
@@ -94,4 +94,10 @@ test('A key of another project stops the start, and missing tables are told', as
   )
   const empty = await project(() => Response.json({ code: 'PGRST205', message: 'Could not find' }, { status: 404 }))
   expect((await openReady(empty.url)).log).toEqual([expect.stringContaining('apply supabase/migrations')])
+})
+
+test('Without the secret key the log says what does not run', async () => {
+  const answering = await project(() => Response.json([]))
+  const { log } = await open(answering.url, 'key', null)
+  expect(log).toEqual([expect.stringContaining('set SUPABASE_SECRET_KEY')])
 })

@@ -14,8 +14,12 @@ export interface DiscordStandIn {
   apiUrl: string
   /** For `DISCORD_WEBHOOK_URL`. */
   webhookUrl: string
-  /** The messages in the channel. */
+  /** The address of another webhook, of this number. */
+  otherWebhookUrl(id: string): string
+  /** The messages in the channels, as they are now. */
   messages: Message[]
+  /** The numbers of the webhooks that posted them. */
+  postedBy(): string[]
   /** How many times it was asked. */
   tries(): number
   /** What was wrong with what came: every test expects nothing. */
@@ -33,22 +37,26 @@ const token = 'canary-of-the-webhook-7f3a9c'
 /** Discord's webhook on this machine: takes what Discord would take, keeps its messages and answers as told. */
 export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   const messages: Message[] = []
+  const sent = new Map<string, { webhook: string; message: Message }>()
   const complaints: string[] = []
   let tries = 0
+  let lastId = firstId
   const server = createServer(async (request, response) => {
     tries += 1
     const answer = standIn.answers.shift() ?? null
     if (answer === 'cut without reading') return request.socket.destroy()
     if (answer === 'never') return
     const url = new URL(request.url ?? '', 'http://127.0.0.1')
-    if (request.method !== 'POST' || !url.pathname.endsWith(`/webhooks/4242/${token}`)) {
-      complaints.push(`asked for ${request.method} ${url.pathname}`)
+    const { method = '' } = request
+    const [, webhook = '', id] = address.exec(url.pathname) ?? []
+    if (!webhook || !(id === undefined ? ['POST'] : ['PATCH', 'DELETE']).includes(method)) {
+      complaints.push(`asked for ${method} ${url.pathname}`)
       return reply(response, 404, { message: 'Unknown Webhook', code: 10015 })
     }
-    if (url.searchParams.get('wait') !== 'true') complaints.push('did not wait for the message')
+    if (method === 'POST' && url.searchParams.get('wait') !== 'true') complaints.push('did not wait for the message')
     if (request.headers['content-type'] !== 'application/json') complaints.push('sent no JSON')
-    const parsed = messageSchema.safeParse(await readJson(request))
-    if (!parsed.success) {
+    const parsed = method === 'DELETE' ? null : messageSchema.safeParse(await readJson(request))
+    if (parsed?.success === false) {
       complaints.push(z.prettifyError(parsed.error))
       return reply(response, 400, { message: 'Invalid Form Body', code: 50035 })
     }
@@ -56,23 +64,47 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value)
       return reply(response, answer.status, answer.text ?? answer.body ?? {})
     }
+    if (id !== undefined) {
+      const known = sent.get(id)
+      if (known?.webhook !== webhook) return reply(response, 404, { message: 'Unknown Message', code: 10008 })
+      const place = messages.indexOf(known.message)
+      if (parsed === null) {
+        sent.delete(id)
+        messages.splice(place, 1)
+      } else {
+        if (parsed.data.content !== undefined) complaints.push('changed the content of a message')
+        messages[place] = { ...known.message, ...parsed.data }
+        sent.set(id, { webhook, message: messages[place] })
+      }
+      if (answer === 'cut after it was stored') return request.socket.destroy()
+      return parsed === null ? response.writeHead(204).end() : reply(response, 200, { id, type: 0 })
+    }
+    if (!parsed) return
+    lastId += 1
     messages.push(parsed.data)
+    sent.set(String(lastId), { webhook, message: parsed.data })
+    const messageId = String(lastId)
     await standIn.onMessage?.(parsed.data)
     if (answer === 'cut after it was stored') return request.socket.destroy()
-    reply(response, 200, answer?.text ?? answer?.body ?? { id: String(1_000_000 + messages.length), type: 0 })
+    reply(response, 200, answer?.text ?? answer?.body ?? { id: messageId, type: 0 })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const standIn: DiscordStandIn = {
     apiUrl: `http://127.0.0.1:${port}/api/v10`,
     webhookUrl: `https://discord.com/api/webhooks/4242/${token}`,
+    otherWebhookUrl: (id) => `https://discord.com/api/webhooks/${id}/${token}`,
     messages,
+    postedBy: () =>
+      messages.map((message) => [...sent.values()].find((each) => each.message === message)?.webhook ?? ''),
     tries: () => tries,
     complaints,
     answers: [],
     onMessage: null,
     reset() {
       messages.length = 0
+      sent.clear()
+      lastId = firstId
       complaints.length = 0
       standIn.answers = []
       standIn.onMessage = null
@@ -85,6 +117,9 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   }
   return standIn
 }
+
+const firstId = 1_000_000
+const address = new RegExp(`/webhooks/(\\d+)/${token}(?:/messages/(\\d+))?$`)
 
 /** The part of the webhook's address that nobody may ever see. */
 export const webhookCanary = token
@@ -100,9 +135,19 @@ const embed = z.object({
   image: z.object({ url: webAddress }).optional(),
 })
 
-/** Discord's limits, and that nobody is mentioned. */
+const role = z.string().regex(/^\d{17,20}$/)
+
+/** Discord's limits, and that nobody is mentioned but one role. */
 const messageSchema = z
-  .strictObject({ allowed_mentions: z.strictObject({ parse: z.tuple([]) }), embeds: z.tuple([embed.strict()]) })
+  .strictObject({
+    allowed_mentions: z.strictObject({ parse: z.tuple([]), roles: z.tuple([role]).optional() }),
+    content: z.string().optional(),
+    embeds: z.tuple([embed.strict()]),
+  })
+  .refine(
+    ({ allowed_mentions: { roles }, content }) => content === (roles && `<@&${roles[0]}>`),
+    'mentions something else than the role that it names',
+  )
   .refine(({ embeds: [{ title, description, fields }] }) => {
     const texts = [title, description, ...fields.flatMap(({ name, value }) => [name, value])]
     return texts.join('').length <= 6000 && texts.every((text) => text.isWellFormed() && text.trim() !== '')

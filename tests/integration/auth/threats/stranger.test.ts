@@ -158,6 +158,11 @@ function tableWrites() {
       change: { article_title: 'Changed' },
       where: 'article_title=eq.Seen',
     },
+    discord_routes: {
+      insert: { name: 'New', url: 'https://discord.com/api/webhooks/1/a', article_type: 'news' },
+      change: { name: 'Changed' },
+      where: 'name=eq.Seen',
+    },
     discord_webhook: { insert: { id: 2 }, change: { url: null }, where: 'id=eq.1' },
   }
   return Object.entries(rows).flatMap(([table, { insert, change, where }]) => [
@@ -177,6 +182,8 @@ async function fillTables(): Promise<void> {
     insert into media_library (file_name, file_path, file_type, file_size, title)
     values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'Seen')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
+  await admin`
+    insert into discord_routes (name, url, category) values ('Seen', 'https://discord.com/api/webhooks/1/a', 'K')`
 }
 
 function fileWrites() {

@@ -1,0 +1,239 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DiscordPosts } from '#server/platform/discord-posts.ts'
+import { article } from '../server/server-fixture.ts'
+import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+
+let site: DiscordFixture
+let editor: SupabaseClient
+/** The jobs of two copies of the server. */
+let jobs: [DiscordPosts, DiscordPosts]
+
+beforeAll(async () => {
+  site = await startDiscordFixture()
+  editor = await site.signIn({ role: 'editor', status: 'active' })
+  jobs = [site.openPosts(), site.openPosts()]
+})
+beforeEach(() => site.discord.reset())
+afterEach(async () => {
+  await flush()
+  await site.database.admin`delete from discord_deliveries`
+  expect(site.discord.complaints).toEqual([])
+  expect(site.failures.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await Promise.all(jobs.map((job) => job.close()))
+  await site.close()
+})
+
+/** Has both look for what is due. */
+const flush = () => Promise.all(jobs.map((job) => job.flush()))
+
+/** Lets the time come for what waits. */
+async function makeDue(): Promise<void> {
+  await site.database.admin`update private.discord_queue set due_at = now()`
+  await flush()
+}
+
+/** An article that a person published and the server posted; the answer is its id. */
+async function publish(title = 'Harbor open'): Promise<string> {
+  const { data } = await editor.from('articles').insert(article(title)).select('id').single().throwOnError()
+  await flush()
+  expect(site.discord.messages).toMatchObject([{ embeds: [{ title }] }])
+  return data.id
+}
+
+const change = (id: string, columns: object) => editor.from('articles').update(columns).eq('id', id).throwOnError()
+const titles = () => site.discord.messages.map(({ embeds: [{ title }] }) => title)
+const listChanged = async (id: string) =>
+  (await editor.rpc('list_changed_since_posted', { articles: [id] }).throwOnError()).data
+const log = async (action: string) =>
+  (await editor.from('discord_deliveries').select('state, reason').eq('action', action).order('created_at')).data
+const badge = async (id: string) =>
+  (await editor.from('articles').select('discord_posted, discord_posted_at').eq('id', id).single().throwOnError()).data
+
+describe('An edit', () => {
+  test('changes the messages that are on Discord, and mentions nobody anew', async () => {
+    const id = await publish()
+    const { error } = await editor.functions.invoke('discord-post-article', {
+      body: { articleId: id, action: 'repost' },
+    })
+    expect(error).toBeNull()
+    const before = await badge(id)
+    await change(id, { title: 'Harbor closed', excerpt: 'Because of fog.' })
+    expect(await listChanged(id)).toEqual([id])
+    await flush()
+    expect(site.discord.messages).toMatchObject(
+      Array(2).fill({ embeds: [{ title: 'Harbor closed', description: 'Because of fog.' }] }),
+    )
+    expect(await listChanged(id)).toEqual([])
+    expect(await log('update')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
+    expect(await badge(id)).toEqual(before)
+  })
+
+  test('of what a message does not show changes nothing, and neither does one that is taken back', async () => {
+    const id = await publish()
+    await change(id, { content: 'Longer.' })
+    await change(id, { title: 'For a moment' })
+    await change(id, { title: 'Harbor open' })
+    await flush()
+    expect(site.discord.tries()).toBe(1)
+    expect(await log('update')).toEqual([])
+  })
+
+  test('while it is posted changes the message afterwards', async () => {
+    const { data } = await editor.from('articles').insert(article('Half told')).select('id').single().throwOnError()
+    site.discord.onMessage = async () => {
+      site.discord.onMessage = null
+      await change(data.id, { title: 'All told' })
+    }
+    await flush()
+    await flush()
+    expect(titles()).toEqual(['All told'])
+  })
+
+  test('of what visitors don’t see stays off Discord until they do', async () => {
+    const id = await publish()
+    await change(id, { state: 'withdrawn' })
+    await change(id, { title: 'Secret' })
+    await makeDue()
+    expect(titles()).toEqual(['Harbor open'])
+    await change(id, { state: 'scheduled', published_at: new Date(Date.now() + 600_000).toISOString() })
+    await makeDue()
+    expect(titles()).toEqual(['Harbor open'])
+    await change(id, { state: 'published' })
+    await flush()
+    expect(titles()).toEqual(['Secret'])
+  })
+
+  test('many times over is one change, and the newest', async () => {
+    const id = await publish()
+    for (let round = 1; round <= 5; round += 1) await change(id, { title: `Round ${round}` })
+    await flush()
+    expect([titles(), site.discord.tries()]).toEqual([['Round 5'], 2])
+  })
+})
+
+describe('When Discord does not take the change', () => {
+  test('for the moment, or loses its answer, it is repeated, and only the newest', async () => {
+    const id = await publish()
+    await change(id, { title: 'Second' })
+    site.discord.answers = [{ status: 500 }]
+    await flush()
+    expect(await log('update')).toMatchObject([{ state: 'queued', reason: expect.stringContaining('500') }])
+    expect(await listChanged(id)).toEqual([id])
+    await change(id, { title: 'Third' })
+    site.discord.answers = ['cut after it was stored']
+    await makeDue()
+    expect(await log('update')).toMatchObject([{ state: 'queued' }])
+    await makeDue()
+    expect(titles()).toEqual(['Third'])
+    expect(await log('update')).toEqual([{ state: 'posted', reason: null }])
+  })
+
+  test('because a server died over it, the next one repeats it', async () => {
+    const id = await publish()
+    await change(id, { title: 'Second' })
+    const { data } = await site.service.rpc('claim_due_discord_delivery').throwOnError()
+    await site.service.rpc('begin_discord_delivery', { delivery_id: data.delivery_id }).throwOnError()
+    await change(id, { title: 'Third' })
+    await flush()
+    expect(titles()).toEqual(['Harbor open'])
+    await site.database.admin`update discord_deliveries set expires_at = now()`
+    await flush()
+    expect(titles()).toEqual(['Third'])
+  })
+
+  test('because somebody removed the message there, the article is not posted any more', async () => {
+    const id = await publish()
+    site.discord.reset()
+    await change(id, { title: 'Second' })
+    await flush()
+    expect(await log('update')).toEqual([{ state: 'failed', reason: 'Its message is not on Discord any more.' }])
+    expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
+    expect(await listChanged(id)).toEqual([])
+  })
+
+  test('because another webhook is set, it says so, and a person has it tried again', async () => {
+    const id = await publish()
+    await site.service
+      .from('discord_webhook')
+      .update({ url: site.discord.otherWebhookUrl('77') })
+      .eq('id', 1)
+    await site.database.admin`update discord_deliveries set webhook_id = '78'`
+    await change(id, { title: 'Second' })
+    await flush()
+    expect(await log('update')).toMatchObject([
+      { state: 'failed', reason: expect.stringContaining('not set here any more') },
+    ])
+    await site.service.from('discord_webhook').update({ url: null }).eq('id', 1)
+    await site.database.admin`update discord_deliveries set webhook_id = '4242'`
+    expect(await listChanged(id)).toEqual([id])
+    expect((await editor.rpc('update_discord_messages', { article: id }).throwOnError()).data).toBe(1)
+    await flush()
+    expect(titles()).toEqual(['Second'])
+  })
+})
+
+describe('Deleting an article', () => {
+  const remove = (id: string) => editor.rpc('delete_article_with_messages', { article: id }).throwOnError()
+
+  test('leaves its message, or removes it where that is wanted', async () => {
+    const kept = await publish()
+    await editor.from('articles').delete().eq('id', kept).throwOnError()
+    await flush()
+    expect(titles()).toEqual(['Harbor open'])
+    site.discord.reset()
+    const id = await publish('Harbor closed')
+    await remove(id)
+    await flush()
+    expect(titles()).toEqual([])
+    expect(await log('remove')).toEqual([{ state: 'posted', reason: null }])
+    const { data } = await editor.auth.getUser()
+    const [entry] = await site.database.admin`
+      select actor_id, verb from activity where subject_id = ${id} order by id desc limit 1`
+    expect(entry).toEqual({ actor_id: data.user?.id, verb: 'deleted' })
+  })
+
+  test('with its message, and taking that back, leaves an article that is not posted', async () => {
+    const id = await publish()
+    await remove(id)
+    await flush()
+    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
+    expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
+  })
+
+  test('and taking that back at once keeps the message', async () => {
+    const id = await publish()
+    await remove(id)
+    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
+    await flush()
+    expect(titles()).toEqual(['Harbor open'])
+    expect(await badge(id)).toMatchObject({ discord_posted: true })
+  })
+
+  test('removes a message that is gone already, and repeats what fails', async () => {
+    const id = await publish()
+    site.discord.answers = [{ status: 500 }]
+    await remove(id)
+    await flush()
+    site.discord.reset()
+    await makeDue()
+    expect(await log('remove')).toEqual([{ state: 'posted', reason: null }])
+    const { error } = await editor.rpc('delete_article_with_messages', { article: id })
+    expect(error?.code).toBe('PT404')
+  })
+})
+
+test('Contributors and visitors neither change nor remove messages, and see nothing of them', async () => {
+  const id = await publish()
+  const contributor = await site.signIn({ role: 'contributor', status: 'active' })
+  for (const client of [contributor, site.anonymous]) {
+    const calls = [
+      client.rpc('update_discord_messages', { article: id }),
+      client.rpc('delete_article_with_messages', { article: id }),
+      client.rpc('list_changed_since_posted', { articles: [id] }),
+    ]
+    for (const { error } of await Promise.all(calls)) expect(error?.code).toBe('42501')
+  }
+})

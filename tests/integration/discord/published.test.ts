@@ -1,0 +1,263 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { DiscordPosts } from '#server/platform/discord-posts.ts'
+import { article } from '../server/server-fixture.ts'
+import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+
+let site: DiscordFixture
+let editor: SupabaseClient
+let contributor: SupabaseClient
+/** The jobs of two copies of the server. */
+let jobs: [DiscordPosts, DiscordPosts]
+
+beforeAll(async () => {
+  site = await startDiscordFixture()
+  editor = await site.signIn({ role: 'editor', status: 'active' })
+  contributor = await site.signIn({ role: 'contributor', status: 'active' })
+  jobs = [site.openPosts(), site.openPosts()]
+})
+beforeEach(() => site.discord.reset())
+afterEach(async () => {
+  await flush()
+  await site.database.admin`delete from discord_deliveries`
+  expect(site.discord.complaints).toEqual([])
+  expect(site.failures.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await Promise.all(jobs.map((job) => job.close()))
+  await site.close()
+})
+
+/** Has both look for what is due. */
+const flush = () => Promise.all(jobs.map((job) => job.flush()))
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+
+/** Writes an article by the tables' API; the answer is its id. */
+async function write(columns: object = {}, client = editor): Promise<string> {
+  const { data } = await client
+    .from('articles')
+    .insert({ ...article(`The ${crypto.randomUUID()}`), ...columns })
+    .select('id')
+    .single()
+    .throwOnError()
+  return data.id
+}
+
+async function change(id: string, columns: object, client = editor): Promise<void> {
+  await client.from('articles').update(columns).eq('id', id).throwOnError()
+}
+
+const deliveries = async () =>
+  (await editor.from('discord_deliveries').select('article_id, action, state, reason').order('created_at')).data
+const isPosted = async (id: string) =>
+  (await site.service.from('articles').select('discord_posted').eq('id', id).single().throwOnError()).data
+    ?.discord_posted
+
+/** Lets the time come for what waits. */
+async function makeDue(): Promise<void> {
+  await site.database.admin`update private.discord_queue set due_at = now()`
+  await flush()
+}
+
+describe('An article that a person publishes', () => {
+  test('is posted once, in the name of that person, however many copies of the server look', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => write()))
+    for (let round = 0; round < 3; round += 1) await flush()
+    expect(site.discord.messages).toHaveLength(8)
+    expect(await deliveries()).toEqual(
+      Array(8).fill({ article_id: expect.any(String), action: 'post', state: 'posted', reason: null }),
+    )
+    const { data } = await editor.auth.getUser()
+    const entries = await site.database.admin`
+      select distinct actor_id from activity where subject_id = any (${ids}) and after @> '{"discord_posted": true}'`
+    expect(entries).toEqual([{ actor_id: data.user?.id }])
+  })
+
+  test('is posted when a draft, a submitted and a scheduled article become public', async () => {
+    const submitted = await write({ state: 'in-review' }, contributor)
+    const draft = await write({ state: 'draft' })
+    const scheduled = await write({ state: 'scheduled', published_at: inSeconds(60) })
+    await flush()
+    expect(site.discord.messages).toEqual([])
+    await change(submitted, { state: 'published' })
+    await change(draft, { state: 'published' })
+    await change(scheduled, { state: 'published' })
+    await flush()
+    expect(await Promise.all([submitted, draft, scheduled].map(isPosted))).toEqual([true, true, true])
+    expect(site.discord.messages).toHaveLength(3)
+  })
+
+  test('is posted when its time comes, as it is then', async () => {
+    const id = await write({ state: 'scheduled', published_at: inSeconds(600), title: 'Too early' })
+    await change(id, { title: 'In time', published_at: inSeconds(2) })
+    await flush()
+    expect(site.discord.messages).toEqual([])
+    const job = site.openPosts({ pollMs: 200 })
+    onTestFinished(() => job.close())
+    await expect
+      .poll(() => site.discord.messages.map(({ embeds: [{ title }] }) => title), { timeout: 20_000 })
+      .toEqual(['In time'])
+  })
+
+  test('is not posted if it is withdrawn, made a draft again or deleted before', async () => {
+    const time = { state: 'scheduled', published_at: inSeconds(600) }
+    const [draft, deleted] = [await write(time), await write(time)]
+    await change(draft, { state: 'draft' })
+    await editor.from('articles').delete().eq('id', deleted).throwOnError()
+    await makeDue()
+    expect(site.discord.tries()).toBe(0)
+    expect(await deliveries()).toEqual([
+      { article_id: null, action: 'post', state: 'failed', reason: 'The article was deleted before it was posted.' },
+    ])
+  })
+
+  test('waits again if it comes back from the trash before its time', async () => {
+    const id = await write({ state: 'scheduled', published_at: inSeconds(600) })
+    await editor.from('articles').delete().eq('id', id).throwOnError()
+    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
+    expect(await deliveries()).toEqual([{ article_id: id, action: 'post', state: 'queued', reason: null }])
+    await editor.from('articles').delete().eq('id', id).throwOnError()
+    await site.database.admin`update private.discord_queue set due_at = now()`
+    await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
+    expect(await deliveries()).toMatchObject([{ article_id: id, state: 'failed' }])
+  })
+})
+
+test('What the server writes, what comes back, what is public again and what is posted already is not posted', async () => {
+  await site.createArticle()
+  const id = await write()
+  await flush()
+  expect(site.discord.messages).toHaveLength(1)
+  await change(id, { state: 'withdrawn' })
+  await change(id, { state: 'published' })
+  await change(id, { title: 'Corrected' })
+  await editor.from('articles').delete().eq('id', id).throwOnError()
+  await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
+  // Withdrawn before it was posted.
+  const other = await write()
+  await change(other, { state: 'withdrawn' })
+  await change(other, { state: 'published' })
+  await flush()
+  expect(site.discord.messages).toHaveLength(1)
+})
+
+describe('When Discord does not take it', () => {
+  test.each([
+    ['wants a minute of silence', { status: 429, body: { retry_after: 60 } }, 60],
+    ['wants silence by its header', { status: 429, headers: { 'retry-after': '90' } }, 90],
+    ['fails', { status: 500 }, 1],
+  ] as const)('because it %s, it is tried again when the time has come', async (_, answer, seconds) => {
+    const id = await write({ title: 'Patience' })
+    site.discord.answers = [answer]
+    await flush()
+    const [queued] = await site.database.admin`
+      select extract(epoch from due_at - now())::float8 as seconds, attempts from private.discord_queue`
+    expect(queued?.attempts).toBe(1)
+    expect(queued?.seconds).toBeLessThanOrEqual(seconds)
+    expect(queued?.seconds).toBeGreaterThan(seconds - 30)
+    expect(await deliveries()).toMatchObject([{ state: 'queued', reason: expect.stringContaining('Discord') }])
+    const { data } = await editor.functions.invoke('discord-post-article', { method: 'GET' })
+    expect(data).toMatchObject({ state: 'failing', outcome: 'waiting', message: expect.stringContaining('“Patience”') })
+    await makeDue()
+    expect(await isPosted(id)).toBe(true)
+    expect(site.discord.tries()).toBe(2)
+  })
+
+  test('because it is gone, it ends, and the status says so', async () => {
+    const id = await write()
+    site.discord.answers = [{ status: 404 }]
+    await flush()
+    await makeDue()
+    expect(site.discord.tries()).toBe(1)
+    expect(await isPosted(id)).toBe(false)
+    expect(await deliveries()).toMatchObject([{ state: 'failed', reason: expect.stringContaining('no longer knows') }])
+  })
+
+  test('whether it did is unknown where the answer is lost, and nobody asks again', async () => {
+    const id = await write()
+    site.discord.answers = ['cut after it was stored']
+    await flush()
+    await makeDue()
+    expect(site.discord.tries()).toBe(1)
+    expect(await isPosted(id)).toBe(false)
+    expect(await deliveries()).toMatchObject([{ state: 'unknown' }])
+  })
+
+  test('for a day, it has failed', async () => {
+    const id = await write()
+    site.discord.answers = [{ status: 500 }]
+    await flush()
+    await site.database.admin`update articles set published_at = now() - interval '25 hours' where id = ${id}`
+    await site.database.admin`update discord_deliveries set created_at = now() - interval '25 hours'`
+    await makeDue()
+    expect(site.discord.tries()).toBe(1)
+    expect(await deliveries()).toMatchObject([{ state: 'failed', reason: 'Discord has an internal error (HTTP 500).' }])
+  })
+
+  test('a person who posts it takes it over', async () => {
+    const id = await write()
+    site.discord.answers = [{ status: 429, body: { retry_after: 60 } }]
+    await flush()
+    const { error } = await editor.functions.invoke('discord-post-article', { body: { articleId: id } })
+    expect(error).toBeNull()
+    await makeDue()
+    expect(await deliveries()).toMatchObject([{ state: 'posted' }])
+    expect(site.discord.messages).toHaveLength(1)
+  })
+})
+
+describe('A server that is gone', () => {
+  /** Takes what is due as a server does that then says nothing more. */
+  const claim = async () => (await site.service.rpc('claim_due_discord_delivery').throwOnError()).data
+
+  test('leaves what it had not begun to another, after a minute', async () => {
+    const id = await write()
+    expect((await claim()).article.public_id).toBe(id)
+    await flush()
+    expect(site.discord.tries()).toBe(0)
+    const { error } = await editor.functions.invoke('discord-post-article', { body: { articleId: id } })
+    expect(error.context.status).toBe(409)
+    await site.database.admin`update private.discord_queue set leased_until = now()`
+    await flush()
+    expect(site.discord.messages).toHaveLength(1)
+  })
+
+  test('leaves what it had begun as unknown', async () => {
+    const id = await write()
+    const { delivery_id } = await claim()
+    expect((await site.service.rpc('begin_discord_delivery', { delivery_id })).data).toBe(true)
+    expect((await site.service.rpc('begin_discord_delivery', { delivery_id })).data).toBe(false)
+    await site.database.admin`update discord_deliveries set expires_at = now()`
+    await makeDue()
+    expect(site.discord.tries()).toBe(0)
+    expect(await deliveries()).toMatchObject([{ article_id: id, state: 'unknown' }])
+  })
+
+  test('and whose queue stayed behind, as in a backup, posts nothing', async () => {
+    await write({ state: 'scheduled', published_at: inSeconds(600) })
+    await site.database.admin`delete from private.discord_queue`
+    await flush()
+    expect(await deliveries()).toMatchObject([
+      { state: 'failed', reason: 'The server stopped before it sent the message.' },
+    ])
+  })
+})
+
+test('What no server takes out of the queue is told', async () => {
+  await write()
+  await site.database.admin`update private.discord_queue set due_at = now() - interval '1 minute'`
+  const { data } = await editor.functions.invoke('discord-post-article', { method: 'GET' })
+  expect(data).toMatchObject({ outcome: 'waiting', message: expect.stringContaining('SUPABASE_SECRET_KEY') })
+})
+
+test('Without a webhook, what is published leaves nothing behind', async () => {
+  const other = await startDiscordFixture({ isConfigured: false })
+  onTestFinished(() => other.close())
+  const person = await other.signIn({ role: 'editor', status: 'active' })
+  await write({}, person)
+  expect((await other.service.from('discord_deliveries').select('state')).data).toEqual([{ state: 'queued' }])
+  const job = other.openPosts()
+  await job.flush()
+  await job.close()
+  expect((await other.service.from('discord_deliveries').select('state')).data).toEqual([])
+})
