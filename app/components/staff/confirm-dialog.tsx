@@ -6,6 +6,8 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 interface ConfirmDialogProps {
   title: string
   description: ReactNode
+  /** What can be decided besides. */
+  options?: ReactNode
   confirmLabel: string
   busyLabel: string
   isDestructive?: boolean
@@ -16,13 +18,13 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, busyLabel, isDestructive = true, onConfirm, onClose } = props
+  const { title, description, options, confirmLabel, busyLabel, isDestructive = true, onConfirm, onClose } = props
   const [confirm, isBusy] = useSingleRun(async () => {
     await onConfirm()
     onClose()
   })
   return (
-    <AlertDialog isOpen onClose={onClose} title={title} description={description}>
+    <AlertDialog isOpen onClose={onClose} title={title} description={description} options={options}>
       <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>

@@ -9,13 +9,15 @@ interface AlertDialogProps {
   onClose: () => void
   title: ReactNode
   description: ReactNode
+  /** What can be decided besides. */
+  options?: ReactNode
   /** The choices, the harmless one first. The first input or button of the dialog gets the focus, or one with `data-first-focus`. */
   children: ReactNode
   className?: string
 }
 
 /** A modal question. */
-export function AlertDialog({ isOpen, onClose, title, description, children, className }: AlertDialogProps) {
+export function AlertDialog({ isOpen, onClose, title, description, options, children, className }: AlertDialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)
   return (
@@ -46,6 +48,7 @@ export function AlertDialog({ isOpen, onClose, title, description, children, cla
               <Primitive.Description render={<div />} className="text-base wrap-anywhere text-muted-foreground">
                 {description}
               </Primitive.Description>
+              {options}
             </div>
             <div className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{children}</div>
           </Primitive.Popup>

@@ -6,8 +6,10 @@ import { PictureToolsProvider } from '#app/components/staff/picture-tools.tsx'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
 import { WaitingArticles } from '#app/features/articles/admin/life/waiting-articles.tsx'
-import { useDiscordStatus, usePostArticle } from '#app/features/discord/admin/discord-data.ts'
+import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { DiscordStatusCard } from '#app/features/discord/admin/discord-status-card.tsx'
+import { EmbedPreview } from '#app/features/discord/admin/embed-preview.tsx'
+import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
 import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
@@ -63,15 +65,15 @@ export default function Dashboard() {
 
 function ArticlesPanel() {
   const { timeZone } = useSiteSettings()
-  const postArticle = usePostArticle()
+  const discord = useDiscordPosting()
   return useMayPublish() ? (
     <BelowDiscordStatus>
-      <ArticlesTab timeZone={timeZone} postArticle={postArticle}>
+      <ArticlesTab timeZone={timeZone} discord={discord} Embed={EmbedPreview}>
         <PostingExplained />
       </ArticlesTab>
     </BelowDiscordStatus>
   ) : (
-    <ArticlesTab timeZone={timeZone} postArticle={postArticle} />
+    <ArticlesTab timeZone={timeZone} discord={discord} Embed={EmbedPreview} />
   )
 }
 

@@ -42,6 +42,11 @@ async function createArticle(title: string) {
   await page.getByRole('button', { name: 'New Article' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Article' })
   await fillArticle(form, { title })
+  await form.getByText('How it looks on Discord').click()
+  const preview = form.getByRole('figure', { name: 'Message on Discord' })
+  for (const text of [title, 'A short watch with a good end.', 'Community', 'Sgt. Dana Whitfield']) {
+    await preview.getByText(text, { exact: true }).waitFor()
+  }
   await form.getByRole('button', { name: 'Create Article' }).click()
   await toast(page, 'Success!', 'Article created successfully')
   await form.waitFor({ state: 'hidden' })
@@ -70,6 +75,30 @@ describe('Posting to Discord', () => {
     ])
     await page.goto(discord.messages[0]?.embeds[0].url ?? '')
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+  })
+
+  test('An edit changes its message, the row says where that failed, and deleting may remove it', async () => {
+    const title = `Harbor open ${crypto.randomUUID()}`
+    await postArticle(title)
+    discord.answers = [{ status: 400 }]
+    await page.getByRole('button', { name: `Edit: ${title}` }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Article' })
+    await form.getByLabel('Excerpt').fill('Closed because of fog.')
+    await form.getByRole('button', { name: 'Update Article' }).click()
+    await toast(page, 'Success!', 'Article updated successfully')
+    await row(title).getByText('Changed since posted').waitFor()
+    await status().getByText('The last post to Discord failed').waitFor()
+    await page.getByRole('button', { name: `Update on Discord: ${title}`, disabled: false }).click()
+    await toast(page, 'Success!', 'Message on Discord updated')
+    await row(title).getByText('Changed since posted').waitFor({ state: 'hidden' })
+    expect(discord.messages).toMatchObject([{ embeds: [{ title, description: 'Closed because of fog.' }] }])
+
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete this article?' })
+    await question.getByLabel('Also remove it from Discord').click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await toast(page, 'Success!', 'Article deleted successfully')
+    await expect.poll(() => discord.messages).toEqual([])
   })
 
   test('A post that fails leaves the article saved; the card and the log say why, and a click posts it', async () => {

@@ -172,6 +172,28 @@ describe('The Discord webhook', () => {
     await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
   })
 
+  test('can be another one for a category or type, and is tried with a message', async () => {
+    const form = page.getByRole('form', { name: 'Another webhook' })
+    await form.getByLabel('Name of the Channel').fill('Traffic')
+    await form.getByLabel('Webhook Address').fill(discord.otherWebhookUrl('77'))
+    await form.getByRole('button', { name: 'Add Webhook' }).click()
+    await form.getByText('Choose a type, a category, or both').waitFor()
+    await form.getByLabel('For Articles of Category').fill('Traffic')
+    await form.getByRole('button', { name: 'Add Webhook' }).click()
+    await toast(page, 'Webhook Saved', 'These articles are posted to its channel from now on.')
+    const list = page.getByRole('list', { name: 'More webhooks' })
+    await list.getByText('Every type, category Traffic').waitFor()
+    discord.reset()
+    await page.getByRole('button', { name: 'Send test message: Traffic' }).click()
+    await toast(page, 'Success!', 'Test message sent')
+    expect(discord.postedBy()).toEqual(['77'])
+    expect(discord.complaints).toEqual([])
+    await page.getByRole('button', { name: 'Remove: Traffic' }).click()
+    await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
+    await toast(page, 'Webhook Removed')
+    await list.waitFor({ state: 'detached' })
+  })
+
   test('for notes about staff is another one, which nobody reads again either', async () => {
     await page.getByText('No notes are posted.').waitFor()
     await page.getByRole('textbox', { name: 'Address for Notes' }).fill('https://example.org/api/webhooks/1/a')

@@ -109,6 +109,17 @@ function updateArticle(supabase: SupabaseClient, change: ArticleChange): Promise
   return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
 }
 
+interface Removal {
+  article: Article
+  /** Also from Discord. */
+  withMessages: boolean
+}
+
+async function deleteWithMessages(supabase: SupabaseClient, id: string): Promise<void> {
+  const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
+  if (error) throw error
+}
+
 /** The prefix of all query keys of articles. */
 export const articlesKey = ['articles'] as const
 
@@ -120,16 +131,43 @@ export function allArticlesQuery(supabase: SupabaseClient, page: number, filter:
   })
 }
 
+/** Which of these articles show something else than their messages on Discord. */
+export function changedSincePostedQuery(supabase: SupabaseClient, articles: readonly Article[]) {
+  const posted = articles.filter(({ discord_posted }) => discord_posted).map(({ id }) => id)
+  return queryOptions({
+    queryKey: [...articlesKey, 'changed since posted', posted],
+    enabled: posted.length > 0,
+    async queryFn() {
+      const { data, error } = await supabase.rpc('list_changed_since_posted', { articles: posted })
+      if (error) throw error
+      return new Set(z.string().array().parse(data))
+    },
+  })
+}
+
 export interface ArticlePost {
   articleId: string
   action: 'post' | 'repost'
 }
 
 /** Posts an article to Discord. Resolves to the server's message, if any; rejects with a message for the user. */
-export type PostArticle = (post: ArticlePost) => Promise<string | null>
+type PostArticle = (post: ArticlePost) => Promise<string | null>
+
+/**
+ * Resolves when the server has posted what was just published, or stops trying for the moment; rejects with why it is not
+ * on Discord.
+ */
+export type FollowPost = (articleId: string) => Promise<void>
+
+export interface DiscordPosting {
+  postArticle: PostArticle
+  followPost: FollowPost
+  /** Changes the messages of an article; rejects with a message for the user. */
+  updateMessage: (articleId: string) => Promise<void>
+}
 
 /** The mutations of articles. Each refetches the list and reports its outcome in a toast. */
-export function useArticleActions(postArticle: PostArticle) {
+export function useArticleActions({ postArticle, followPost, updateMessage: changeMessage }: DiscordPosting) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
@@ -143,7 +181,7 @@ export function useArticleActions(postArticle: PostArticle) {
       success('Success!', step ? stepDone[step.state] : 'Article created successfully')
       if (state !== 'published') return
       // Not awaited: the article is created, whether Discord accepts the post or not.
-      void postArticle({ articleId: id, action: 'post' })
+      void followPost(id)
         .catch((error: unknown) => console.warn('The new article was not posted to Discord.', error))
         .then(onSettled)
     },
@@ -158,20 +196,27 @@ export function useArticleActions(postArticle: PostArticle) {
       const done = step ? stepDone[step.state] : 'Article updated successfully'
       const others = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
       success('Success!', done + others)
+      const { id, discord_posted } = outcome.saved
+      if (!discord_posted) return
+      // Not awaited: the article is saved, whether its message follows or not.
+      void followPost(id)
+        .catch((error: unknown) => console.warn('The message on Discord was not updated.', error))
+        .then(onSettled)
     },
     onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : 'Failed to save article'),
     onSettled,
   })
 
-  const remove: Action<void, Article> = useAction({
-    mutationFn: ({ id }: Article) => deleteRow(supabase, { table, key: { id }, notFound }),
-    onSuccess: (_, { id }) => success('Success!', 'Article deleted successfully', undo(id)),
-    onError(error, article) {
+  const remove: Action<void, Removal> = useAction({
+    mutationFn: ({ article: { id }, withMessages }: Removal) =>
+      withMessages ? deleteWithMessages(supabase, id) : deleteRow(supabase, { table, key: { id }, notFound }),
+    onSuccess: (_, { article: { id } }) => success('Success!', 'Article deleted successfully', undo(id)),
+    onError(error, removal) {
       const text = getServerMessage(error) ?? 'Failed to delete article'
       failure(
         'Error',
         text,
-        signInAndDelete(error, () => remove.run(article)),
+        signInAndDelete(error, () => remove.run(removal)),
       )
     },
     onSettled,
@@ -184,5 +229,12 @@ export function useArticleActions(postArticle: PostArticle) {
     onSettled,
   })
 
-  return { create, update, remove, post }
+  const updateMessage = useAction({
+    mutationFn: changeMessage,
+    onSuccess: () => success('Success!', 'Message on Discord updated'),
+    onError: (error) => failure('Error', error.message),
+    onSettled,
+  })
+
+  return { create, update, remove, post, updateMessage }
 }

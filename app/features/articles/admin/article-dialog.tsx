@@ -16,6 +16,7 @@ import type { ArticleStep } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { useArticleConflict } from './merge/use-article-conflict.ts'
+import { type EmbedPreview, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
 
 interface ArticleDialogProps {
@@ -24,11 +25,13 @@ interface ArticleDialogProps {
   /** IANA name; decides the date of a new article. */
   timeZone: string
   actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
+  /** How the article looks on Discord; by default that is not shown. */
+  Embed?: EmbedPreview
   onClose: () => void
 }
 
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
-export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDialogProps) {
+export function ArticleDialog({ article, timeZone, actions, Embed, onClose }: ArticleDialogProps) {
   const { create, update } = actions
   const form = useForm<ArticleInput>({
     resolver: zodResolver(articleFormSchema),
@@ -119,6 +122,7 @@ export function ArticleDialog({ article, timeZone, actions, onClose }: ArticleDi
         <div ref={body} className="contents">
           <ArticleTextFields images={images} />
           <ArticleMediaFields images={images} />
+          {Embed && mayPublish && <MessagePreview Embed={Embed} />}
         </div>
         {question && (
           <ArticleConflictDialog

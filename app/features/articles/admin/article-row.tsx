@@ -24,12 +24,15 @@ interface ArticleRowProps {
   mayPublish: boolean
   /** What may be written anew; the policies say the same. */
   mayChange: boolean
+  /** Its message on Discord shows something else. */
+  isChangedSincePosted: boolean
   isPosting: boolean
   /** Some article is being posted; only one post runs at a time. */
   isPostingAny: boolean
   /** Where several can be chosen. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
   onPost: (action: ArticlePost['action']) => void
+  onUpdateMessage: () => void
   onStep: (step: NextStep['step']) => void
   onEdit: () => void
   onHistory: () => void
@@ -38,7 +41,8 @@ interface ArticleRowProps {
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, timeZone, mayPublish, mayChange } = props
-  const { choice, isPosting, isPostingAny, onPost, onStep, onEdit, onHistory, onDelete } = props
+  const { choice, isChangedSincePosted, isPosting, isPostingAny } = props
+  const { onPost, onUpdateMessage, onStep, onEdit, onHistory, onDelete } = props
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = stateNow(article)
   return (
@@ -50,6 +54,7 @@ export function ArticleRow(props: ArticleRowProps) {
           <Badge variant="outline">{article.category}</Badge>
           <Badge variant={articleStateVariants[state]}>{articleStateLabels[state]}</Badge>
           <Badge variant={isPosted ? 'success' : 'muted'}>{isPosted ? 'Posted' : 'Not Posted'}</Badge>
+          {isChangedSincePosted && <Badge variant="accent">Changed since posted</Badge>}
           {article.featured && <Badge variant="accent">Featured</Badge>}
         </div>
         <h3 className="mt-2 leading-snug font-semibold wrap-anywhere">{title}</h3>
@@ -93,6 +98,17 @@ export function ArticleRow(props: ArticleRowProps) {
               <Send aria-hidden className="size-4" />
             )}
             {isPosted ? 'Repost' : 'Post to Discord'}
+          </Button>
+        )}
+        {isChangedSincePosted && state === 'published' && (
+          <Button
+            variant="outline"
+            className="col-span-2"
+            disabled={isPostingAny}
+            aria-label={`Update on Discord: ${title}`}
+            onClick={onUpdateMessage}
+          >
+            Update on Discord
           </Button>
         )}
         {mayChange && (

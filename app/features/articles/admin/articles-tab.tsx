@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { ListScreen } from '#app/components/staff/list-screen.tsx'
-import { trashExplained } from '#app/components/staff/trash.ts'
 import { useChoice } from '#app/components/staff/use-choice.ts'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -11,14 +9,22 @@ import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { type Article, articleStateSchema } from '../article.ts'
-import { allArticlesQuery, articlePageSize, type PostArticle, useArticleActions } from './article-data.ts'
+import {
+  allArticlesQuery,
+  articlePageSize,
+  changedSincePostedQuery,
+  type DiscordPosting,
+  useArticleActions,
+} from './article-data.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow } from './article-row.tsx'
 import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
+import { DeleteArticleDialog } from './delete-article-dialog.tsx'
 import { articleStateLabels, isBeingWritten, type NextStep } from './life/article-life.ts'
 import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
 import { NextStepDialog } from './life/next-step-dialog.tsx'
+import type { EmbedPreview } from './message-preview.tsx'
 
 type OpenDialog =
   | { kind: 'create' }
@@ -34,12 +40,14 @@ const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 interface ArticlesTabProps {
   /** IANA name; decides the date of a new article. */
   timeZone: string
-  postArticle: PostArticle
+  discord: DiscordPosting
+  /** How an article looks on Discord. */
+  Embed: EmbedPreview
   /** Stands below the list once that is there. */
   children?: ReactNode
 }
 
-export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProps) {
+export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'articles', filter: 'type', secondFilter: 'state' })
   const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
@@ -47,10 +55,11 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
   const supabase = useSupabase()
   const mayPublish = useMayPublish()
   const articles = useQuery(allArticlesQuery(supabase, list.page, { words: list.words, type, state }))
+  const changed = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
   const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? []))
-  const steps = useArticleSteps(postArticle)
-  const actions = useArticleActions(postArticle)
-  const { post, remove } = actions
+  const steps = useArticleSteps(discord.followPost)
+  const actions = useArticleActions(discord)
+  const { post, updateMessage, remove } = actions
   const choice = useChoice<Article>()
   const close = () => setDialog(null)
   return (
@@ -101,9 +110,11 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
             choice={
               mayPublish ? { isChosen: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
             }
+            isChangedSincePosted={changed.data?.has(article.id) === true}
             isPosting={post.isRunning && post.input?.articleId === article.id}
-            isPostingAny={post.isRunning}
+            isPostingAny={post.isRunning || updateMessage.isRunning}
             onPost={(action) => void post.run({ articleId: article.id, action })}
+            onUpdateMessage={() => void updateMessage.run(article.id)}
             onStep={(step) => setDialog({ kind: 'step', article, step })}
             onEdit={() => setDialog({ kind: 'edit', article })}
             onHistory={() => setDialog({ kind: 'history', article })}
@@ -117,6 +128,7 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
           article={dialog.kind === 'edit' ? dialog.article : null}
           timeZone={timeZone}
           actions={actions}
+          Embed={Embed}
           onClose={close}
         />
       )}
@@ -128,16 +140,7 @@ export function ArticlesTab({ timeZone, postArticle, children }: ArticlesTabProp
       {dialog?.kind === 'step' && (
         <NextStepDialog article={dialog.article} step={dialog.step} steps={steps} timeZone={timeZone} onClose={close} />
       )}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDialog
-          title="Delete this article?"
-          description={`“${dialog.article.title}” will be removed from the site. This action cannot be undone. ${trashExplained}`}
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
-          onConfirm={() => remove.run(dialog.article)}
-          onClose={close}
-        />
-      )}
+      {dialog?.kind === 'delete' && <DeleteArticleDialog article={dialog.article} remove={remove} onClose={close} />}
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { updateRow } from '#app/lib/browser/write-row.ts'
+import { deleteRow, updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 
-const functionName = 'discord-post-article'
+export const functionName = 'discord-post-article'
 
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
-  /** The last post failed or may have failed. */
-  z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown']), message: z.string() }),
+  /** The last post failed or may have failed, or waits for another attempt or for a server that sends it. */
+  z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
 
 /** `hasNotes`: whether a webhook for notes is stored; missing where the backend sends none. */
@@ -33,7 +32,7 @@ async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus
 const deliverySchema = z.object({
   id: z.string(),
   article_title: z.string(),
-  action: z.enum(['post', 'repost']),
+  action: z.enum(['post', 'repost', 'update', 'remove']),
   state: z.enum(['queued', 'sending', 'posted', 'failed', 'unknown']),
   reason: z.string().nullable(),
   created_at: z.string(),
@@ -95,19 +94,48 @@ export function discordDeliveriesQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Posts an article to Discord. Resolves to the server's message, if any; rejects with a message for the user. */
-export function usePostArticle() {
-  const supabase = useSupabase()
-  const queryClient = useQueryClient()
-  return async (post: { articleId: string; action: 'post' | 'repost' }): Promise<string | null> => {
-    try {
-      return await invokeFunction(supabase, functionName, {
-        body: post,
-        failedText: 'Failed to post article to Discord',
-      })
-    } finally {
-      // Not awaited, so that the outcome is reported at once.
-      void queryClient.invalidateQueries({ queryKey: discordKey })
-    }
-  }
+const routeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  article_type: z.enum(['news', 'press-release']).nullable(),
+  category: z.string().nullable(),
+})
+
+export type DiscordRoute = z.infer<typeof routeSchema>
+
+/** The webhooks for some articles, without their addresses. */
+export function discordRoutesQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...discordKey, 'routes'],
+    async queryFn() {
+      const columns = Object.keys(routeSchema.shape).join(',')
+      const { data, error } = await supabase.from('discord_routes').select(columns).order('name')
+      if (error) throw error
+      return routeSchema.array().parse(data)
+    },
+  })
+}
+
+/** PostgreSQL's `unique_violation`; the table's only other key is an id. */
+const uniqueViolation = '23505'
+
+/** Adds a webhook for the articles of a type, a category, or both. @throws Error with a message for the user */
+export async function addRoute(
+  supabase: SupabaseClient,
+  route: Omit<DiscordRoute, 'id'> & { url: string },
+): Promise<void> {
+  if (route.name === '') throw new Error('The name is required')
+  if (route.url === '') throw new Error('The address is required')
+  if (route.article_type === null && route.category === null) throw new Error('Choose a type, a category, or both')
+  const { error } = await supabase.from('discord_routes').insert(route)
+  if (!error) return
+  if (hasErrorCode(error, uniqueViolation)) throw new Error('There is a webhook for these articles already')
+  const isNoWebhook = hasErrorCode(error, checkViolation) && error.message.includes('discord_routes_url')
+  throw new Error(isNoWebhook ? 'This is not the address of a Discord webhook' : explainFailure(error), {
+    cause: error,
+  })
+}
+
+export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {
+  return deleteRow(supabase, { table: 'discord_routes', key: { id }, notFound: 'Webhook not found' })
 }

@@ -38,7 +38,7 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
         <Badge variant={variant}>{label}</Badge>
         <span className="font-semibold wrap-anywhere">{delivery.article_title}</span>
         <span className="text-muted-foreground">
-          {delivery.action === 'repost' && 'Repost, '}
+          {actions[delivery.action]}
           <time dateTime={delivery.created_at}>{moment.format(new Date(delivery.created_at))}</time>
         </span>
       </p>
@@ -46,6 +46,14 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
     </li>
   )
 }
+
+/** What stands before the time. */
+const actions = {
+  post: '',
+  repost: 'Repost, ',
+  update: 'Change of the message, ',
+  remove: 'Removal of the message, ',
+} as const satisfies Record<DiscordDelivery['action'], string>
 
 const states = {
   queued: { variant: 'muted', label: 'Waiting' },

@@ -23,6 +23,12 @@ export function DiscordStatusCard() {
   )
 }
 
+const failureTitles = {
+  failed: 'The last post to Discord failed',
+  unknown: 'Whether the last post reached Discord is unknown',
+  waiting: 'A post to Discord waits',
+}
+
 function describe(status: DiscordStatus | null, isError: boolean) {
   if (isError) {
     return {
@@ -38,7 +44,7 @@ function describe(status: DiscordStatus | null, isError: boolean) {
         Icon: CircleCheck,
         tone: 'text-success',
         title: 'Discord webhook is configured and ready',
-        text: 'New articles are posted to the channel when they are created.',
+        text: 'New articles are posted to the channel when they are published.',
       }
     case 'not-configured':
       return {
@@ -51,10 +57,7 @@ function describe(status: DiscordStatus | null, isError: boolean) {
       return {
         Icon: CircleAlert,
         tone: 'text-destructive',
-        title:
-          status.outcome === 'failed'
-            ? 'The last post to Discord failed'
-            : 'Whether the last post reached Discord is unknown',
+        title: failureTitles[status.outcome],
         text: status.message,
       }
     default:

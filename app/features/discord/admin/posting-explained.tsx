@@ -1,10 +1,13 @@
 const explained = [
   [
     'Post',
-    'A new article is posted to the channel when it is created. ‘Post to Discord’ sends one that is not there yet.',
+    'A new article is posted to the channel when it is published, now or at its time. ‘Post to Discord’ sends one that is not there yet.',
   ],
   ['Repost', '‘Repost’ sends an article again, for example after an important change. The first message stays.'],
-  ['Status', 'Each article shows whether it was posted, and when.'],
+  [
+    'Status',
+    'Each article shows whether it was posted, and when. An edit changes the message; until it has, the article says ‘Changed since posted’.',
+  ],
 ] as const
 
 export function PostingExplained() {

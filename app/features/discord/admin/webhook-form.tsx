@@ -1,5 +1,6 @@
 import { useDiscordStatus } from './discord-data.ts'
 import { DiscordStatusCard } from './discord-status-card.tsx'
+import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 /** Sets and removes the addresses that articles and notes are posted to. They can't be read. */
@@ -24,6 +25,7 @@ export function WebhookForm() {
       >
         <DiscordStatusCard />
       </WebhookSection>
+      <RoutesSection />
       {hasNotes !== undefined && (
         <WebhookSection
           column="notes_url"

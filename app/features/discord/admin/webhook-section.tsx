@@ -9,6 +9,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { discordKey, saveWebhook, type WebhookColumn } from './discord-data.ts'
+import { TestButton } from './test-button.tsx'
 
 interface WebhookSectionProps {
   column: WebhookColumn
@@ -85,6 +86,7 @@ export function WebhookSection({
             />
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
+            {hasWebhook && <TestButton webhook={column === 'url' ? 'articles' : 'notes'} name={title} />}
             {hasWebhook && (
               <Button variant="outline" onClick={() => setIsRemoving(true)}>
                 {labels.remove}

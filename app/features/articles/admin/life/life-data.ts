@@ -7,7 +7,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError, updateVersion } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, articleSchema } from '../../article.ts'
-import { articlesKey, type PostArticle } from '../article-data.ts'
+import { articlesKey, type FollowPost } from '../article-data.ts'
 import { type ArticleStep, isBeingWritten, stepDone } from './article-life.ts'
 
 /** What is known about an article beside itself; writers read that of their own. */
@@ -59,7 +59,7 @@ interface StepRequest {
 }
 
 /** The mutations of an article's state. Each refetches the list and reports its outcome in a toast. */
-export function useArticleSteps(postArticle: PostArticle) {
+export function useArticleSteps(followPost: FollowPost) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
@@ -78,11 +78,12 @@ export function useArticleSteps(postArticle: PostArticle) {
       if ('saved' in outcome) return outcome.saved
       throw new Error('Someone else changed this article meanwhile. Look at it again.')
     },
-    onSuccess({ id, discord_posted }, { step: { state } }) {
+    onSuccess({ id, discord_posted }, { article, step: { state } }) {
       success('Success!', state === 'draft' ? 'Article is a draft again' : stepDone[state])
-      if (state !== 'published' || discord_posted) return
+      // Only the first publication is posted.
+      if (state !== 'published' || discord_posted || wasPublic(article)) return
       // Not awaited: the article is public, whether Discord accepts the post or not.
-      void postArticle({ articleId: id, action: 'post' })
+      void followPost(id)
         .catch((error: unknown) => console.warn('The article was not posted to Discord.', error))
         .then(onSettled)
     },
@@ -101,6 +102,10 @@ export function useArticleSteps(postArticle: PostArticle) {
   })
 
   return { take, sendBack }
+}
+
+function wasPublic({ first_published_at }: Article): boolean {
+  return first_published_at !== null && Date.parse(first_published_at) <= Date.now()
 }
 
 export type ArticleSteps = ReturnType<typeof useArticleSteps>

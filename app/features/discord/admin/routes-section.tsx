@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { type DiscordRoute, discordKey, discordRoutesQuery, removeRoute } from './discord-data.ts'
+import { RouteForm } from './route-form.tsx'
+import { routeTypeLabels } from './route-types.ts'
+import { TestButton } from './test-button.tsx'
+
+/** Adds and removes the webhooks that take some articles instead of the one for all. */
+export function RoutesSection() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const { data, isError, refetch } = useQuery(discordRoutesQuery(supabase))
+  const [removed, setRemoved] = useState<DiscordRoute | null>(null)
+  const remove = useAction({
+    mutationFn: (id: string) => removeRoute(supabase, id),
+    onSuccess: () => success('Webhook Removed', 'Its articles go to the webhook for all from now on.'),
+    onError: (error) => failure('Error', error.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
+  })
+  return (
+    <AreaSection
+      title="More Discord Webhooks"
+      text="Articles of a type or category can go to a channel of their own: by category first, then by type. All others go to the webhook above."
+    >
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        {isError && <ListState onRetry={() => void refetch()}>The webhooks could not be loaded.</ListState>}
+        {data && data.length > 0 && (
+          <ul aria-label="More webhooks" className="flex flex-col divide-y divide-border">
+            {data.map((route) => (
+              <li key={route.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">{route.name}</p>
+                  <p className="text-sm wrap-anywhere text-muted-foreground">{describe(route)}</p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  <TestButton webhook={route.id} name={route.name} />
+                  <Button variant="outline" aria-label={`Remove: ${route.name}`} onClick={() => setRemoved(route)}>
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <RouteForm />
+      </div>
+      {removed && (
+        <ConfirmDialog
+          title="Remove the webhook?"
+          description={`“${removed.name}” takes no articles any more, and its messages are not changed with them.`}
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          onConfirm={() => remove.run(removed.id)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </AreaSection>
+  )
+}
+
+function describe({ article_type, category }: DiscordRoute): string {
+  const type = article_type === null ? 'Every type' : routeTypeLabels[article_type]
+  return category === null ? type : `${type}, category ${category}`
+}

@@ -1,0 +1,38 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { functionName } from './discord-data.ts'
+
+interface TestButtonProps {
+  /** `articles`, `notes`, or the id of a webhook for some articles. */
+  webhook: string
+  /** What the webhook is called, for those who don't see where the button stands. */
+  name: string
+}
+
+/** Has a webhook post a message, which shows whether it works and where it leads. */
+export function TestButton({ webhook, name }: TestButtonProps) {
+  const supabase = useSupabase()
+  const { success, failure } = useToasts()
+  const send = useAction({
+    mutationFn: () =>
+      invokeFunction(supabase, functionName, {
+        body: { action: 'test', webhook },
+        failedText: 'The test message could not be sent',
+      }),
+    onSuccess: (message) => success('Success!', message ?? 'Test message sent'),
+    onError: (error) => failure('Error', error.message),
+  })
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={send.isRunning}
+      aria-label={`Send test message: ${name}`}
+      onClick={() => void send.run()}
+    >
+      {send.isRunning ? 'Sending...' : 'Send test message'}
+    </Button>
+  )
+}
