@@ -39,6 +39,17 @@ export async function hasContent(address: DatabaseAddress): Promise<boolean> {
   }
 }
 
+/** When the newest migration of a database was applied; null where none was. */
+export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | null> {
+  const sql = connect(address, { max: 1, fetch_types: false })
+  try {
+    const [found] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`
+    return found?.at ?? null
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
 /**
  * Backs up the site of a data folder, for a command: beside its server, or with a database that runs for this alone and is
  * not migrated. Throws `OperatorError` for a folder without a site.

@@ -25,9 +25,25 @@ export async function listBackups(place: Pick<BackupPlace, 'list'>, kind: Backup
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** Removes all but the newest archives of a kind, and what interrupted backups of it left; resolves to the removed archives. */
-export async function removeOldBackups(place: BackupPlace, kind: BackupKind, keep: number): Promise<string[]> {
-  const old = (await listBackups(place, kind)).slice(keep).map(({ name }) => name)
+export interface Retention {
+  /** How many of the newest stay. */
+  keep: number
+  /** The newest from before this time stays, too. */
+  before?: Date | null
+}
+
+/** Removes the other archives of a kind, and what interrupted backups of it left; resolves to the removed archives. */
+export async function removeOldBackups(
+  place: Pick<BackupPlace, 'list' | 'remove' | 'removeUnfinished'>,
+  kind: BackupKind,
+  { keep, before = null }: Retention,
+): Promise<string[]> {
+  const made = await listBackups(place, kind)
+  const kept = before && made.find(({ madeAt }) => madeAt < before)
+  const old = made
+    .slice(keep)
+    .filter((backup) => backup !== kept)
+    .map(({ name }) => name)
   for (const name of old) await place.remove(name)
   await place.removeUnfinished(`${kind}-`)
   return old

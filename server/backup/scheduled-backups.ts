@@ -69,7 +69,7 @@ export function startScheduledBackups({
       const line = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
       if (hasSecrets) log.info(line, 'a backup was made')
       else log.warn(line, 'a backup was made without keys, second factors and webhook: BACKUP_PASSPHRASE is not set')
-      for (const name of await removeOldBackups(place, 'scheduled', keep)) {
+      for (const name of await removeOldBackups(place, 'scheduled', { keep })) {
         log.info({ event: 'backup_removed', file: place.locate(name).file }, 'a backup beyond BACKUP_KEEP was removed')
       }
     } catch (error) {

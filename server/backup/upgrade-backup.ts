@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { backUpDatabase, hasContent } from '#platform/back-up-site.ts'
+import { backUpDatabase, hasContent, lastMigratedAt } from '#platform/back-up-site.ts'
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
 import { nameBackup, removeOldBackups } from './backup-files.ts'
 import { openBackupPlace } from './backup-place.ts'
@@ -22,7 +22,9 @@ export function createUpgradeBackup(
       print('Making a backup before the database is brought up to date …')
       await place.prepare()
       await backUpDatabase(address, await describeBackup(config, archive))
-      await removeOldBackups(place, 'before-upgrade', config.backup.keep)
+      // A start that fails halfway may be tried again and again: then only the backup from before the last migration leads back.
+      const before = await lastMigratedAt(address)
+      await removeOldBackups(place, 'before-upgrade', { keep: config.backup.keep, before })
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
       throw new OperatorError(`Nothing was migrated, because the backup before it failed: ${reason}`, { cause })
