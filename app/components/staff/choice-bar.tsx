@@ -38,9 +38,12 @@ export function ChoiceBar({ count, words: [one, many], onAll, onClear, children 
 /** Chooses one row. */
 export function ChoiceBox({ label, isChosen, onToggle }: { label: string; isChosen: boolean; onToggle: () => void }) {
   return (
-    <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-5 accent-primary" />
-    </label>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChosen}
+      onChange={onToggle}
+      className="m-2.5 size-6 shrink-0 cursor-pointer accent-primary"
+    />
   )
 }
