@@ -133,3 +133,14 @@ test('What an uploader wrote in place of a focal point comes into no address', a
   const { data } = await editor.rpc('list_picture_hints', { addresses: [path(`article-images/${key}`)] })
   expect(data).toEqual({})
 })
+
+test('A row that a visitor makes up tells nothing of a private file', async () => {
+  const file = await upload('media-library')
+  expect((await focus(path(file), 30, 20)).error).toBeNull()
+  const ask = async (client: SupabaseClient) =>
+    (await client.rpc('hero_hints', { article: { hero_image: path(file) } }).throwOnError()).data
+  expect(await ask(backend.anonymous)).toEqual({ [file]: 'focus=30x20' })
+  await editor.from('media_library').update({ is_public: false }).eq('file_path', path(file)).throwOnError()
+  expect(await ask(backend.anonymous)).toEqual({})
+  expect(await ask(editor)).toEqual({ [file]: 'focus=30x20' })
+})
