@@ -25,6 +25,8 @@ export const backupScope: BackupScope = {
     'storage.recent_uploads',
     // Forms that are open right now.
     'public.article_presence',
+    // What people have not saved yet is nobody else's to read, an operator's neither. Their browsers have it as well.
+    'public.article_autosaves',
   ],
   secret: ['auth.mfa_factors', 'auth.mfa_recovery_codes', 'public.discord_webhook', 'public.discord_routes'],
 }

@@ -3,7 +3,8 @@ import { createContext, useContext } from 'react'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 
 interface StaffArea {
-  /** Of the signed-in user. */
+  /** Of the signed-in user, as the email is. */
+  personId: string
   email: string
   /** Null for a user who is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>

@@ -21,6 +21,8 @@ interface FormDialogProps {
   waiting?: { label: string; onStop: () => void } | undefined
   /** Why it was not saved, where no field can say so. */
   problem?: string | undefined
+  /** A quiet line beside the buttons: how it stands with what is written. */
+  status?: ReactNode
   /** For a form of one or two fields that visitors see nothing of; elsewhere Enter in a field does nothing. */
   submitsOnEnter?: boolean
   /** Given where saving can be aborted. */
@@ -44,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
     isSaving,
     waiting,
     problem,
+    status,
     submitsOnEnter = false,
     stop,
     otherActions,
@@ -77,6 +80,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <FormNotice isSaving={isSaving} problem={problem} />
+          {status}
           {isSaving && stop ? (
             <Button variant="outline" onClick={stop.onStop}>
               {stop.label}

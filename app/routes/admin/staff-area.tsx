@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
+import { SignOutQuestion } from '#app/features/articles/admin/autosave/sign-out-question.tsx'
+import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -32,12 +34,14 @@ function Screen() {
   const { user, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
-  const role = useOwnRole(lastUser?.id ?? '', { hasSession: user !== null })
+  const personId = lastUser?.id ?? ''
+  const role = useOwnRole(personId, { hasSession: user !== null })
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
+  const leaving = useSafeSignOut(personId, signOut)
   return (
-    <StaffAreaContext value={{ email, role, waiting, signOut, signInAgain }}>
+    <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* As high as the window, so that nothing that loads moves the foot of the page. */}
       <div className="mx-auto min-h-dvh w-full max-w-6xl px-4 py-6 sm:py-8">
         {/* The role decides how many links the head has. */}
@@ -46,6 +50,7 @@ function Screen() {
         </HeldBack>
       </div>
       {dialog}
+      {leaving.isAsking && <SignOutQuestion onStay={leaving.onStay} onSignOut={leaving.onSignOut} />}
     </StaffAreaContext>
   )
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
+import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { newEmail, password, rememberIn } from '#tests/support/backend/contract-client.ts'
@@ -73,4 +74,15 @@ export async function submitSignIn(page: Page, email: string, own: string): Prom
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(own)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Ends the page's session on the server alone, as another browser of the same person does. */
+export async function endSession(page: Page): Promise<void> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)
+  const { access_token: token } = JSON.parse(stored ?? '{}')
+  const { publishableKey } = await readApiKeys(visitedSite().dataDir)
+  await fetch(`${visitedSite().url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+  })
 }

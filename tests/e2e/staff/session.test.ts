@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sessionStorageKey } from '#app/lib/browser/stored-session.ts'
 import { signIn } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
-import { createEditor } from '../account/account-steps.ts'
+import { createEditor, endSession } from '../account/account-steps.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 let page: Page
@@ -144,7 +141,7 @@ describe('The way out', () => {
     page.on('request', (request) => {
       if (request.url().includes('user_id=eq.&') || request.url().endsWith('user_id=eq.')) nobodys.push(request.url())
     })
-    await endSession()
+    await endSession(page)
     await page.getByRole('button', { name: 'Save Settings' }).click()
     const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
     await ended.getByRole('textbox', { name: 'Password' }).fill(owner.password)
@@ -162,7 +159,7 @@ describe('The way out', () => {
     await page.getByRole('button', { name: 'New Article' }).click()
     const form = page.getByRole('dialog', { name: 'Create New Article' })
     await fillArticle(form, { title: 'Not for everybody' })
-    await endSession()
+    await endSession(page)
     const saved = page.waitForResponse((response) => response.status() === 401)
     await form.getByRole('button', { name: 'Create Article' }).click()
     await saved
@@ -176,17 +173,6 @@ describe('The way out', () => {
     expect(await page.getByText('Not for everybody').count()).toBe(0)
   })
 })
-
-/** Ends the page's session on the server alone, as another browser of the same person does. */
-async function endSession(): Promise<void> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)
-  const { access_token: token } = JSON.parse(stored ?? '{}')
-  const { publishableKey } = await readApiKeys(visitedSite().dataDir)
-  await fetch(`${visitedSite().url}/auth/v1/logout?scope=local`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
-  })
-}
 
 describe('A forgotten password', () => {
   test('The form for a reset mail opens from the sign-in form and leads back to it', async () => {

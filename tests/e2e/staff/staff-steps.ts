@@ -60,6 +60,12 @@ export async function deleteRows(table: string, match: Record<string, string>): 
   if (error) throw error
 }
 
+/** Changes rows of the visited site, as somebody else would meanwhile. */
+export async function updateRows(table: string, match: Record<string, string>, columns: object): Promise<void> {
+  const { error } = await (await connectAsService(visitedSite())).from(table).update(columns).match(match)
+  if (error) throw error
+}
+
 /** How many rows of the visited site match. */
 export async function countRows(table: string, match: Record<string, string>): Promise<number> {
   const service = await connectAsService(visitedSite())

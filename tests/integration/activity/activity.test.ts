@@ -145,6 +145,7 @@ describe('Nobody passes or edits it', () => {
       'public.article_writing',
       'public.article_revisions',
       'public.article_presence',
+      'public.article_autosaves',
       'storage.kept_versions',
       'storage.quota',
       'storage.recent_uploads',

@@ -26,6 +26,7 @@ export interface TablePermissions {
 const everybody = actors
 const staff = ['editor', 'admin', 'service'] as const
 const writers = ['contributor', ...staff] as const
+const members = staffRoles
 const admins = ['admin', 'service'] as const
 const server = ['service'] as const
 const nobody = [] as const
@@ -84,6 +85,11 @@ const insertArticle = (state?: 'draft' | 'in-review' | 'scheduled' | 'published'
 
 const insertRevision = `insert into article_revisions (article_id, version, state, content)
   values (gen_random_uuid(), now(), 'draft', '{}')`
+const autosaveColumns = {
+  insert: ['id', 'person_id', 'article_id', 'base_version', 'form', 'change_count'],
+  update: ['base_version', 'form', 'change_count'],
+}
+const insertAutosave = `insert into article_autosaves (id, form) values (gen_random_uuid(), '{}')`
 
 /** The storage service writes these; what its clients may send is its own affair. */
 const objectColumns = [
@@ -206,6 +212,20 @@ export const permissions: Record<string, TablePermissions> = {
       change: 'seen_at = now()',
       insert: `insert into article_presence (article_id, form_id, user_id)
         values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
+    },
+  },
+  'public.article_autosaves (own)': {
+    may: { select: members, insert: members, update: members, delete: members },
+    columns: autosaveColumns,
+    row: { where: 'person_id = $own', change: 'change_count = 2', insert: insertAutosave },
+  },
+  'public.article_autosaves (of others)': {
+    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    columns: autosaveColumns,
+    row: {
+      where: 'person_id <> $own',
+      change: 'change_count = 2',
+      insert: `insert into article_autosaves (id, person_id, form) values (gen_random_uuid(), $rowless, '{}')`,
     },
   },
   'public.leadership': {

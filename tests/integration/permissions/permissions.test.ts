@@ -60,6 +60,9 @@ beforeAll(async () => {
     insert into article_writing (id, writer_id, review_note)
     select id, ${contributor.userId}, case title when 'Own' then 'Own' end from articles where title in ('Own', 'Once own')`
   await admin`insert into article_writing (id, review_note) select id, 'Seen' from articles where title = 'Draft'`
+  const people = Object.values(identities).flatMap(({ claims }) => (claims.sub ? [String(claims.sub)] : []))
+  await admin`
+    insert into article_autosaves (id, person_id, form) select gen_random_uuid(), unnest(${people}::uuid[]), '{}'`
   await admin`
     insert into article_revisions (article_id, version, saved_by, is_saved, state, content)
     select id, now(), gen_random_uuid(), false, 'draft', '{}' from articles where title = 'Own'`

@@ -65,7 +65,7 @@ export async function openPage({
  * fails once in a hundred runs. React announces hydration nowhere; it marks an element as its own when all below it is
  * hydrated, so the root comes last.
  */
-function waitForHydration(page: Page): void {
+export function waitForHydration(page: Page): void {
   const { goto, reload } = page
   const untilHydrated = () =>
     page.waitForFunction(

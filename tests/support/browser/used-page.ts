@@ -71,7 +71,7 @@ export async function openStaffPage({
   account = owner,
   site = visitedSite(),
 }: StaffVisit = {}): Promise<Page> {
-  const kept = await keepSession(site, account)
+  const { kept } = await keepSession(site, account)
   const page = await openVisitorPage({ url: site.url })
   if (new URL(page.url()).pathname !== bareText) await page.goto(bareText)
   await page.evaluate(
@@ -109,26 +109,39 @@ async function wipe({ page, look: { width, height, theme } }: UsedPage): Promise
   await page.emulateMedia({ colorScheme: theme, media: null, forcedColors: null, reducedMotion: 'reduce' })
   if (page.url() === 'about:blank') return
   await page.goto(bareText)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
 }
 
 /** Sessions of earlier tests: checking a password takes longer than most requests. */
-const sessions = new Map<string, { auth: SupabaseClient['auth']; kept: Map<string, string> }>()
+const sessions = new Map<string, KeptSession>()
 
-/** What a browser keeps in which the account is signed in; a session that a test ended is replaced. */
-async function keepSession({ url, dataDir }: Site, account: Account): Promise<ReadonlyMap<string, string>> {
+interface KeptSession {
+  client: SupabaseClient
+  /** What a browser keeps. */
+  kept: ReadonlyMap<string, string>
+}
+
+/** What a browser has in which the account is signed in; a session that a test ended is replaced. */
+async function keepSession({ url, dataDir }: Site, account: Account): Promise<KeptSession> {
   const name = `${account.email} at ${url}`
   const known = sessions.get(name)
-  if (known && !(await known.auth.getUser()).error) return known.kept
+  if (known) {
+    // What tests before left unfinished would be offered here.
+    const unfinished = known.client.from('article_autosaves').delete().gt('change_count', 0)
+    const [{ error }] = await Promise.all([known.client.auth.getUser(), unfinished])
+    if (!error) return known
+  }
   const kept = new Map<string, string>()
-  const { auth } = createClient(url, (await readApiKeys(dataDir)).publishableKey, {
+  const client = createClient(url, (await readApiKeys(dataDir)).publishableKey, {
     auth: { storage: rememberIn(kept), storageKey: sessionStorageKey, autoRefreshToken: false },
   })
-  const { error } = await auth.signInWithPassword(account)
+  const { error } = await client.auth.signInWithPassword(account)
   if (error) throw error
-  sessions.set(name, { auth, kept })
-  return kept
+  const session = { client, kept }
+  sessions.set(name, session)
+  return session
 }

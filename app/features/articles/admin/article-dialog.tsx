@@ -11,6 +11,10 @@ import type { useArticleActions } from './article-data.ts'
 import { type ArticleInput, articleFormSchema, emptyArticleInput, toArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
+import { AutosaveStatus } from './autosave/autosave-status.tsx'
+import type { UnsavedCopy } from './autosave/copies/unsaved-copy.ts'
+import { UnsavedNotice } from './autosave/unsaved-notice.tsx'
+import { useUnsavedWriting } from './autosave/use-unsaved-writing.ts'
 import { useArticleImages } from './images/use-article-images.ts'
 import type { ArticleStep } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
@@ -22,6 +26,8 @@ import { PresenceLine } from './presence/presence-line.tsx'
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
+  /** What was written before and not saved, to go on with. */
+  copy?: UnsavedCopy | undefined
   /** IANA name; decides the date of a new article. */
   timeZone: string
   actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
@@ -31,7 +37,7 @@ interface ArticleDialogProps {
 }
 
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
-export function ArticleDialog({ article, timeZone, actions, Embed, onClose }: ArticleDialogProps) {
+export function ArticleDialog({ article, copy, timeZone, actions, Embed, onClose }: ArticleDialogProps) {
   const { create, update } = actions
   const form = useForm<ArticleInput>({
     resolver: zodResolver(articleFormSchema),
@@ -39,14 +45,16 @@ export function ArticleDialog({ article, timeZone, actions, Embed, onClose }: Ar
   })
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
-  const { base, question, kept, meet, answers } = useArticleConflict(article, {
+  const { base, question, kept, meet, goOn, answers } = useArticleConflict(article, {
     form,
     save: ({ base: over, step, merged }) => submitOver(over, step, merged),
   })
+  const writing = useUnsavedWriting({ form, article, base, goOn, continued: copy })
 
   /** `text` is what stays, with the pictures that it shows. */
   function close(keptUrls: readonly string[], text: string) {
     onClose()
+    void writing.end()
     const texts = kept.current.map(({ content }) => content)
     void images.discardExcept([...keptUrls, ...kept.current.flatMap(listFieldPictures)], [text, ...texts].join('\n'))
   }
@@ -99,6 +107,7 @@ export function ArticleDialog({ article, timeZone, actions, Embed, onClose }: Ar
               ? 'Not saved: somebody deleted this article meanwhile. What you wrote is still here.'
               : undefined
         }
+        status={<AutosaveStatus status={writing.status} />}
         otherActions={
           isGone ? (
             <Button variant="outline" aria-disabled={isSaving} onClick={() => void submit({ state: 'draft' }, null)}>
@@ -119,6 +128,7 @@ export function ArticleDialog({ article, timeZone, actions, Embed, onClose }: Ar
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
         }
       >
+        <UnsavedNotice {...writing.offer} />
         <div ref={body} className="contents">
           <ArticleTextFields images={images} />
           <ArticleMediaFields images={images} />

@@ -19,6 +19,8 @@ import type { ArticleWriting } from './life/life-data.ts'
 interface ArticleRowProps {
   article: Article
   writing: ArticleWriting | undefined
+  /** The person who looks has changes of it that are not saved. */
+  isUnsaved: boolean
   /** The site's zone: IANA name. */
   timeZone: string
   mayPublish: boolean
@@ -40,7 +42,7 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, writing, timeZone, mayPublish, mayChange } = props
+  const { article, writing, isUnsaved, timeZone, mayPublish, mayChange } = props
   const { choice, isChangedSincePosted, isPosting, isPostingAny } = props
   const { onPost, onUpdateMessage, onStep, onEdit, onHistory, onDelete } = props
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
@@ -56,6 +58,7 @@ export function ArticleRow(props: ArticleRowProps) {
           <Badge variant={isPosted ? 'success' : 'muted'}>{isPosted ? 'Posted' : 'Not Posted'}</Badge>
           {isChangedSincePosted && <Badge variant="accent">Changed since posted</Badge>}
           {article.featured && <Badge variant="accent">Featured</Badge>}
+          {isUnsaved && <Badge variant="accent">Unsaved Changes</Badge>}
         </div>
         <h3 className="mt-2 leading-snug font-semibold wrap-anywhere">{title}</h3>
         <p className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">{excerpt}</p>

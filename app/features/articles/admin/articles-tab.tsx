@@ -20,6 +20,10 @@ import { ArticleDialog } from './article-dialog.tsx'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow } from './article-row.tsx'
 import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
+import type { UnsavedCopy } from './autosave/copies/unsaved-copy.ts'
+import { UnfinishedArticles } from './autosave/unfinished-articles.tsx'
+import { useContinueWriting } from './autosave/use-continue-writing.ts'
+import { useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { DeleteArticleDialog } from './delete-article-dialog.tsx'
 import { articleStateLabels, isBeingWritten, type NextStep } from './life/article-life.ts'
 import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
@@ -27,8 +31,9 @@ import { NextStepDialog } from './life/next-step-dialog.tsx'
 import type { EmbedPreview } from './message-preview.tsx'
 
 type OpenDialog =
-  | { kind: 'create' }
-  | { kind: 'edit' | 'delete' | 'history'; article: Article }
+  | { kind: 'create'; copy?: UnsavedCopy }
+  | { kind: 'edit'; article: Article; copy?: UnsavedCopy }
+  | { kind: 'delete' | 'history'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
@@ -61,11 +66,16 @@ export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabP
   const actions = useArticleActions(discord)
   const { post, updateMessage, remove } = actions
   const choice = useChoice<Article>()
+  const unsaved = useUnsavedCopies()
+  const continueWriting = useContinueWriting((article, copy) =>
+    setDialog(article ? { kind: 'edit', article, copy } : { kind: 'create', copy }),
+  )
   const close = () => setDialog(null)
   return (
     <>
       <ListScreen
         title="All Articles"
+        badge={<UnfinishedArticles copies={unsaved.copies} onContinue={continueWriting} onDiscard={unsaved.discard} />}
         action={
           <Button onClick={() => setDialog({ kind: 'create' })}>
             <Plus aria-hidden className="size-4" />
@@ -104,6 +114,7 @@ export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabP
             key={article.id}
             article={article}
             writing={writing.data?.get(article.id)}
+            isUnsaved={unsaved.copies.some(({ articleId }) => articleId === article.id)}
             timeZone={timeZone}
             mayPublish={mayPublish}
             mayChange={mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)}
@@ -126,6 +137,7 @@ export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabP
       {(dialog?.kind === 'create' || dialog?.kind === 'edit') && (
         <ArticleDialog
           article={dialog.kind === 'edit' ? dialog.article : null}
+          copy={dialog.copy}
           timeZone={timeZone}
           actions={actions}
           Embed={Embed}

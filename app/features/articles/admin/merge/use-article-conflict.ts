@@ -44,11 +44,10 @@ export function useArticleConflict(
   const [question, setQuestion] = useState<ArticleQuestion | null>(null)
   const kept = useRef<ArticleInput[]>([])
 
-  /** Goes on from their version, with this in the form. */
-  function goOn(theirs: Article, input: ArticleInput) {
-    setBase(theirs)
+  function goOn(version: Article, input: ArticleInput) {
+    setBase(version)
     setQuestion(null)
-    form.reset(toArticleInput(theirs))
+    form.reset(toArticleInput(version))
     form.reset(input, { keepDefaultValues: true })
   }
 
@@ -82,6 +81,8 @@ export function useArticleConflict(
     /** What is in the history as not saved; its pictures have to stay. */
     kept,
     meet,
+    /** From now on this is the version that it began from, with this in the form. */
+    goOn,
     answers: {
       onClose: () => setQuestion(null),
       async onLoadTheirs() {

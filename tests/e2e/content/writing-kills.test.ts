@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#tests/support/browser/browser.ts'
+import { type OwnBrowser, startOwnBrowser } from '#tests/support/browser/own-browser.ts'
+import { countRounds, isFullSize } from '#tests/support/full-size.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
+
+/** Milliseconds of typing that may be lost. */
+const mostLost = 3_000
+const longestTyping = 5_000
+const kills = ['tab', 'browser', 'server', 'network'] as const
+
+let site: OwnSite
+let server: Pick<OwnSite, 'process' | 'stop'>
+let browser: OwnBrowser
+let profile: string
+let page: Page
+
+beforeAll(async () => {
+  site = await startOwnSite('none', ownerSettings)
+  server = site
+  profile = await mkdtemp(join(tmpdir(), 'stationhouse-profile-'))
+  browser = await startOwnBrowser(profile, site.url)
+  page = await browser.context.newPage()
+  await signIn(page)
+})
+afterAll(async () => {
+  await browser.context.close()
+  await server.stop()
+  await site.close()
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+})
+
+interface Typing {
+  /** Of each character, when it was in the form. */
+  typedAt: number[]
+  /** Resolves when no further key is pressed. */
+  stop: () => Promise<void>
+}
+
+/** What is typed: numbers, so that a text says by itself whether anything is missing in it. */
+const text = Array.from({ length: 2_000 }, (_, index) => `${index + 1} `).join('')
+
+/** Presses keys without a pause. */
+function typeOn(): Typing {
+  const typedAt: number[] = []
+  let isStopped = false
+  const running = (async () => {
+    for (const character of text) {
+      if (isStopped) return
+      await page.keyboard.type(character)
+      typedAt.push(Date.now())
+    }
+  })().catch(() => {
+    // The page is gone.
+  })
+  return {
+    typedAt,
+    stop() {
+      isStopped = true
+      return running
+    },
+  }
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Create New Article' })
+const content = () => dialog().getByRole('textbox', { name: 'Content' })
+
+async function openForm(): Promise<void> {
+  await page.goto('/admin?q=nothing')
+  await page.getByRole('button', { name: 'New Article' }).click()
+  await content().waitFor()
+}
+
+async function crashTab(): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const wire = await browser.context.newCDPSession(page)
+  // It is never answered.
+  wire.send('Page.crash').catch(() => undefined)
+  await crashed
+  const lost = page
+  page = await browser.context.newPage()
+  await lost.close()
+}
+
+async function restartServer(): Promise<void> {
+  server = await startSite({ DATA_DIR: site.dataDir, SEED: 'none', PORT: new URL(site.url).port, ...ownerSettings })
+}
+
+/** Each returns when it was: what was typed up to `mostLost` before may be missing. */
+const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number>> = {
+  async tab({ stop }) {
+    const at = Date.now()
+    await crashTab()
+    await stop()
+    return at
+  },
+  async browser({ stop }) {
+    const at = Date.now()
+    await browser.kill()
+    await stop()
+    browser = await startOwnBrowser(profile, site.url)
+    page = await browser.context.newPage()
+    return at
+  },
+  async server({ stop }) {
+    const ended = new Promise((resolve) => server.process.once('exit', resolve))
+    server.process.kill('SIGKILL')
+    await ended
+    await setTimeout(1_000)
+    await stop()
+    const at = Date.now()
+    await restartServer()
+    await page.keyboard.type('.')
+    await dialog()
+      .getByText(/^Saved \d/)
+      .waitFor()
+    // From the server alone.
+    await crashTab()
+    await page.goto('/robots.txt')
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('stationhouse-writing')
+          request.onsuccess = resolve
+          request.onerror = reject
+        }),
+    )
+    return at
+  },
+  async network({ stop }) {
+    await browser.context.setOffline(true)
+    await setTimeout(1_000)
+    const at = Date.now()
+    await crashTab()
+    await stop()
+    await browser.context.setOffline(false)
+    return at
+  },
+}
+
+test('Whatever is killed while somebody writes, at most the last three seconds are lost', async () => {
+  const rounds = countRounds({ usual: kills.length, full: 50 })
+  let mostLostMs = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const kind = kills[round % kills.length] ?? 'tab'
+    const moment = Math.round(Math.random() * longestTyping)
+    const about = `round ${round}: ${kind} after ${moment} ms`
+    await openForm()
+    await content().click()
+    const typing = typeOn()
+    await setTimeout(moment)
+    const brokenAt = await breakBy[kind](typing)
+    const allowed = scaleToLoad(mostLost)
+
+    const typed = typing.typedAt.length
+    const safe = kind === 'server' ? typed : typing.typedAt.filter((at) => at <= brokenAt - allowed).length
+    await openForm()
+    const offer = dialog().getByRole('button', { name: 'Restore: Untitled' })
+    if (safe > 0) await offer.waitFor()
+    else await page.waitForLoadState('networkidle')
+    if ((await offer.count()) === 0) continue
+    await offer.click()
+    await expect.poll(() => content().textContent(), { message: about }).not.toBe('')
+    const restored = (await content().textContent()) ?? ''
+    // Behind it stands what was typed when the server was back.
+    const kept = kind === 'server' ? restored.replace(/\.$/, '') : restored
+    expect(kept, about).toBe(text.slice(0, kept.length))
+    expect(kept.length, `${about}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
+    if (kind !== 'server') mostLostMs = Math.max(mostLostMs, brokenAt - (typing.typedAt[kept.length - 1] ?? brokenAt))
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await expect.poll(countCopies, { message: about }).toBe(0)
+  }
+  if (isFullSize) console.log(`${rounds} kills while somebody wrote: at most ${mostLostMs} ms of typing lost`)
+})
+
+/** As this browser has them. */
+const countCopies = () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('stationhouse-writing')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('article-copies').objectStore('article-copies').count()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+  )

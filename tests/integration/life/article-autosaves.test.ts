@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { add, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let contributor: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  contributor = await site.signIn('contributor')
+})
+afterAll(() => site.close())
+
+const write = ({ client }: Person, columns: object = {}) =>
+  client.from('article_autosaves').insert({ id: crypto.randomUUID(), form: {}, ...columns })
+
+async function read({ client }: Person) {
+  const { data } = await client.from('article_autosaves').select().throwOnError()
+  return data
+}
+
+async function forget({ client }: Person): Promise<void> {
+  await client.from('article_autosaves').delete().gt('change_count', 0).throwOnError()
+}
+
+describe('What somebody has not saved yet', () => {
+  test('is kept with empty fields too, changes with each save, and is nobody else’s to read', async () => {
+    const id = crypto.randomUUID()
+    await write(contributor, { id, form: { title: '', content: 'Half a' } }).throwOnError()
+    const table = contributor.client.from('article_autosaves')
+    await table
+      .update({ form: { content: 'Half a thought' }, change_count: 9 })
+      .eq('id', id)
+      .throwOnError()
+    expect(await read(contributor)).toMatchObject([
+      { id, form: { content: 'Half a thought' }, person_id: contributor.id },
+    ])
+    expect(await read(editor)).toEqual([])
+    expect((await site.anonymous.from('article_autosaves').select()).error?.code).toBe('42501')
+    expect((await site.service.from('article_autosaves').select()).error?.code).toBe('42501')
+    // Another person with the same id gets no say in it.
+    expect((await write(editor, { id })).error?.code).toBe('23505')
+    await forget(contributor)
+  })
+
+  test('is no version of the article, no activity, no deletion, and no news for kept pages', async () => {
+    const row = await add(editor, 'articles', article('Published'))
+    const { admin } = site.database
+    const count = async () => {
+      const [counts] = await admin`
+        select (select count(*) from activity)::int as activity, (select count(*) from trash)::int as trash`
+      return counts
+    }
+    const before = await count()
+    const notices: string[] = []
+    const { unlisten } = await admin.listen('stationhouse_changes', (payload) => {
+      // The server sends itself some, to know that it has heard all before.
+      if (!payload.startsWith('barrier ')) notices.push(payload)
+    })
+    const [stored] = (await editor.client.from('articles').select('updated_at').eq('id', row.id).throwOnError()).data
+    const version = { article_id: row.id, base_version: stored?.updated_at }
+    await write(editor, { ...version, form: { title: 'Better' } }).throwOnError()
+    // The version comes back as it was read: a form compares the two.
+    expect(await read(editor)).toMatchObject([version])
+    await forget(editor)
+    const after = await editor.client
+      .from('articles')
+      .select('title,updated_at')
+      .eq('id', row.id)
+      .single()
+      .throwOnError()
+    expect(after.data).toEqual({ title: 'Published', updated_at: stored?.updated_at })
+    // A notice comes on the same connection in order, so one that was sent before this one is there with it.
+    await admin.notify('stationhouse_changes', 'last')
+    await expect.poll(() => notices).toEqual(['last'])
+    expect(await count()).toEqual(before)
+    await unlisten()
+  })
+
+  test('stays when its article is deleted, and ends with the account', async () => {
+    const leaver = await site.signIn('editor')
+    const row = await add(leaver, 'articles', article('Short-lived'))
+    await write(leaver, { article_id: row.id, base_version: new Date().toISOString() }).throwOnError()
+    await leaver.client.from('articles').delete().eq('id', row.id).throwOnError()
+    expect(await read(leaver)).toHaveLength(1)
+    await site.database.admin`delete from auth.users where id = ${leaver.id}`
+    const left = await site.database.admin`select from article_autosaves where person_id = ${leaver.id}`
+    expect(left).toHaveLength(0)
+  })
+
+  test('keeps the pictures that it names from the sweep', async () => {
+    const { admin } = site.database
+    const name = () => site.put(editor, 'article-images', `${crypto.randomUUID()}.png`)
+    const [named, abandoned] = [await name(), await name()]
+    await write(editor, { form: { content: `![A pier](${named})`, heroImage: '' } }).throwOnError()
+    await admin`update storage.objects set created_at = created_at - interval '31 days'`
+    await admin`update activity set occurred_at = occurred_at - interval '31 days'`
+    expect((await site.service.rpc('sweep_pictures')).data).toBe(1)
+    expect([await site.visit(named), (await site.visit(abandoned)) === 200]).toEqual([200, false])
+    await forget(editor)
+  })
+})
+
+describe('Its limits', () => {
+  test('Nobody has more than twenty, however many come at once; the next is told what to do', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => write(editor)))
+    expect(await read(editor)).toHaveLength(20)
+    const refused = answers.filter(({ error }) => error)
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error?.message}`))).toEqual(
+      new Set(['409 You have 20 unfinished articles. Save or discard some of them first.']),
+    )
+    await write(contributor).throwOnError()
+    await forget(contributor)
+    await forget(editor)
+  })
+
+  test('What nobody has touched for 30 days goes when the next is written', async () => {
+    await write(editor, { form: { title: 'Old' } }).throwOnError()
+    await write(contributor, { form: { title: 'Not so old' } }).throwOnError()
+    const { admin } = site.database
+    await admin`alter table article_autosaves disable trigger user`
+    await admin`
+      update article_autosaves
+      set saved_at = now() - case when form ->> 'title' = 'Old' then interval '30 days 1 minute' else interval '29 days' end`
+    await admin`alter table article_autosaves enable trigger user`
+    await write(contributor).throwOnError()
+    expect(await read(editor)).toEqual([])
+    expect(await read(contributor)).toHaveLength(2)
+  })
+
+  test('Who is suspended keeps nothing on the server any more', async () => {
+    await site.database.admin`update staff set status = 'suspended' where user_id = ${contributor.id}`
+    const { error, status } = await write(contributor)
+    expect(error).not.toBeNull()
+    expect([401, 403]).toContain(status)
+    expect((await contributor.client.from('article_autosaves').select()).data ?? []).toEqual([])
+  })
+})
