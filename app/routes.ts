@@ -7,6 +7,7 @@ export default [
   route('services/:id', 'routes/public/service.tsx'),
   route('news', 'routes/public/news.tsx'),
   route('news/:id', 'routes/public/article.tsx'),
+  route('preview/:token', 'routes/public/preview.tsx'),
   route('leadership', 'routes/public/leadership.tsx'),
   route('leadership/:slug', 'routes/public/leader.tsx'),
   route('hiring', 'routes/public/hiring.tsx'),

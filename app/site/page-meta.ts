@@ -28,7 +28,7 @@ export function pageMeta({
   structuredData = [],
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${siteName}` : siteName
-  const summary = shorten(description)
+  const summary = shortenDescription(description)
   const canonical = siteUrl + (path === '/' ? '/' : path.replace(/\/$/, ''))
   return [
     { title: fullTitle },
@@ -55,7 +55,8 @@ export function pageMeta({
 
 const maxDescriptionLength = 200
 
-function shorten(text: string): string {
+/** As much of a text as the description of a page holds. */
+export function shortenDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxDescriptionLength) return line
   return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`

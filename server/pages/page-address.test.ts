@@ -24,12 +24,20 @@ test.each([
   expect(parse(address)).toMatchObject({ key, isPrivate: false })
 })
 
-test.each(['/admin', '/admin/', '/admin.data', '/admin?tab=media', '/auth', '/auth.data', '/reset-password', '/ADMIN'])(
-  '%s is never cached',
-  (address) => {
-    expect(parse(address)?.isPrivate).toBe(true)
-  },
-)
+test.each([
+  '/admin',
+  '/admin/',
+  '/admin.data',
+  '/admin?tab=media',
+  '/auth',
+  '/auth.data',
+  '/reset-password',
+  '/ADMIN',
+  '/preview/0a',
+  '/preview/0a.data',
+])('%s is never cached', (address) => {
+  expect(parse(address)?.isPrivate).toBe(true)
+})
 
 test.each(['/administration', '/authors', '/news/admin'])('%s is a public address', (address) => {
   expect(parse(address)?.isPrivate).toBe(false)

@@ -5,7 +5,7 @@ export interface PageAddress {
   pathname: string
   /** Path and known query parameters: the key in the page cache. */
   key: string
-  /** Account and staff pages: they are never cached, and no request tells another site their address. */
+  /** Account and staff pages and previews: they are never cached nor indexed, and no request tells another site their address. */
   isPrivate: boolean
   /** False for private pages, for what says when it expires, and for search results: one for every text. */
   isCacheable: boolean
@@ -13,8 +13,9 @@ export interface PageAddress {
 
 /** What React Router adds to a request for data: the routes that it wants the data of, all by default. */
 const routesParameter = '_routes'
-// Their query may hold a token, which the server does not need: the browser reads it from its own address.
-const privatePath = /^\/(admin|auth|reset-password)(\/|\.data$|$)/i
+// Their query may hold a token, which the server does not need: the browser reads it from its own address. That of a preview is
+// in its path.
+const privatePath = /^\/(admin|auth|reset-password|preview)(\/|\.data$|$)/i
 const expiringPath = '/.well-known/security.txt'
 const maxLength = 500
 /** Enough for a text of 200 characters in any script, percent-encoded. */

@@ -90,9 +90,9 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   }
 }
 
-/** As much of a path as the log keeps. */
+/** As much of a path as the log keeps: not the token of a preview. */
 export function shortenPath(pathname: string): string {
-  return pathname.slice(0, 200)
+  return pathname.replace(/^\/preview\/.*/i, '/preview/…').slice(0, 200)
 }
 
 /** Calls `onLoad` with the name of each value that a page takes from an earlier request. */

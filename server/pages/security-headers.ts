@@ -9,6 +9,7 @@ export function securityHeaders(isPrivate: boolean): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isPrivate && { 'x-robots-tag': 'noindex' }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':

@@ -23,7 +23,7 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
     body: toPageNodes(article.content, article.content_format, sources),
     image: getPictureUrl(article.hero_image, sources),
-    imageAlt: article.media_alt || title,
+    imageAlt: article.decorative_pictures.includes(article.hero_image ?? '') ? '' : article.media_alt || title,
     video: parseVideo(article.hero_video, sources),
     caption: article.media_caption,
     gallery: toGallery(article, sources),
@@ -59,6 +59,8 @@ function toGallery(article: Article, sources: PictureSources): GalleryImage[] {
     const url = getPictureUrl(stored, sources)
     if (url === null) return []
     const caption = article.gallery_captions[index] ?? ''
-    return [{ url, caption, alt: article.gallery_alts[index] || caption || article.title }]
+    const isDecorative = article.decorative_pictures.includes(stored)
+    const alt = isDecorative ? '' : article.gallery_alts[index] || caption || article.title
+    return [{ url, caption, alt }]
   })
 }

@@ -10,6 +10,10 @@ export type ArticleState = z.infer<typeof articleStateSchema>
 export const articleSchema = z.object({
   id: z.string(),
   legacy_id: z.string().nullable(),
+  /** Null where there is a legacy id. */
+  slug: z.string().nullable(),
+  /** Those that it had while it was public, newest last; they lead to it. */
+  former_slugs: z.array(z.string()),
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
@@ -27,6 +31,8 @@ export const articleSchema = z.object({
   gallery_images: z.array(z.string()),
   gallery_captions: z.array(z.string()),
   gallery_alts: z.array(z.string()),
+  /** Addresses of pictures of this article that show nothing that its text doesn't say. */
+  decorative_pictures: z.array(z.string()),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
   created_at: z.string(),
@@ -57,6 +63,8 @@ export const articleContentSchema = articleSchema.pick({
   gallery_images: true,
   gallery_captions: true,
   gallery_alts: true,
+  decorative_pictures: true,
+  slug: true,
 })
 
 export type ArticleContent = z.infer<typeof articleContentSchema>
@@ -66,6 +74,7 @@ export const articleSummarySchema = articleSchema
   .pick({
     id: true,
     legacy_id: true,
+    slug: true,
     title: true,
     excerpt: true,
     date: true,
@@ -84,6 +93,7 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>
 export const articleFeedItemSchema = articleSchema.pick({
   id: true,
   legacy_id: true,
+  slug: true,
   title: true,
   excerpt: true,
   category: true,
@@ -101,7 +111,7 @@ export type ArticleText = z.infer<typeof articleTextSchema>
 
 /** What a sitemap needs to know of an article. */
 export const articleAddressSchema = articleSchema
-  .pick({ id: true, legacy_id: true, updated_at: true })
+  .pick({ id: true, legacy_id: true, slug: true, updated_at: true })
   // Visitors find no article without.
   .extend({ published_at: z.string() })
 
@@ -112,13 +122,19 @@ export function columnsOf(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 
-/** The id in an article's address: the legacy one, or else the row's. */
-export function publicArticleId({ id, legacy_id }: Pick<Article, 'id' | 'legacy_id'>): string {
-  return legacy_id ?? id
+/** As the database has it: small letters, digits, and single hyphens between them, but not as in a row's id. */
+export const slugForm = /^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** What an article's addresses are made of. */
+type Addressed = Pick<Article, 'id' | 'legacy_id' | 'slug'>
+
+/** The last part of an article's address: its id on the former site, or else its slug. */
+export function publicArticleId({ id, legacy_id, slug }: Addressed): string {
+  return legacy_id ?? slug ?? id
 }
 
 /** The address of an article's page. */
-export function articlePath(article: Pick<Article, 'id' | 'legacy_id'>): string {
+export function articlePath(article: Addressed): string {
   return `/news/${publicArticleId(article)}`
 }
 

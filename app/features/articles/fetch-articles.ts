@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { withPictureHints } from '#app/lib/picture-hints.ts'
+import { z } from '#app/lib/zod.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import {
   type Article,
@@ -11,6 +12,8 @@ import {
   articleSummarySchema,
   articleTextSchema,
   columnsOf,
+  publicArticleId,
+  slugForm,
 } from './article.ts'
 
 interface ArticleListOptions {
@@ -40,24 +43,41 @@ export async function listArticles(
 }
 
 /**
- * The article of a public id: first by `legacy_id`, then by the row's id in lower case, as the site writes it; null where there is
- * none. Postgres takes a UUID in any case, and each spelling would be a page of the cache.
+ * The article at `/news/{address}`, or the last part of the address that it has now where this is its row's id or an earlier one;
+ * null where there is none.
  */
-export async function getArticle(supabase: SupabaseClient, publicId: string): Promise<Article | null> {
-  if (!legacyIdForm.test(publicId)) return null
-  return (
-    (await findArticle(supabase, 'legacy_id', publicId)) ??
-    (isUuid(publicId) && publicId === publicId.toLowerCase() ? findArticle(supabase, 'id', publicId) : null)
-  )
+export async function getArticleAt(
+  supabase: SupabaseClient,
+  address: string,
+): Promise<{ article: Article } | { movedTo: string } | null> {
+  if (!addressForm.test(address)) return null
+  const article = await findArticle(supabase, address)
+  if (article) {
+    const current = publicArticleId(article)
+    return current === address ? { article } : { movedTo: current }
+  }
+  const movedTo = await findCurrentAddress(supabase, address)
+  return movedTo === null ? null : { movedTo }
 }
 
-async function findArticle(supabase: SupabaseClient, column: 'id' | 'legacy_id', value: string) {
-  const { data, error } = await supabase.from('articles').select(withPictureHints).eq(column, value).maybeSingle()
+async function findArticle(supabase: SupabaseClient, address: string): Promise<Article | null> {
+  const all = supabase.from('articles').select(withPictureHints)
+  // No slug is the legacy id of another article.
+  const found = isUuid(address) ? all.eq('id', address) : all.or(`legacy_id.eq."${address}",slug.eq."${address}"`)
+  const { data, error } = await found.maybeSingle()
   if (error) throw error
   return data === null ? null : articleSchema.parse(data)
 }
 
-const legacyIdForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
+async function findCurrentAddress(supabase: SupabaseClient, former: string): Promise<string | null> {
+  if (!slugForm.test(former)) return null
+  const { data, error } = await supabase.rpc('current_article_address', { former_slug: former }, { get: true })
+  if (error) throw error
+  return z.string().nullable().parse(data)
+}
+
+/** Of legacy ids, slugs and row ids alike. */
+const addressForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
 /** Rows whose texts are read at once. */

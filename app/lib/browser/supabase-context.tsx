@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { PictureHints } from '../media-url.ts'
-import { getPreviewUrl } from '../picture-url.ts'
+import { getPreviewUrl, type PictureSources } from '../picture-url.ts'
 import { getBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
 
 const EndpointContext = createContext<SupabaseEndpoint | null>(null)
@@ -21,6 +21,17 @@ export function useLazySupabase(): () => SupabaseClient {
 export function usePreviewUrl(stored: string | null | undefined, hints?: PictureHints): string | null {
   const { url, siteUrl } = useEndpoint()
   return getPreviewUrl(stored, { url: url ?? siteUrl, siteUrl, ...(hints && { hints }) })
+}
+
+/** Where pictures are, as `usePreviewUrl` finds them. */
+export function usePictureSources(): PictureSources {
+  const { url, siteUrl } = useEndpoint()
+  return useMemo(() => ({ url: url ?? siteUrl, siteUrl, requestCopy: () => true }), [url, siteUrl])
+}
+
+/** The site's own public address. */
+export function useSiteUrl(): string {
+  return useEndpoint().siteUrl
 }
 
 /** Whether a hosted project is the backend, which can do less on its own than the site's server. */

@@ -12,6 +12,8 @@ import { EmbedPreview } from '#app/features/discord/admin/embed-preview.tsx'
 import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
 import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
+import { useSession } from '#app/features/session/session-context.ts'
+import { useOwnName } from '#app/features/staff/admin/own-name.ts'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 
 const loadLeadershipTab = async () => ({
@@ -66,14 +68,16 @@ export default function Dashboard() {
 function ArticlesPanel() {
   const { timeZone } = useSiteSettings()
   const discord = useDiscordPosting()
+  const authorName = useOwnName(useSession().user?.id)
+  const shared = { authorName, timeZone, discord, Embed: EmbedPreview }
   return useMayPublish() ? (
     <BelowDiscordStatus>
-      <ArticlesTab timeZone={timeZone} discord={discord} Embed={EmbedPreview}>
+      <ArticlesTab {...shared}>
         <PostingExplained />
       </ArticlesTab>
     </BelowDiscordStatus>
   ) : (
-    <ArticlesTab timeZone={timeZone} discord={discord} Embed={EmbedPreview} />
+    <ArticlesTab {...shared} />
   )
 }
 

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
-import { getArticle, listArticles } from '#app/features/articles/fetch-articles.ts'
+import { getArticleAt, listArticles } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
@@ -18,25 +18,25 @@ const maxOthers = 3
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const [article, newest] = await orUnavailable(
+  const [found, newest] = await orUnavailable(
     context,
     Promise.all([
-      getArticle(supabase, params.id),
+      getArticleAt(supabase, params.id),
       listArticles(supabase, { type: 'news', page: 1, size: maxOthers + 1 }),
     ]),
   )
-  if (!article) throw notFound()
+  if (!found) throw notFound()
+  if ('movedTo' in found) throw redirect(`/news/${found.movedTo}`, 301)
+  const { article } = found
   const others = newest.articles.filter(({ id }) => id !== article.id).slice(0, maxOthers)
   return { ...toArticleViewModel(article, backend), others: others.map((other) => toArticlePreview(other, backend)) }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return describeMissingPage(page, 'Article Not Found')
-  const { title, excerpt, path, publicId, shareVersion } = loaderData
-  // An article that has a legacy id is found by its row's id as well.
-  const canonical = { ...page, location: { pathname: path, search: '' } }
+  const { title, excerpt, publicId, shareVersion } = loaderData
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
-  return [...describePage(canonical, { title, description: () => excerpt, share, article: loaderData }), ...feedLinks]
+  return [...describePage(page, { title, description: () => excerpt, share, article: loaderData }), ...feedLinks]
 }
 
 export const handle: PageHandle = { FailurePage: ArticleMissing }

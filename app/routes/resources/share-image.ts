@@ -1,4 +1,5 @@
-import { getArticle } from '#app/features/articles/fetch-articles.ts'
+import { redirect } from 'react-router'
+import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import { fetchStoredImage } from '#app/features/share-images/fetch-stored-image.ts'
@@ -39,8 +40,10 @@ async function compose(
   const supabase = createServerClient(context)
   const backend = context.get(backendContext)
   if (kind === 'news') {
-    const article = await getArticle(supabase, id)
-    if (!article) return null
+    const found = await getArticleAt(supabase, id)
+    if (!found) return null
+    if ('movedTo' in found) throw redirect(`/share/news/${found.movedTo}.jpg`, 301)
+    const { article } = found
     const image = await fetchStoredImage(article.hero_image, { ...backend, hints: article.picture_hints })
     const focus = getFocalPoint(article.picture_hints, article.hero_image)
     const kicker = [article.category, formatDate(article.date)].join(' · ')

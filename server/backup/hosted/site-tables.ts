@@ -8,6 +8,7 @@ export const siteTables = [
   { name: 'articles', key: 'id' },
   { name: 'article_writing', key: 'id' },
   { name: 'article_revisions', key: 'id' },
+  { name: 'article_previews', key: 'id' },
   { name: 'leadership', key: 'id' },
   { name: 'media_library', key: 'id' },
   { name: 'discord_deliveries', key: 'id' },

@@ -244,6 +244,7 @@ describe('Uploads', () => {
   test('A save waits for the pictures that are on their way', async () => {
     const form = await openNew()
     await fillArticle(form, { title })
+    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('A navy card')
     const gate = Promise.withResolvers<void>()
     await page.route('**/storage/v1/object/article-images/**', async (route) => {
       await gate.promise
@@ -265,7 +266,7 @@ test('Each text that is too long is told at its field', async () => {
   await fillArticle(form, { title: 'x'.repeat(201) })
   await form.getByRole('textbox', { name: 'Author' }).fill('x'.repeat(101))
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('x'.repeat(1001))
-  await form.getByRole('textbox', { name: 'Category' }).fill('x'.repeat(101))
+  await form.getByRole('combobox', { name: 'Category' }).fill('x'.repeat(101))
   await form.getByRole('textbox', { name: 'Media Caption' }).fill('x'.repeat(501))
   await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('x'.repeat(501))
   await form.getByRole('button', { name: 'Create Article' }).click()

@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { drawPicture, fillArticle, insertArticle, insertRows, toast } from '../staff/staff-steps.ts'
 
 let page: Page
@@ -13,6 +15,43 @@ async function openForm(path = '/admin?q=nothing') {
 }
 
 describe('Writing', () => {
+  test('Author and category are suggested, and the address is made from the title or named', async () => {
+    const service = await connectAsService(visitedSite())
+    const id = crypto.randomUUID().slice(0, 8)
+    await insertRows('articles', [
+      { title: `Taken ${id}`, excerpt: 'E', content: 'C', category: `Harbor ${id}`, author: 'A', type: 'news' },
+    ])
+    const name = (display_name: string | null) =>
+      service.from('staff').update({ display_name }).eq('role', 'admin').throwOnError()
+    await name('Sgt. Rosa Marin')
+    const form = await openForm()
+    const author = form.getByRole('textbox', { name: 'Author' })
+    await expect.poll(() => author.inputValue()).toBe('Sgt. Rosa Marin')
+    await name(null)
+    const category = form.getByRole('combobox', { name: 'Category' })
+    const suggested = category.locator('xpath=following-sibling::datalist').locator(`option[value="Harbor ${id}"]`)
+    await suggested.waitFor({ state: 'attached' })
+    await fillArticle(form, { title: `Addressed ${id}` })
+    const address = form.getByRole('textbox', { name: 'Address' })
+    const save = form.getByRole('button', { name: 'Create Article' })
+    await address.fill('Not An Address')
+    await save.click()
+    await form.getByText('Use small letters, digits and single hyphens').waitFor()
+    await address.fill(`taken-${id}`)
+    await save.click()
+    await form.getByText('Another article has this address, or had it before.').waitFor()
+    await address.fill('')
+    await save.click()
+    await toast(page, 'Success!', 'Article created successfully')
+    const { data } = await service
+      .from('articles')
+      .select('slug')
+      .eq('title', `Addressed ${id}`)
+      .single()
+      .throwOnError()
+    expect(data.slug).toBe(`addressed-${id}`)
+  })
+
   test('A staff member publishes an article and a visitor sees it at once', async () => {
     const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
     const visitor = await openVisitorPage()

@@ -215,6 +215,7 @@ test('Pictures of the library are chosen for an article, and put in order by key
   await one.getByRole('searchbox').press('Enter')
   await one.getByRole('button', { name: `${name}-1` }).click()
   await form.getByRole('button', { name: 'Remove Hero Image' }).waitFor()
+  await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('The harbor')
   expect(await countRows('articles', { title: name })).toBe(0)
   await form.getByRole('button', { name: 'Create Article' }).click()
   await toast(page, 'Success!', 'Article created successfully')

@@ -44,7 +44,7 @@ describe('The keyboard', () => {
     })
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Title' }).press('Enter')
-    await form.getByRole('textbox', { name: 'Category' }).press('Enter')
+    await form.getByRole('combobox', { name: 'Category' }).press('Enter')
     // A submission would have begun by now: the form checks its values in a few turns of the event loop.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(sent).toEqual([])
@@ -58,6 +58,7 @@ describe('A picture that is not taken', () => {
   test('keeps the article in its form, says why, and is tried again', async () => {
     const form = await openNew()
     await fillArticle(form, { title })
+    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('A teal card')
     const gate = await gatePictures()
     const files = await Promise.all(['one.png', 'two.png', 'three.png'].map((name) => drawPicture(name, 'teal')))
     await galleryOf(form).locator('input[type=file]').setInputFiles(files)

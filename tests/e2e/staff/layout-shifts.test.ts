@@ -151,7 +151,7 @@ test('At 400 % a form has most of the window, and all of it can be reached', asy
     return scrolling?.clientHeight ?? 0
   })
   expect(room).toBeGreaterThan(180 * 0.75)
-  await form.getByRole('textbox', { name: 'Category' }).fill('Community')
+  await form.getByRole('combobox', { name: 'Category' }).fill('Community')
   await form.getByRole('button', { name: 'Update Article' }).click()
   await toast(page, 'Success!', 'Article updated successfully')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

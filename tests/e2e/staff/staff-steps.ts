@@ -17,7 +17,7 @@ export async function fillArticle(form: Locator, { title }: { title: string }): 
   await form.getByRole('textbox', { name: 'Author' }).fill('Sgt. Dana Whitfield')
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('A short watch with a good end.')
   await form.getByRole('textbox', { name: 'Content' }).fill('It began at dusk.\n\nEverybody is well.')
-  await form.getByRole('textbox', { name: 'Category' }).fill('Community')
+  await form.getByRole('combobox', { name: 'Category' }).fill('Community')
 }
 
 /** Fills the texts that every leader needs, except the slug, which follows the name. */

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
+const article = {
+  title: 'A ferry for the night',
+  excerpt: 'It crosses every hour.',
+  content: 'From dusk to dawn.',
+  category: 'Community',
+  author: 'Sgt. Dana Whitfield',
+}
 
 describe('A visitor who reads the news', () => {
   test('goes from the list to an article, through its gallery, and back', async () => {
@@ -71,6 +80,36 @@ describe('A visitor who reads the news', () => {
     await page.getByText("The article you're looking for doesn't exist.").waitFor()
     await page.getByRole('link', { name: 'Back to News' }).click()
     await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
+  })
+
+  test('is led from an article’s row id and its former addresses to the one that it has, pictures and data included', async () => {
+    const { url } = visitedSite()
+    const client = await connectAsService(visitedSite())
+    const { data } = await client
+      .from('articles')
+      .insert({ ...article, slug: 'ferry-first' })
+      .select('id')
+      .single()
+      .throwOnError()
+    await client.from('articles').update({ slug: 'ferry-now' }).eq('id', data.id).throwOnError()
+    const visit = async (path: string) => {
+      const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+      return `${status} ${new URL(headers.get('location') ?? path, url).pathname}`
+    }
+    for (const old of [data.id, 'ferry-first']) {
+      expect(await visit(`/news/${old}`)).toBe('301 /news/ferry-now')
+      expect(await visit(`/share/news/${old}.jpg`)).toBe('301 /share/news/ferry-now.jpg')
+    }
+    expect(await visit('/share/news/ferry-now.jpg')).toBe('200 /share/news/ferry-now.jpg')
+    for (const path of ['/sitemap.xml', '/feed.xml', '/news']) {
+      expect(await (await fetch(url + path)).text(), path).toContain('/news/ferry-now')
+    }
+    const page = await openVisitorPage()
+    await page.goto('/news/ferry-first')
+    expect(new URL(page.url()).pathname).toBe('/news/ferry-now')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/news\/ferry-now$/)
+    await client.from('articles').delete().eq('id', data.id).throwOnError()
+    expect((await fetch(`${url}/news/ferry-first`)).status).toBe(404)
   })
 
   test('is told that an article is on its way when it takes a while', async () => {

@@ -146,6 +146,7 @@ describe('Nobody passes or edits it', () => {
       'public.article_revisions',
       'public.article_presence',
       'public.article_autosaves',
+      'public.article_previews',
       'storage.kept_versions',
       'storage.quota',
       'storage.recent_uploads',

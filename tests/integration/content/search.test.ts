@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getArticle } from '#app/features/articles/fetch-articles.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -57,6 +56,7 @@ test('Leaders are found by name, together with their rank, and lead to their add
 test('An article is found by its author and leads to its public address', async () => {
   const [found] = await search('boatwright')
   expect(found).toMatchObject({ kind: 'article', public_id: 'budget-2026', date: '2026-11-21' })
+  expect((await search('bicycles'))[0]).toMatchObject({ public_id: 'bicycles-stolen' })
 })
 
 test('Only what was found is marked, and no text brings marks or loses its own characters', async () => {
@@ -116,12 +116,6 @@ test('Results come in pages, each result once, whatever size and place are asked
   expect(await search('boat', -1, 0)).toEqual([])
   expect(await search('boat', 10, -5)).toHaveLength(2)
   expect(await search('boat', 10, 1_000_000_000)).toEqual([])
-})
-
-test('An article is at its row’s id as the site writes it, and at no other spelling', async () => {
-  const { data } = await visitor.from('articles').select('id').eq('title', 'Bicycles stolen').single().throwOnError()
-  expect(await getArticle(visitor, data.id)).toMatchObject({ title: 'Bicycles stolen' })
-  expect(await getArticle(visitor, data.id.toUpperCase())).toBeNull()
 })
 
 interface Found {

@@ -23,6 +23,7 @@ const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category
 const trashed = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
 const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
 const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
+const preview = { article_id: crypto.randomUUID(), token_hash: 'a'.repeat(64) }
 const picture = 'https://example.org/a.png'
 
 /** Constraint → the values it must refuse, put over a row that is valid. */
@@ -48,6 +49,19 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
       '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11',
       '5F0C6A0E-52A1-4A35-8C2C-0D7A6E4F7B11',
     ],
+  }),
+  articles_slug_form: each('articles', article, {
+    slug: ['a b', 'A', '-a', 'a-', 'a--b', 'a/b', 'é', '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'],
+  }),
+  articles_slug_length: each('articles', article, { slug: ['x'.repeat(81)] }),
+  articles_former_slugs_count: each('articles', article, {
+    former_slugs: [Array.from({ length: 51 }, (_, index) => `former-${index}`)],
+  }),
+  articles_decorative_pictures_safe: each('articles', article, {
+    decorative_pictures: [['javascript:alert(1)'], [null]],
+  }),
+  articles_decorative_pictures_count: each('articles', article, {
+    decorative_pictures: [Array.from({ length: 62 }, () => picture)],
   }),
   articles_date_sane: each('articles', article, { date: ['1899-12-31', '3000-01-01', 'infinity'] }),
   articles_type_known: each('articles', article, { type: ['', 'News', 'blog'] }),
@@ -177,6 +191,10 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
     { article_id: [crypto.randomUUID()], base_version: ['2026-11-22'] },
   ),
   article_writing_review_note_length: each('article_writing', {}, { review_note: ['x'.repeat(2001)] }),
+  article_previews_token_hash_form: each('article_previews', preview, {
+    token_hash: ['', 'a'.repeat(63), 'A'.repeat(64)],
+  }),
+  article_previews_ends: each('article_previews', preview, { expires_at: ['2026-01-09', '2025-12-31'] }),
   sign_up_policy_known: each('sign_up_policy', {}, { policy: ['', 'anybody'] }),
   staff_role_known: each('staff', {}, { role: ['', 'owner'] }),
   staff_status_known: each('staff', {}, { status: ['', 'banned'] }),
@@ -244,6 +262,8 @@ const defaults: Record<string, object> = {
     gallery_images: [],
     gallery_captions: [],
     gallery_alts: [],
+    former_slugs: [],
+    decorative_pictures: [],
     discord_posted: false,
     ...stamps,
   },
@@ -261,6 +281,7 @@ const defaults: Record<string, object> = {
   article_writing: { id: crypto.randomUUID() },
   discord_routes: { id: crypto.randomUUID(), created_at: 'now' },
   article_autosaves: { id: crypto.randomUUID(), person_id: crypto.randomUUID(), change_count: 1, saved_at: 'now' },
+  article_previews: { id: crypto.randomUUID(), created_at: '2026-01-01', expires_at: '2026-01-08' },
   discord_webhook: { id: 1, url: null },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },
   sign_up_policy: { id: 1, policy: 'approval' },

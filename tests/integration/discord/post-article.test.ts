@@ -62,7 +62,7 @@ describe('Posting', () => {
           {
             title: 'Harbor open',
             description: 'A short watch with a good end.',
-            url: `${siteUrl}/news/${id}`,
+            url: `${siteUrl}/news/harbor-open`,
             color: 0x14294a,
             fields: [
               { name: 'Category', value: 'Community', inline: true },

@@ -47,6 +47,8 @@ const articleColumns = [
   'gallery_images',
   'gallery_captions',
   'gallery_alts',
+  'slug',
+  'decorative_pictures',
 ]
 const leaderColumns = [
   'slug',
@@ -90,6 +92,9 @@ const autosaveColumns = {
   update: ['base_version', 'form', 'change_count'],
 }
 const insertAutosave = `insert into article_autosaves (id, form) values (gen_random_uuid(), '{}')`
+const insertPreview = (title: string) => `
+  insert into article_previews (article_id, token_hash)
+  select id, repeat('b', 64) from articles where title = '${title}'`
 
 /** The storage service writes these; what its clients may send is its own affair. */
 const objectColumns = [
@@ -226,6 +231,25 @@ export const permissions: Record<string, TablePermissions> = {
       where: 'person_id <> $own',
       change: 'change_count = 2',
       insert: `insert into article_autosaves (id, person_id, form) values (gen_random_uuid(), $rowless, '{}')`,
+    },
+  },
+  // Made by `share_article_preview`; nobody reads the hash.
+  'public.article_previews (of another’s article)': {
+    may: { select: staff, insert: server, update: server, delete: staff },
+    columns: noColumns,
+    row: {
+      where: `created_at = '2026-01-01'`,
+      change: `expires_at = '2026-01-02'`,
+      insert: insertPreview('Draft'),
+    },
+  },
+  'public.article_previews (of the contributor’s article)': {
+    may: { select: writers, insert: server, update: server, delete: writers },
+    columns: noColumns,
+    row: {
+      where: `created_at = '2026-01-02'`,
+      change: `expires_at = '2026-01-03'`,
+      insert: insertPreview('Own'),
     },
   },
   'public.leadership': {
@@ -388,9 +412,11 @@ export const permissions: Record<string, TablePermissions> = {
 /** The functions that visitors may call, by name; each new one is a decision. */
 export const visitorFunctions = [
   'article_page_starts',
+  'current_article_address',
   'hero_hints',
   'is_admin',
   'is_staff',
+  'open_article_preview',
   // Of articles, leaders and files of the library: columns that are computed.
   'picture_hints',
   'picture_hints',

@@ -70,6 +70,11 @@ beforeAll(async () => {
     insert into article_presence (article_id, form_id, user_id)
     select id, gen_random_uuid(), ${contributor.userId} from articles where title = 'Own'`
   await admin`
+    insert into article_previews (article_id, token_hash, created_at, expires_at)
+    select id, repeat(made.letter, 64), made.at, made.at + interval '7 days'
+    from articles join (values ('Draft', 'd', '2026-01-01'::timestamptz), ('Own', 'e', '2026-01-02')) as made (title, letter, at)
+      using (title)`
+  await admin`
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`

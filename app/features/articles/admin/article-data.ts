@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { getServerMessage } from '#app/lib/browser/server-message.ts'
+import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
+import { getServerMessage, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
@@ -120,6 +120,11 @@ async function deleteWithMessages(supabase: SupabaseClient, id: string): Promise
   if (error) throw error
 }
 
+/** Whether a save was refused for the article's address alone: no other column that people fill is unique. */
+export function isAddressTaken(error: unknown): boolean {
+  return hasErrorCode(error, '23505')
+}
+
 /** The prefix of all query keys of articles. */
 export const articlesKey = ['articles'] as const
 
@@ -166,8 +171,19 @@ export interface DiscordPosting {
   updateMessage: (articleId: string) => Promise<void>
 }
 
+/** Shows an article: its page, or its preview. */
+export type ViewArticle = (article: Article) => void
+
+/** For a toast about an article. */
+export function viewAction(article: Article, view: ViewArticle): ToastAction {
+  return { label: 'View', onPress: () => view(article) }
+}
+
 /** The mutations of articles. Each refetches the list and reports its outcome in a toast. */
-export function useArticleActions({ postArticle, followPost, updateMessage: changeMessage }: DiscordPosting) {
+export function useArticleActions(
+  { postArticle, followPost, updateMessage: changeMessage }: DiscordPosting,
+  view: ViewArticle,
+) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
@@ -177,8 +193,9 @@ export function useArticleActions({ postArticle, followPost, updateMessage: chan
 
   const create = useAction({
     mutationFn: (article: NewArticle) => createArticle(supabase, article),
-    onSuccess({ id, state }, { step }) {
-      success('Success!', step ? stepDone[step.state] : 'Article created successfully')
+    onSuccess(article, { step }) {
+      const { id, state } = article
+      success('Success!', step ? stepDone[step.state] : 'Article created successfully', viewAction(article, view))
       if (state !== 'published') return
       // Not awaited: the article is created, whether Discord accepts the post or not.
       void followPost(id)
@@ -195,7 +212,7 @@ export function useArticleActions({ postArticle, followPost, updateMessage: chan
       if (!('saved' in outcome)) return
       const done = step ? stepDone[step.state] : 'Article updated successfully'
       const others = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
-      success('Success!', done + others)
+      success('Success!', done + others, viewAction(outcome.saved, view))
       const { id, discord_posted } = outcome.saved
       if (!discord_posted) return
       // Not awaited: the article is saved, whether its message follows or not.

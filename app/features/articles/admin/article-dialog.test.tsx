@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
+import { AddressField } from './address-field.tsx'
 import { type ArticleInput, articleFields, emptyArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
@@ -16,6 +18,7 @@ function Controls() {
     <FormProvider {...form}>
       <ArticleTextFields images={images} />
       <ArticleMediaFields images={images} />
+      <AddressField article={null} />
     </FormProvider>
   )
 }
@@ -23,9 +26,11 @@ function Controls() {
 test('The article form has a control for every field, in the specified order', () => {
   const html = renderToStaticMarkup(
     <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
-      <ToastProvider>
-        <Controls />
-      </ToastProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ToastProvider>
+          <Controls />
+        </ToastProvider>
+      </QueryClientProvider>
     </SupabaseProvider>,
   )
   const labels = Object.values(articleFields).map(({ label }) => label)
@@ -43,5 +48,6 @@ test('The article form has a control for every field, in the specified order', (
     'Gallery',
     'Media Caption',
     'Media Alt Text',
+    'Address',
   ])
 })

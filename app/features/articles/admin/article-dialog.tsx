@@ -7,7 +7,8 @@ import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/use-waiting-submit.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { Article } from '../article.ts'
-import type { useArticleActions } from './article-data.ts'
+import { AddressField } from './address-field.tsx'
+import { isAddressTaken, type useArticleActions } from './article-data.ts'
 import { type ArticleInput, articleFormSchema, emptyArticleInput, toArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
@@ -15,19 +16,26 @@ import { AutosaveStatus } from './autosave/autosave-status.tsx'
 import type { UnsavedCopy } from './autosave/copies/unsaved-copy.ts'
 import { UnsavedNotice } from './autosave/unsaved-notice.tsx'
 import { useUnsavedWriting } from './autosave/use-unsaved-writing.ts'
+import { Checklist } from './checklist/checklist.tsx'
+import { showUndescribed } from './checklist/show-undescribed.ts'
 import { useArticleImages } from './images/use-article-images.ts'
-import type { ArticleStep } from './life/article-life.ts'
+import { type ArticleStep, isGoingPublic } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { useArticleConflict } from './merge/use-article-conflict.ts'
 import { type EmbedPreview, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
+import { BesidePreview } from './preview/beside-preview.tsx'
+import { wholeWindow } from './preview/preview-dialog.tsx'
+import { useAuthorName } from './use-author-name.ts'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
   /** What was written before and not saved, to go on with. */
   copy?: UnsavedCopy | undefined
+  /** Of the person who writes; stands as the author of a new article. Null while it isn't known. */
+  authorName: string | null
   /** IANA name; decides the date of a new article. */
   timeZone: string
   actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
@@ -37,12 +45,15 @@ interface ArticleDialogProps {
 }
 
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
-export function ArticleDialog({ article, copy, timeZone, actions, Embed, onClose }: ArticleDialogProps) {
+export function ArticleDialog(props: ArticleDialogProps) {
+  const { article, copy, authorName, timeZone, actions, Embed, onClose } = props
   const { create, update } = actions
+  const mayPublish = useMayPublish()
   const form = useForm<ArticleInput>({
     resolver: zodResolver(articleFormSchema),
-    defaultValues: article ? toArticleInput(article) : emptyArticleInput,
+    defaultValues: article ? toArticleInput(article) : { ...emptyArticleInput, author: authorName ?? '' },
   })
+  useAuthorName(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
   const { base, question, kept, meet, goOn, answers } = useArticleConflict(article, {
@@ -65,10 +76,16 @@ export function ArticleDialog({ article, copy, timeZone, actions, Embed, onClose
     step?: ArticleStep,
     merged: readonly string[] = [],
   ): Promise<void> {
-    const onError = (error: Error) => setIsGone(error instanceof RowNotFoundError)
+    const goesPublic = step ? isGoingPublic(step) : !article && mayPublish
+    if (goesPublic && (await showUndescribed(form))) return
+    const onError = (error: Error) => {
+      setIsGone(error instanceof RowNotFoundError)
+      if (!isAddressTaken(error)) return
+      form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
+    }
     const outcome = readVersion
       ? await update.run({ base: readVersion, input, step, merged }, { onError })
-      : await create.run({ input, timeZone, step })
+      : await create.run({ input, timeZone, step }, { onError })
     if (!outcome) return
     if (readVersion && 'theirs' in outcome.data) {
       return meet({ base: readVersion, input, step }, outcome.data.theirs)
@@ -80,7 +97,7 @@ export function ArticleDialog({ article, copy, timeZone, actions, Embed, onClose
     return form.handleSubmit((input) => save(input, readVersion, step, merged))()
   }
 
-  const mayPublish = useMayPublish()
+  const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning
   const body = useRef<HTMLDivElement>(null)
   const { submit, isSubmitting, isHeld, stop } = useWaitingSubmit({
@@ -109,31 +126,41 @@ export function ArticleDialog({ article, copy, timeZone, actions, Embed, onClose
         }
         status={<AutosaveStatus status={writing.status} />}
         otherActions={
-          isGone ? (
-            <Button variant="outline" aria-disabled={isSaving} onClick={() => void submit({ state: 'draft' }, null)}>
-              Save as New Draft
+          <>
+            <Button variant="outline" aria-pressed={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
+              Preview
             </Button>
-          ) : (
-            <OtherSubmits
-              article={article}
-              mayPublish={mayPublish}
-              timeZone={timeZone}
-              isSaving={isSaving || isSubmitting}
-              onSubmit={submit}
-            />
-          )
+            {isGone ? (
+              <Button variant="outline" aria-disabled={isSaving} onClick={() => void submit({ state: 'draft' }, null)}>
+                Save as New Draft
+              </Button>
+            ) : (
+              <OtherSubmits
+                article={article}
+                mayPublish={mayPublish}
+                timeZone={timeZone}
+                isSaving={isSaving || isSubmitting}
+                onSubmit={submit}
+              />
+            )}
+          </>
         }
+        {...(hasPreview && { className: wholeWindow })}
         onSubmit={() => submit(article || mayPublish ? undefined : { state: 'draft' })}
         onClose={() =>
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
         }
       >
-        <UnsavedNotice {...writing.offer} />
-        <div ref={body} className="contents">
-          <ArticleTextFields images={images} />
-          <ArticleMediaFields images={images} />
-          {Embed && mayPublish && <MessagePreview Embed={Embed} />}
-        </div>
+        <BesidePreview article={base} isOpen={hasPreview}>
+          <UnsavedNotice {...writing.offer} />
+          <div ref={body} className="contents">
+            <ArticleTextFields images={images} />
+            <ArticleMediaFields images={images} />
+            {Embed && mayPublish && <MessagePreview Embed={Embed} />}
+          </div>
+          <AddressField article={article} />
+          <Checklist />
+        </BesidePreview>
         {question && (
           <ArticleConflictDialog
             question={question}

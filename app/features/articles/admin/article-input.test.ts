@@ -44,7 +44,10 @@ describe('An article', () => {
       { heroVideo: 'https://example.com/watch' },
       'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
     ],
-    [{ gallery: Array(61).fill({ url: 'u', caption: '', alt: '' }) }, 'A gallery holds up to 60 images'],
+    [
+      { gallery: Array(61).fill({ url: 'u', caption: '', alt: '', isDecorative: false }) },
+      'A gallery holds up to 60 images',
+    ],
   ])('that breaks a rule is told which (%#)', (change, message) => {
     expect(messagesFor(change)).toEqual([message])
   })
@@ -55,13 +58,15 @@ describe('An article', () => {
 
   test('is sent with parallel gallery lists, and its alt text where a picture has none', () => {
     const gallery = [
-      { url: 'a', caption: 'First', alt: 'A boat' },
-      { url: 'b', caption: '', alt: '' },
+      { url: 'a', caption: 'First', alt: 'A boat', isDecorative: false },
+      { url: 'b', caption: '', alt: '', isDecorative: false },
+      { url: 'c', caption: '', alt: '', isDecorative: true },
     ]
     expect(toColumns(articleFields, { ...good, mediaAlt: 'The harbor', gallery })).toMatchObject({
-      gallery_images: ['a', 'b'],
-      gallery_captions: ['First', ''],
-      gallery_alts: ['A boat', 'The harbor'],
+      gallery_images: ['a', 'b', 'c'],
+      gallery_captions: ['First', '', ''],
+      gallery_alts: ['A boat', 'The harbor', ''],
+      decorative_pictures: ['c'],
       hero_image: null,
       hero_video: null,
       media_caption: null,

@@ -2,7 +2,7 @@ import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import { z } from '#app/lib/zod.ts'
-import { type Article, type ArticleContent, articleSchema } from '../article.ts'
+import { type Article, type ArticleContent, articleSchema, slugForm } from '../article.ts'
 
 export const articleTypeLabels: Record<Article['type'], string> = { news: 'News', 'press-release': 'Press Release' }
 
@@ -28,6 +28,7 @@ export const articleInputSchema = z.object({
   type: typeSchema,
   featured: z.boolean(),
   heroImage: z.string(),
+  heroDecorative: z.boolean(),
   heroVideo: z
     .string()
     .trim()
@@ -38,8 +39,23 @@ export const articleInputSchema = z.object({
   mediaCaption: optionalText('Media caption', 500),
   mediaAlt: optionalText('Media alt text', 500),
   gallery: z
-    .array(z.object({ url: z.string(), caption: optionalText('Caption', 500), alt: optionalText('Alt text', 500) }))
+    .array(
+      z.object({
+        url: z.string(),
+        caption: optionalText('Caption', 500),
+        alt: optionalText('Alt text', 500),
+        isDecorative: z.boolean(),
+      }),
+    )
     .max(60, 'A gallery holds up to 60 images'),
+  slug: z
+    .string()
+    .trim()
+    .max(80, 'Address must be 80 characters or fewer')
+    .refine(
+      (slug) => slug === '' || slugForm.test(slug),
+      'Use small letters, digits and single hyphens, such as open-house-2026',
+    ),
 })
 
 export type ArticleInput = z.infer<typeof articleInputSchema>
@@ -54,9 +70,17 @@ export const articleFormSchema = articleInputSchema.superRefine(({ content, cont
   context.addIssue({ code: 'custom', path: ['content'], message })
 })
 
+function listDecorative({ heroImage, heroDecorative, gallery }: ArticleInput): string[] {
+  const inGallery = gallery.filter(({ isDecorative }) => isDecorative).map(({ url }) => url)
+  return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...inGallery])]
+}
+
+/** What stands for the alt text of a picture that shows nothing that the text doesn't say. */
+const decorative = 'decorative'
+
 /** In the order of the form. */
 export const articleFields: Record<
-  Exclude<keyof ArticleInput, 'contentFormat'>,
+  Exclude<keyof ArticleInput, 'contentFormat' | 'heroDecorative'>,
   ComparedField<ArticleInput, Article>
 > = {
   title: { label: 'Title', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },
@@ -90,12 +114,15 @@ export const articleFields: Record<
   },
   gallery: {
     label: 'Gallery',
-    describe: ({ gallery }) => gallery.map(({ url, caption, alt }) => [caption, alt, url].join(' · ')).join('\n'),
+    describe: ({ gallery }) =>
+      gallery
+        .map(({ url, caption, alt, isDecorative }) => [caption, isDecorative ? decorative : alt, url].join(' · '))
+        .join('\n'),
     // An image without its own alt text gets the article's.
     columns: ({ gallery, mediaAlt }) => ({
       gallery_images: gallery.map(({ url }) => url),
       gallery_captions: gallery.map(({ caption }) => caption),
-      gallery_alts: gallery.map(({ alt }) => alt || mediaAlt),
+      gallery_alts: gallery.map(({ alt, isDecorative }) => (isDecorative ? '' : alt || mediaAlt)),
     }),
   },
   mediaCaption: {
@@ -105,8 +132,14 @@ export const articleFields: Record<
   },
   mediaAlt: {
     label: 'Media Alt Text',
-    describe: ({ mediaAlt }) => mediaAlt,
-    columns: ({ mediaAlt }) => ({ media_alt: mediaAlt || null }),
+    describe: ({ mediaAlt, heroDecorative }) => [...(heroDecorative ? [decorative] : []), mediaAlt].join(' · '),
+    columns: (input) => ({ media_alt: input.mediaAlt || null, decorative_pictures: listDecorative(input) }),
+  },
+  slug: {
+    label: 'Address',
+    describe: ({ slug }) => slug,
+    // The database makes one where there is none.
+    columns: ({ slug }) => ({ slug: slug || null }),
   },
 }
 
@@ -120,10 +153,12 @@ export const emptyArticleInput: ArticleInput = {
   type: 'news',
   featured: false,
   heroImage: '',
+  heroDecorative: false,
   heroVideo: '',
   gallery: [],
   mediaCaption: '',
   mediaAlt: '',
+  slug: '',
 }
 
 export const articleColumnLabels = listColumnLabels(articleFields, emptyArticleInput)
@@ -139,6 +174,7 @@ export function toArticleInput(article: ArticleContent): ArticleInput {
     type: article.type,
     featured: article.featured,
     heroImage: article.hero_image ?? '',
+    heroDecorative: article.decorative_pictures.includes(article.hero_image ?? ''),
     heroVideo: article.hero_video ?? '',
     mediaCaption: article.media_caption ?? '',
     mediaAlt: article.media_alt ?? '',
@@ -146,6 +182,8 @@ export function toArticleInput(article: ArticleContent): ArticleInput {
       url,
       caption: article.gallery_captions[index] ?? '',
       alt: article.gallery_alts[index] ?? '',
+      isDecorative: article.decorative_pictures.includes(url),
     })),
+    slug: article.slug ?? '',
   }
 }

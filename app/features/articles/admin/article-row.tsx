@@ -2,9 +2,10 @@ import { LoaderCircle, Pencil, Send, Trash2 } from 'lucide-react'
 import { ChoiceBox } from '#app/components/staff/choice-bar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { formatMoment as formatZonedMoment } from '#app/lib/zoned-time.ts'
-import type { Article } from '../article.ts'
+import { type Article, articlePath } from '../article.ts'
 import type { ArticlePost } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
 import {
@@ -36,6 +37,8 @@ interface ArticleRowProps {
   onPost: (action: ArticlePost['action']) => void
   onUpdateMessage: () => void
   onStep: (step: NextStep['step']) => void
+  /** Shows what isn't public. */
+  onPreview: () => void
   onEdit: () => void
   onHistory: () => void
   onDelete: () => void
@@ -44,7 +47,7 @@ interface ArticleRowProps {
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, isUnsaved, timeZone, mayPublish, mayChange } = props
   const { choice, isChangedSincePosted, isPosting, isPostingAny } = props
-  const { onPost, onUpdateMessage, onStep, onEdit, onHistory, onDelete } = props
+  const { onPost, onUpdateMessage, onStep, onPreview, onEdit, onHistory, onDelete } = props
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = stateNow(article)
   return (
@@ -81,6 +84,15 @@ export function ArticleRow(props: ArticleRowProps) {
         )}
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
+        {state === 'published' ? (
+          <ButtonLink variant="outline" to={articlePath(article)} target="_blank" aria-label={`View: ${title}`}>
+            View
+          </ButtonLink>
+        ) : (
+          <Button variant="outline" aria-label={`View: ${title}`} onClick={onPreview}>
+            View
+          </Button>
+        )}
         {(mayPublish || mayChange) &&
           listNextSteps(state, mayPublish).map(({ step, label }) => (
             <Button key={step} variant="outline" aria-label={`${label}: ${title}`} onClick={() => onStep(step)}>

@@ -5,6 +5,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields, articleTypes } from './article-input.ts'
+import { CategoryInput } from './category-input.tsx'
 import { ContentField } from './content-field.tsx'
 import type { ArticleImages } from './images/use-article-images.ts'
 
@@ -27,7 +28,7 @@ export function ArticleTextFields({ images }: { images: ArticleImages }) {
       <ContentField images={images} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={articleFields.category.label} error={errors.category?.message}>
-          <Input {...register('category')} />
+          <CategoryInput {...register('category')} />
         </Field>
         <Controller
           control={control}

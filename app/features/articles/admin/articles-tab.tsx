@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { type Article, articleStateSchema } from '../article.ts'
+import { type Article, articlePath, articleStateSchema } from '../article.ts'
 import {
   allArticlesQuery,
   articlePageSize,
@@ -25,15 +25,16 @@ import { UnfinishedArticles } from './autosave/unfinished-articles.tsx'
 import { useContinueWriting } from './autosave/use-continue-writing.ts'
 import { useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { DeleteArticleDialog } from './delete-article-dialog.tsx'
-import { articleStateLabels, isBeingWritten, type NextStep } from './life/article-life.ts'
+import { articleStateLabels, isBeingWritten, type NextStep, stateNow } from './life/article-life.ts'
 import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
 import { NextStepDialog } from './life/next-step-dialog.tsx'
 import type { EmbedPreview } from './message-preview.tsx'
+import { PreviewDialog } from './preview/preview-dialog.tsx'
 
 type OpenDialog =
   | { kind: 'create'; copy?: UnsavedCopy }
   | { kind: 'edit'; article: Article; copy?: UnsavedCopy }
-  | { kind: 'delete' | 'history'; article: Article }
+  | { kind: 'delete' | 'history' | 'preview'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
@@ -43,6 +44,8 @@ const stateFilter = [{ value: 'all', label: 'All States' }, ...states] as const
 const HistoryDialog = lazy(() => import('./revisions/history-dialog.tsx'))
 
 interface ArticlesTabProps {
+  /** The signed-in person's; null while it isn't known. */
+  authorName: string | null
   /** IANA name; decides the date of a new article. */
   timeZone: string
   discord: DiscordPosting
@@ -52,7 +55,7 @@ interface ArticlesTabProps {
   children?: ReactNode
 }
 
-export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabProps) {
+export function ArticlesTab({ authorName, timeZone, discord, Embed, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'articles', filter: 'type', secondFilter: 'state' })
   const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
@@ -62,8 +65,13 @@ export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabP
   const articles = useQuery(allArticlesQuery(supabase, list.page, { words: list.words, type, state }))
   const changed = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
   const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? []))
-  const steps = useArticleSteps(discord.followPost)
-  const actions = useArticleActions(discord)
+  const view = (article: Article) => {
+    if (stateNow(article) === 'published') window.open(articlePath(article), '_blank', 'noopener')
+    // What is written in an open form stays.
+    else setDialog((open) => open ?? { kind: 'preview', article })
+  }
+  const steps = useArticleSteps(discord.followPost, view)
+  const actions = useArticleActions(discord, view)
   const { post, updateMessage, remove } = actions
   const choice = useChoice<Article>()
   const unsaved = useUnsavedCopies()
@@ -127,6 +135,7 @@ export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabP
             onPost={(action) => void post.run({ articleId: article.id, action })}
             onUpdateMessage={() => void updateMessage.run(article.id)}
             onStep={(step) => setDialog({ kind: 'step', article, step })}
+            onPreview={() => view(article)}
             onEdit={() => setDialog({ kind: 'edit', article })}
             onHistory={() => setDialog({ kind: 'history', article })}
             onDelete={() => setDialog({ kind: 'delete', article })}
@@ -138,6 +147,7 @@ export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabP
         <ArticleDialog
           article={dialog.kind === 'edit' ? dialog.article : null}
           copy={dialog.copy}
+          authorName={authorName}
           timeZone={timeZone}
           actions={actions}
           Embed={Embed}
@@ -149,6 +159,7 @@ export function ArticlesTab({ timeZone, discord, Embed, children }: ArticlesTabP
           <HistoryDialog article={dialog.article} timeZone={timeZone} onClose={close} />
         </Suspense>
       )}
+      {dialog?.kind === 'preview' && <PreviewDialog article={dialog.article} onClose={close} />}
       {dialog?.kind === 'step' && (
         <NextStepDialog article={dialog.article} step={dialog.step} steps={steps} timeZone={timeZone} onClose={close} />
       )}

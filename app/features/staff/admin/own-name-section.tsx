@@ -19,7 +19,7 @@ export function OwnNameSection({ userId }: { userId: string }) {
   return (
     <AreaSection
       title="Your Name"
-      text="It stands beside your address on the Staff screen, and in notes about staff accounts on Discord. Visitors don’t see it."
+      text="It stands beside your address on the Staff screen and in notes about staff accounts on Discord, and fills in the author of an article that you begin. Visitors see it nowhere else."
     >
       {name.isPending ? (
         <ListState>Loading your name...</ListState>

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { staffKey } from '../staff-key.ts'
 
@@ -15,6 +16,12 @@ export function ownNameQuery(supabase: SupabaseClient, userId: string) {
       return rowSchema.parse(data).display_name ?? ''
     },
   })
+}
+
+/** The name of a user; null while it isn't known, and for somebody without one. */
+export function useOwnName(userId: string | undefined): string | null {
+  const name = useQuery({ ...ownNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
+  return name.data || null
 }
 
 /** Changes the signed-in user's name; empty removes it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { twJoin } from 'tailwind-merge'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
 import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
@@ -8,6 +8,7 @@ import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { StoredPicture } from './stored-picture.tsx'
@@ -85,7 +86,7 @@ interface GalleryItemProps {
 
 function GalleryItem(props: GalleryItemProps) {
   const { url, index, total, isDragged, onMove, onDrag, onDrop, onRemove } = props
-  const { register, formState } = useFormContext<ArticleInput>()
+  const { control, register, formState } = useFormContext<ArticleInput>()
   const errors = formState.errors.gallery?.[index]
   const number = index + 1
   return (
@@ -126,6 +127,13 @@ function GalleryItem(props: GalleryItemProps) {
         >
           <Input {...register(`gallery.${index}.alt`)} />
         </Field>
+        <Controller
+          control={control}
+          name={`gallery.${index}.isDecorative`}
+          render={({ field }) => (
+            <Switch label={`Image ${number} is decorative`} checked={field.value} onChange={field.onChange} />
+          )}
+        />
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={onRemove}>
             Remove Image {number}

@@ -1,8 +1,9 @@
-import { useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/picture-tools.tsx'
 import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { StoredPicture } from './stored-picture.tsx'
@@ -29,6 +30,12 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
             </Button>
             <FramePicture address={url} purpose={articleFields.heroImage.label} />
           </div>
+          <Controller<ArticleInput, 'heroDecorative'>
+            name="heroDecorative"
+            render={({ field }) => (
+              <Switch label="The hero is decorative" checked={field.value} onChange={field.onChange} />
+            )}
+          />
         </div>
       ) : (
         <>

@@ -37,9 +37,14 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     return url
   }
 
+  function setHero(url: string) {
+    form.setValue('heroImage', url, { shouldDirty: true })
+    form.setValue('heroDecorative', false)
+  }
+
   const hero = useUploads({
     send,
-    onSent: (url) => form.setValue('heroImage', url, { shouldDirty: true }),
+    onSent: setHero,
     onFailed(error) {
       fail('hero image')
       return explainFailure(error)
@@ -47,7 +52,11 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   })
   const pictures = useUploads({
     send,
-    onSent: (url) => gallery.append({ url, caption: '', alt: form.getValues('mediaAlt') }, { shouldFocus: false }),
+    onSent: (url) =>
+      gallery.append(
+        { url, caption: '', alt: form.getValues('mediaAlt'), isDecorative: false },
+        { shouldFocus: false },
+      ),
     onFailed(error, { file }) {
       fail(file.name)
       return explainFailure(error)
@@ -79,16 +88,21 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     takeHeroFromLibrary([picture]: readonly ChosenPicture[]) {
       if (!picture) return
       hero.removeFailed()
-      form.setValue('heroImage', picture.url, { shouldDirty: true })
+      setHero(picture.url)
       if (!form.getValues('mediaAlt')) form.setValue('mediaAlt', picture.alt, { shouldDirty: true })
       if (!form.getValues('mediaCaption')) form.setValue('mediaCaption', picture.caption, { shouldDirty: true })
     },
     addFromLibrary: (chosen: readonly ChosenPicture[]) =>
       gallery.append(
-        chosen.map(({ url, alt, caption }) => ({ url, caption, alt: alt || form.getValues('mediaAlt') })),
+        chosen.map(({ url, alt, caption }) => ({
+          url,
+          caption,
+          alt: alt || form.getValues('mediaAlt'),
+          isDecorative: false,
+        })),
         { shouldFocus: false },
       ),
-    removeHero: () => form.setValue('heroImage', '', { shouldDirty: true }),
+    removeHero: () => setHero(''),
     startHero(files: File[]) {
       hero.removeFailed()
       void hero.start(files.map((file) => ({ file })))

@@ -35,6 +35,11 @@ export type ArticleStep =
   /** An ISO 8601 moment ahead. */
   | { state: 'scheduled'; published_at: string }
 
+/** Whether visitors will see what they don't see yet. */
+export function isGoingPublic({ state }: ArticleStep): boolean {
+  return state === 'published' || state === 'scheduled'
+}
+
 /** What the toast says after a step. */
 export const stepDone: Record<ArticleState, string> = {
   draft: 'Draft saved',

@@ -7,8 +7,10 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError, updateVersion } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, articleSchema } from '../../article.ts'
-import { articlesKey, type FollowPost } from '../article-data.ts'
-import { type ArticleStep, isBeingWritten, stepDone } from './article-life.ts'
+import { articlesKey, type FollowPost, type ViewArticle, viewAction } from '../article-data.ts'
+import { toArticleInput } from '../article-input.ts'
+import { listUndescribed } from '../checklist/undescribed-pictures.ts'
+import { type ArticleStep, isBeingWritten, isGoingPublic, stepDone } from './article-life.ts'
 
 /** What is known about an article beside itself; writers read that of their own. */
 const writingSchema = z.object({
@@ -53,13 +55,18 @@ export function waitingArticlesQuery(supabase: SupabaseClient) {
   })
 }
 
+async function requireDescribed(article: Article): Promise<void> {
+  const [first] = await listUndescribed(toArticleInput(article))
+  if (first) throw new Error(`Not yet: edit the article first. ${first.message}.`)
+}
+
 interface StepRequest {
   article: Article
   step: ArticleStep
 }
 
 /** The mutations of an article's state. Each refetches the list and reports its outcome in a toast. */
-export function useArticleSteps(followPost: FollowPost) {
+export function useArticleSteps(followPost: FollowPost, view: ViewArticle) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
@@ -68,7 +75,9 @@ export function useArticleSteps(followPost: FollowPost) {
     failure('Error', error instanceof RowNotFoundError ? error.message : explainFailure(error))
 
   const take = useAction({
-    async mutationFn({ article: { id, updated_at }, step }: StepRequest) {
+    async mutationFn({ article, step }: StepRequest) {
+      const { id, updated_at } = article
+      if (isGoingPublic(step)) await requireDescribed(article)
       const target = { table: 'articles', key: { id }, notFound: 'Article not found' }
       const outcome = await updateVersion(supabase, target, {
         schema: articleSchema,
@@ -78,8 +87,9 @@ export function useArticleSteps(followPost: FollowPost) {
       if ('saved' in outcome) return outcome.saved
       throw new Error('Someone else changed this article meanwhile. Look at it again.')
     },
-    onSuccess({ id, discord_posted }, { article, step: { state } }) {
-      success('Success!', state === 'draft' ? 'Article is a draft again' : stepDone[state])
+    onSuccess(saved, { article, step: { state } }) {
+      const { id, discord_posted } = saved
+      success('Success!', state === 'draft' ? 'Article is a draft again' : stepDone[state], viewAction(saved, view))
       // Only the first publication is posted.
       if (state !== 'published' || discord_posted || wasPublic(article)) return
       // Not awaited: the article is public, whether Discord accepts the post or not.

@@ -3,7 +3,12 @@ import { type ArticleInput, emptyArticleInput } from '../article-input.ts'
 import { mergeArticles, type WriteMarkdown } from './merge-articles.ts'
 
 const base: ArticleInput = { ...emptyArticleInput, title: 'Title', content: 'One\n\nTwo', excerpt: 'Excerpt' }
-const picture = (name: string, caption = '', alt = '') => ({ url: `/${name}.png`, caption, alt })
+const picture = (name: string, caption = '', alt = '') => ({
+  url: `/${name}.png`,
+  caption,
+  alt,
+  isDecorative: false,
+})
 const merge = (
   mine: Partial<ArticleInput>,
   theirs: Partial<ArticleInput>,

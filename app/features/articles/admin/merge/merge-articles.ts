@@ -75,9 +75,9 @@ function mergeField(field: FieldName, versions: Versions, writeMarkdown: WriteMa
 
 /** The values that belong together. */
 function pick(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
-  return field === 'content'
-    ? { content: input.content, contentFormat: input.contentFormat }
-    : { [field]: input[field] }
+  if (field === 'content') return { content: input.content, contentFormat: input.contentFormat }
+  if (field === 'mediaAlt') return { mediaAlt: input.mediaAlt, heroDecorative: input.heroDecorative }
+  return { [field]: input[field] }
 }
 
 /** Null where the texts have different formats and none of them can be written as the other. */
@@ -100,7 +100,7 @@ type GalleryItem = ArticleInput['gallery'][number]
 
 /** Picture by picture. What both added at the same place is all taken. */
 function mergeGalleries({ base, mine, theirs }: Versions): MergedField | null {
-  const texts = (input: ArticleInput) => input.gallery.map((item) => JSON.stringify([item.url, item.caption, item.alt]))
+  const texts = (input: ArticleInput) => input.gallery.map(writePicture)
   const regions = mergeLists({ base: texts(base), mine: texts(mine), theirs: texts(theirs) }, isSamePicture).map(
     mergePictures,
   )
@@ -123,17 +123,22 @@ function mergePictures(region: Region): Region {
 
 function mergePicture(was: GalleryItem, own?: GalleryItem, others?: GalleryItem): string | null {
   if (!own || !others || own.url !== was.url || others.url !== was.url) return null
-  const choose = (key: 'caption' | 'alt') =>
+  const choose = <Key extends 'caption' | 'alt' | 'isDecorative'>(key: Key) =>
     others[key] === was[key] || others[key] === own[key] ? own[key] : own[key] === was[key] ? others[key] : null
-  const [caption, alt] = [choose('caption'), choose('alt')]
-  return caption === null || alt === null ? null : JSON.stringify([was.url, caption, alt])
+  const [caption, alt, isDecorative] = [choose('caption'), choose('alt'), choose('isDecorative')]
+  if (caption === null || alt === null || isDecorative === null) return null
+  return writePicture({ url: was.url, caption, alt, isDecorative })
 }
 
 function isSamePicture(one: string, other: string): boolean {
   return readPicture(one).url === readPicture(other).url
 }
 
+function writePicture({ url, caption, alt, isDecorative }: GalleryItem): string {
+  return JSON.stringify([url, caption, alt, isDecorative ? 'decorative' : ''])
+}
+
 function readPicture(text: string): GalleryItem {
-  const [url, caption, alt]: string[] = JSON.parse(text)
-  return { url: url ?? '', caption: caption ?? '', alt: alt ?? '' }
+  const [url, caption, alt, decorative]: string[] = JSON.parse(text)
+  return { url: url ?? '', caption: caption ?? '', alt: alt ?? '', isDecorative: decorative === 'decorative' }
 }

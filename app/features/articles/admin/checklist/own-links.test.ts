@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBrokenPaths } from './own-links.ts'
+
+const asked: (string | undefined)[] = []
+const statuses: Record<string, number> = { '/gone': 410, '/moved': 301, '/missing': 404, '/broken': 503 }
+const site = createServer(({ method, url = '' }, response) => {
+  asked.push(`${method} ${url}`)
+  response.writeHead(statuses[url] ?? 200, url === '/moved' ? { location: '/here' } : {}).end()
+})
+let base: string
+
+beforeAll(async () => {
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  site.closeAllConnections()
+  site.close()
+})
+
+test('Links at which visitors find nothing are named; what moved, is away or can’t be asked is not', async () => {
+  const paths = ['/here', '/moved', '/missing', '/gone', '/broken'].map((path) => base + path)
+  const found = await findBrokenPaths([...paths, 'http://127.0.0.1:1/closed'], AbortSignal.timeout(60_000))
+  expect(found).toEqual([`${base}/missing`, `${base}/gone`])
+  expect(asked).toContain('HEAD /missing')
+})

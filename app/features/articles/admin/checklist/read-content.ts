@@ -1,0 +1,30 @@
+import type { Block, Picture } from '../../rich-text/rich-text.ts'
+import type { ArticleInput } from '../article-input.ts'
+
+/** What is checked of a text. */
+interface ReadContent {
+  pictures: Picture[]
+  /** Where its links lead, each once. */
+  links: string[]
+}
+
+/** Reads formatted text; without formatting there are neither pictures nor links. */
+export async function readContent({
+  content,
+  contentFormat,
+}: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ReadContent> {
+  if (contentFormat === 'plain') return { pictures: [], links: [] }
+  // What reads Markdown comes with the editor.
+  const { parseMarkdown } = await import('../../rich-text/parse-markdown.ts')
+  const blocks = listBlocks(parseMarkdown(content))
+  const runs = blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.children : []))
+  const links = runs.flatMap((run) => (run.kind === 'text' && run.link !== null ? run.link : []))
+  return { pictures: blocks.filter((block) => block.kind === 'picture'), links: [...new Set(links)] }
+}
+
+function listBlocks(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return [block, ...listBlocks(block.items.flat())]
+    return block.kind === 'quote' || block.kind === 'notice' ? [block, ...listBlocks(block.children)] : block
+  })
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { usePictureSources } from '#app/lib/browser/supabase-context.tsx'
+import type { Article } from '../../article.ts'
+import { ArticleView } from '../../article-view.tsx'
+import { toArticleViewModel } from '../../article-view-model.ts'
+import { LinkCards } from './link-cards.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+
+const widths = [
+  { label: 'Desktop', width: 1280 },
+  { label: 'Phone', width: 390 },
+] as const
+
+/** An article as visitors would see it, and how its link looks elsewhere. A default export for `React.lazy`. */
+export default function ArticlePreview({ article }: { article: Article }) {
+  const [width, setWidth] = useState<number>(widths[0].width)
+  const sources = usePictureSources()
+  const shown = useMemo(() => toArticleViewModel(named(article), sources), [article, sources])
+  return (
+    <>
+      <fieldset aria-label="Width of the preview" className="flex gap-2">
+        {widths.map((option) => (
+          <Button
+            key={option.label}
+            variant="outline"
+            aria-pressed={option.width === width}
+            className="aria-pressed:border-primary aria-pressed:bg-muted"
+            onClick={() => setWidth(option.width)}
+          >
+            {option.label}
+          </Button>
+        ))}
+      </fieldset>
+      <PreviewFrame title="Preview of the article" width={width}>
+        <ArticleView article={shown} />
+      </PreviewFrame>
+      <LinkCards article={shown} />
+    </>
+  )
+}
+
+/** Where nothing is written yet, the field's name stands. */
+function named(article: Article): Article {
+  return {
+    ...article,
+    title: article.title || 'Title',
+    author: article.author || 'Author',
+    category: article.category || 'Category',
+    excerpt: article.excerpt || 'Excerpt',
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
+import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
+import { shortenDescription } from '#app/site/page-meta.ts'
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import type { ArticleViewModel } from '../../article-view-model.ts'
+import { titleInSearch } from '../checklist/limits.ts'
+
+/** About how the link of an article looks in a search result and in Discord. */
+export function LinkCards({ article }: { article: ArticleViewModel }) {
+  const { name } = useSiteSettings()
+  const { host } = new URL(useSiteUrl())
+  const { title, excerpt, image, path } = article
+  const summary = shortenDescription(excerpt)
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <LinkCard label="In search results">
+        <p className="text-xs wrap-anywhere text-muted-foreground">
+          {host}
+          {path.replaceAll('/', ' › ')}
+        </p>
+        <p className="text-base wrap-anywhere text-accent-text">{cut(`${title} | ${name}`, titleInSearch)}</p>
+        <p className="text-xs wrap-anywhere text-muted-foreground">{cut(summary, 155)}</p>
+      </LinkCard>
+      <LinkCard label="In Discord">
+        <p className="text-xs text-muted-foreground">{name}</p>
+        <p className="text-sm font-semibold wrap-anywhere text-accent-text">{title}</p>
+        <p className="text-xs wrap-anywhere">{summary}</p>
+        {image && (
+          <PreviewPicture
+            source={image}
+            alt=""
+            className="mt-1 aspect-[1200/630] w-full rounded-sm bg-muted object-cover"
+            fallback={null}
+          />
+        )}
+      </LinkCard>
+    </div>
+  )
+}
+
+function LinkCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="min-w-0 rounded-md border border-border bg-surface p-3">
+      <h3 className="mb-1 text-xs font-semibold text-muted-foreground uppercase">{label}</h3>
+      {children}
+    </section>
+  )
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+}

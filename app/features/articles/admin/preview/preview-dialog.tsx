@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import type { Article } from '../../article.ts'
+import { ArticlePreview } from './live-preview.tsx'
+import { ShareLinks } from './share-links.tsx'
+
+/** What is saved of an article that isn't public, as visitors would see it. */
+export function PreviewDialog({ article, onClose }: { article: Article; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Preview"
+      description={`“${article.title}” is not public.`}
+      className={wholeWindow}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Suspense fallback={<p role="status">Loading the preview...</p>}>
+          <ArticlePreview article={article} />
+        </Suspense>
+        <ShareLinks article={article} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** For a dialog that shows a preview. */
+export const wholeWindow = 'h-full max-h-[calc(100dvh-var(--toasts,0px)-1.75rem)] max-w-none'

@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+interface PreviewFrameProps {
+  /** For screen readers. */
+  title: string
+  /** CSS pixels of the window that is imitated. */
+  width: number
+  children: ReactNode
+}
+
+/**
+ * A window of its own width inside this page, so that the site's style sheet decides as it does in a window of that width. What
+ * it shows is rendered here, from this page's memory: nothing is requested, and nothing needs to be saved.
+ */
+export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+
+  const measure = useCallback((pane: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setRoom({ width: pane.clientWidth, height: pane.clientHeight }))
+    observer.observe(pane)
+    return () => observer.disconnect()
+  }, [])
+  const prepare = useCallback((frame: HTMLIFrameElement | null) => {
+    const inner = frame?.contentDocument
+    if (!inner || inner.body.dataset.slot === 'preview') return
+    inner.documentElement.lang = document.documentElement.lang
+    inner.documentElement.className = document.documentElement.className
+    for (const style of document.querySelectorAll('link[rel=stylesheet], style')) {
+      inner.head.append(inner.importNode(style, true))
+    }
+    inner.body.dataset.slot = 'preview'
+    setBody(inner.body)
+  }, [])
+
+  const scale = Math.min(1, room.width / width || 1)
+  return (
+    <div
+      ref={measure}
+      className="relative h-[60dvh] min-h-80 shrink-0 overflow-hidden rounded-md border border-border bg-muted"
+    >
+      <iframe
+        ref={prepare}
+        title={title}
+        // Firefox replaces the empty document once, when it has loaded it.
+        onLoad={(event) => prepare(event.currentTarget)}
+        style={{ width, height: room.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        className="absolute top-0 left-0 block max-w-none bg-background"
+      />
+      {body &&
+        createPortal(
+          // Links and buttons that lead away do nothing here.
+          <div onClickCapture={(event) => event.preventDefault()} className="min-h-dvh bg-background text-foreground">
+            {children}
+          </div>,
+          body,
+        )}
+    </div>
+  )
+}

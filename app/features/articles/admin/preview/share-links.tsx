@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSiteUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { formatDate } from '#app/lib/dates.ts'
+import type { Article } from '../../article.ts'
+import { previewLinksQuery, revokePreview, sharePreview } from './preview-data.ts'
+
+/** Links by which others see what is saved of an article before it is public. */
+export function ShareLinks({ article }: { article: Article }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const siteUrl = useSiteUrl()
+  const [made, setMade] = useState<string>()
+  const options = previewLinksQuery(supabase, article.id)
+  const links = useQuery(options).data ?? []
+  const shared = {
+    onError: (error: Error) => failure('Error', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey }),
+  }
+  const share = useAction({
+    ...shared,
+    mutationFn: () => sharePreview(supabase, article.id),
+    onSuccess: (path) => setMade(siteUrl + path),
+  })
+  const revoke = useAction({
+    ...shared,
+    mutationFn: (id: string) => revokePreview(supabase, id),
+    onSuccess() {
+      setMade(undefined)
+      success('Success!', 'Link revoked: it shows nothing any more')
+    },
+  })
+  return (
+    <details className="rounded-md border border-border px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Share this preview</summary>
+      <div className="flex flex-col gap-3 pb-3">
+        <p className="text-sm text-muted-foreground">
+          A link shows what is saved of this one article to whoever has it, for 7 days, without an account.
+        </p>
+        <Button
+          variant="outline"
+          aria-disabled={share.isRunning}
+          onClick={() => void share.run()}
+          className="self-start"
+        >
+          {share.isRunning ? 'Making a link...' : 'Make a Link'}
+        </Button>
+        {made && (
+          <Field label="New link" hint="Copy it now: it can't be shown again.">
+            <Input readOnly value={made} onFocus={(event) => event.currentTarget.select()} />
+          </Field>
+        )}
+        {links.length > 0 && (
+          <ul className="divide-y divide-border">
+            {links.map(({ id, created_at, expires_at }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1 text-sm">
+                <span>
+                  Made {formatDate(created_at)}, ends {formatDate(expires_at)}
+                </span>
+                <Button
+                  variant="outline"
+                  aria-label={`Revoke the link of ${formatDate(created_at)}`}
+                  aria-disabled={revoke.isRunning}
+                  onClick={() => void revoke.run(id)}
+                >
+                  Revoke
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, redirect } from 'react-router'
+import type { PageHandle } from '#app/components/failure-page.tsx'
+import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { articlePath } from '#app/features/articles/article.ts'
+import { ArticleView } from '#app/features/articles/article-view.tsx'
+import { toArticleViewModel } from '#app/features/articles/article-view-model.ts'
+import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
+import { formatDate } from '#app/lib/dates.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
+import { describeMissingPage } from '#app/site/describe-page.ts'
+import type { Route } from './+types/preview.ts'
+
+/** An article that isn't public yet, for those who have its link. The server keeps no private page, and tells nobody its address. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const preview = await orUnavailable(context, getSharedPreview(createServerClient(context), params.token))
+  if (!preview) throw notFound()
+  const { article, is_public: isPublic, expires_at: expiresAt } = preview
+  if (isPublic) throw redirect(articlePath(article))
+  // Pictures of other sites are copied for what everybody may see; here an earlier copy is shown, if there is one.
+  const sources = { ...context.get(backendContext), requestCopy: () => true }
+  return { article: toArticleViewModel(article, sources), expiresAt }
+}
+
+/** Nothing that a chat or a search engine could show of it. */
+export function meta(page: Route.MetaArgs) {
+  return describeMissingPage(page, 'Preview')
+}
+
+export const handle: PageHandle = { FailurePage: PreviewMissing }
+
+export default function PreviewRoute({ loaderData: { article, expiresAt } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="no-print border-b border-border bg-muted text-foreground">
+        <span className={`${columnClass} block py-3`}>
+          <strong>Preview.</strong> This article is not public. The link ends on {formatDate(expiresAt)}.
+        </span>
+      </p>
+      <ArticleView article={article} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PreviewMissing canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
+}
+
+function PreviewMissing({ canRetry = true }) {
+  return (
+    <PlainPage
+      title="Preview Not Found"
+      text={canRetry ? <RecordsUnreachable /> : <p>This link has ended or was revoked. Ask for a new one.</p>}
+    >
+      {null}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+})
+afterAll(() => site.close())
+
+type Columns = Record<string, unknown>
+
+async function write(title: string, columns: Columns = {}, client = editor.client) {
+  const row = { ...article(title), ...columns }
+  return (await client.from('articles').insert(row).select().single().throwOnError()).data
+}
+
+async function change(id: string, columns: Columns) {
+  return (await editor.client.from('articles').update(columns).eq('id', id).select().single().throwOnError()).data
+}
+
+/** What a visitor finds at an address. */
+async function visit(address: string): Promise<string | null> {
+  const found = await getArticleAt(site.anonymous, address)
+  return found && ('article' in found ? `“${found.article.title}”` : `moved to ${found.movedTo}`)
+}
+
+describe('The address of a new article', () => {
+  test.each([
+    ['Harbor patrol rescues 11 boats!', 'harbor-patrol-rescues-11-boats'],
+    ['Chief’s Q&A: “What’s next?”', 'chiefs-q-and-a-whats-next'],
+    ['  Łódź — Ærø, Straße & São João ', 'lodz-aero-strasse-and-sao-joao'],
+    ['Полиция Москвы ёще щука', 'politsiya-moskvy-eshche-shchuka'],
+    ['Η Αστυνομία', 'i-astynomia'],
+    ['경찰 소식', 'article'],
+    ['!!!', 'article-2'],
+    ['5f0c6a0e 52a1 4a35 8c2c 0d7a6e4f7b11', '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11-2'],
+    [
+      'A very long headline about the annual winter market at the old harbor and its many lights',
+      'a-very-long-headline-about-the-annual-winter-market-at-the-old-harbor-and-its',
+    ],
+    ['x'.repeat(120), 'x'.repeat(80)],
+  ])('is made from the title %s', async (title, slug) => {
+    expect(await write(title)).toMatchObject({ slug })
+  })
+
+  test('has a number where another article has it, also within one request and for the longest', async () => {
+    const rows = Array.from({ length: 9 }, () => article('Weekly report'))
+    const { data } = await editor.client.from('articles').insert(rows).select('slug').throwOnError()
+    const slugs = data.map(({ slug }) => slug).sort()
+    expect(slugs).toEqual(['weekly-report', ...Array.from({ length: 8 }, (_, index) => `weekly-report-${index + 2}`)])
+    expect(await write('x'.repeat(120))).toMatchObject({ slug: `${'x'.repeat(78)}-2` })
+  })
+
+  test('is its own where many are written at the same moment', async () => {
+    const written = await Promise.all(Array.from({ length: 8 }, () => write('At once')))
+    expect(new Set(written.map(({ slug }) => slug)).size).toBe(8)
+  })
+
+  test('is that of the former site where it has one', async () => {
+    const row = await write('Moved here', { legacy_id: 'Old.17' }, site.service)
+    expect(row).toMatchObject({ legacy_id: 'Old.17', slug: null })
+    expect(await visit('Old.17')).toBe('“Moved here”')
+    expect(await visit(row.id)).toBe('moved to Old.17')
+  })
+
+  test('may be named by its writer, unless another article has it, had it, or will always have it', async () => {
+    expect(await write('Named', { slug: 'a-name-of-its-own' })).toMatchObject({ slug: 'a-name-of-its-own' })
+    const { id } = await write('Renamed', { slug: 'first-name' })
+    await change(id, { slug: 'second-name' })
+    await write('From elsewhere', { legacy_id: 'legacy-name' }, site.service)
+    for (const slug of ['a-name-of-its-own', 'first-name', 'second-name', 'legacy-name']) {
+      const { error } = await editor.client.from('articles').insert({ ...article('Second'), slug })
+      expect(error, slug).toMatchObject({
+        code: '23505',
+        message: 'Another article has this address, or had it before',
+      })
+    }
+  })
+})
+
+describe('An article that gets another address', () => {
+  test('is found at it, and led to from every address that it had while it was public', async () => {
+    const { id } = await write('Bridge closed', { state: 'draft' })
+    await change(id, { slug: 'never-public' })
+    await change(id, { slug: 'bridge', state: 'published' })
+    await change(id, { slug: 'bridge-closed-for-a-week' })
+    await change(id, { slug: 'bridge-open' })
+    expect(await visit('bridge-open')).toBe('“Bridge closed”')
+    for (const former of ['bridge', 'bridge-closed-for-a-week', id, id.toUpperCase()]) {
+      expect(await visit(former), former).toBe('moved to bridge-open')
+    }
+    expect(await visit('never-public')).toBeNull()
+    expect(await change(id, { slug: 'bridge' })).toMatchObject({
+      slug: 'bridge',
+      former_slugs: ['bridge-closed-for-a-week', 'bridge-open'],
+    })
+    expect(await visit('bridge')).toBe('“Bridge closed”')
+  })
+
+  test('gets one from its title again where the address is emptied, and keeps it when only the title changes', async () => {
+    const { id } = await write('Regatta', { slug: 'race' })
+    expect(await change(id, { title: 'Great regatta' })).toMatchObject({ slug: 'race' })
+    expect(await change(id, { slug: null })).toMatchObject({ slug: 'great-regatta' })
+    expect(await change(id, { slug: '' })).toMatchObject({ slug: 'great-regatta' })
+  })
+
+  test('keeps the last fifty', async () => {
+    const { id } = await write('Wanderer', { slug: 'stop-0' })
+    await site.database.admin`
+      update articles set former_slugs = array(select 'before-' || number from generate_series(1, 50) as number)
+      where id = ${id}`
+    const { former_slugs } = await change(id, { slug: 'stop-1' })
+    expect(former_slugs).toHaveLength(50)
+    expect([former_slugs[0], former_slugs.at(-1)]).toEqual(['before-2', 'stop-0'])
+  })
+
+  test('gives way to an article that moves here with that very address', async () => {
+    const { id } = await write('Night market', { slug: 'night-market' })
+    await write('The night market of old', { legacy_id: 'night-market' }, site.service)
+    expect(await visit('night-market')).toBe('“The night market of old”')
+    expect(await visit(id)).toBe('moved to night-market-2')
+  })
+
+  test('is found at no address before it is public or after it is withdrawn', async () => {
+    const { id } = await write('Secret plan', { slug: 'plan' })
+    await change(id, { slug: 'new-plan', state: 'withdrawn' })
+    const draft = await write('Draft plan', { state: 'draft' })
+    for (const address of ['plan', 'new-plan', id, draft.slug, draft.id]) expect(await visit(address)).toBeNull()
+  })
+})
+
+test('An article that comes back from the trash has its addresses again, or the nearest free one', async () => {
+  const { id } = await write('Lost and found', { slug: 'lost' })
+  await change(id, { slug: 'found' })
+  await editor.client.from('articles').delete().eq('id', id).throwOnError()
+  expect([await visit('lost'), await visit('found')]).toEqual([null, null])
+  await write('Another find', { slug: 'found' })
+  const { data } = await editor.client.rpc('list_trash', { search: 'Lost and found' }).throwOnError()
+  const restored = await editor.client.rpc('restore_trash', { entries: [data.entries[0].id] }).throwOnError()
+  expect(restored.data).toMatchObject({ restored: 1, problems: [] })
+  expect(await visit('found')).toBe('“Another find”')
+  expect(await visit('lost')).toBe('moved to found-2')
+})
+
+test('Categories in use are suggested, each once', async () => {
+  await write('One', { category: 'Training' })
+  await write('Two', { category: 'Training' })
+  const { data } = await editor.client.rpc('list_article_categories').throwOnError()
+  expect(data).toEqual(['Community', 'Training'])
+  expect((await site.anonymous.rpc('list_article_categories')).error?.code).toBe('42501')
+})

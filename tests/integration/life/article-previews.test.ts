@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let contributor: Person
+let other: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  contributor = await site.signIn('contributor')
+  other = await site.signIn('contributor')
+})
+afterAll(() => site.close())
+
+async function write({ client }: Person, title: string): Promise<string> {
+  const row = { ...article(title), state: 'draft' }
+  return (await client.from('articles').insert(row).select('id').single().throwOnError()).data.id
+}
+
+const share = ({ client }: Pick<Person, 'client'>, id: string) =>
+  client.rpc('share_article_preview', { article: id }).then(({ data, error }) => ({ token: data?.token ?? '', error }))
+
+/** What somebody without an account sees by a link. */
+const open = async (token: string) => (await getSharedPreview(site.anonymous, token))?.article.title ?? null
+
+test('A link shows what is saved of its one article, and nothing else of what isn’t public', async () => {
+  const id = await write(editor, 'Raid')
+  await write(editor, 'Another draft')
+  const { token } = await share(editor, id)
+  expect(await open(token)).toBe('Raid')
+  await editor.client.from('articles').update({ title: 'Raid at dawn' }).eq('id', id).throwOnError()
+  expect(await open(token)).toBe('Raid at dawn')
+  expect(await site.anonymous.from('articles').select('title')).toMatchObject({ data: [] })
+  for (const wrong of ['', 'x', '0'.repeat(64), token.slice(1), token.toUpperCase(), `${token}0`]) {
+    expect(await open(wrong), wrong).toBeNull()
+  }
+})
+
+test('It says when the article is public by now', async () => {
+  const id = await write(editor, 'Soon')
+  const { token } = await share(editor, id)
+  expect(await getSharedPreview(site.anonymous, token)).toMatchObject({ is_public: false })
+  await editor.client.from('articles').update({ state: 'published' }).eq('id', id).throwOnError()
+  expect(await getSharedPreview(site.anonymous, token)).toMatchObject({ is_public: true })
+  await editor.client.from('articles').delete().eq('id', id).throwOnError()
+  expect(await open(token)).toBeNull()
+})
+
+test('It ends after seven days, when it is revoked, and with the membership of who made it', async () => {
+  const id = await write(contributor, 'Own draft')
+  const late = await share(contributor, id)
+  const revoked = await share(contributor, id)
+  const leaving = await site.signIn('contributor')
+  const orphaned = await share(leaving, await write(leaving, 'Left behind'))
+  const { data: links } = await contributor.client.from('article_previews').select('id,expires_at').order('created_at')
+  expect(links).toHaveLength(2)
+  const day = 86_400_000
+  expect(Math.abs(Date.parse(links?.[0]?.expires_at) - Date.now() - 7 * day)).toBeLessThan(60_000)
+  await site.database.admin`
+    update article_previews set created_at = created_at - interval '8 days', expires_at = expires_at - interval '8 days'
+    where id = ${links?.[0]?.id}`
+  await contributor.client.from('article_previews').delete().eq('id', links?.[1]?.id).throwOnError()
+  expect(await Promise.all([late, revoked, orphaned].map(({ token }) => open(token)))).toEqual([
+    null,
+    null,
+    'Left behind',
+  ])
+  await site.database.admin`update staff set status = 'suspended' where user_id = ${leaving.id}`
+  expect(await open(orphaned.token)).toBeNull()
+})
+
+test('Its token is not stored, and nobody reads the hash', async () => {
+  const { token } = await share(editor, await write(editor, 'Hashed'))
+  const [row] = await site.database
+    .admin`select to_jsonb(article_previews)::text as text from article_previews order by created_at desc`
+  expect(row?.text).not.toContain(token)
+  const read = await editor.client.from('article_previews').select('token_hash')
+  expect(read.error?.code).toBe('42501')
+})
+
+test('Who may not see an article shares none, and there are twenty links to one at most', async () => {
+  const id = await write(contributor, 'Mine')
+  for (const client of [other.client, site.anonymous]) expect((await share({ client }, id)).error?.code).toBe('42501')
+  for (let number = 0; number < 20; number += 1) expect((await share(contributor, id)).error).toBeNull()
+  expect((await share(editor, id)).error).toMatchObject({
+    message: 'There are 20 links to this article already. Revoke one first.',
+  })
+  expect((await share(editor, crypto.randomUUID())).error?.message).toBe('Article not found')
+})
