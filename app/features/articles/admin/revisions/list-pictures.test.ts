@@ -6,9 +6,7 @@ const picture = (name: string) => `/storage/v1/object/public/article-images/${na
 
 test('A version with pictures that another lacks is told, wherever it shows them', () => {
   const now = { ...emptyArticleInput, heroImage: picture('hero'), content: `![A](${picture('text')}#small "A")` }
-  const gallery = [
-    { url: `https://police.example${picture('hero')}`, caption: '', alt: '', isDecorative: false },
-  ]
+  const gallery = [{ url: `https://police.example${picture('hero')}`, caption: '', alt: '', isDecorative: false }]
   expect(namesOtherPictures({ ...now, heroImage: '', gallery }, now)).toBe(false)
   expect(namesOtherPictures({ ...now, heroImage: picture('former') }, now)).toBe(true)
   expect(namesOtherPictures({ ...now, content: `![A](${picture('former')})` }, now)).toBe(true)

@@ -13,10 +13,14 @@ const formSchema = z.object({
   type: articleSchema.shape.type.catch(emptyArticleInput.type),
   featured: z.boolean().catch(false),
   heroImage: z.string().catch(''),
+  heroDecorative: z.boolean().catch(false),
   heroVideo: z.string().catch(''),
-  gallery: z.array(z.object({ url: z.string(), caption: z.string(), alt: z.string() })).catch([]),
+  gallery: z
+    .array(z.object({ url: z.string(), caption: z.string(), alt: z.string(), isDecorative: z.boolean().catch(false) }))
+    .catch([]),
   mediaCaption: z.string().catch(''),
   mediaAlt: z.string().catch(''),
+  slug: z.string().catch(''),
 } satisfies Record<keyof ArticleInput, z.ZodType>)
 
 /** What somebody is writing and has not saved yet: of one form, of one person. */
