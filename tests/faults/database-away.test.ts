@@ -32,6 +32,8 @@ beforeAll(async () => {
   const DATA_DIR = join(folder, 'data')
   site = await startSite({ DATA_DIR, DATABASE_URL: proxy.url, SEED: 'none' })
   client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
+  // Until it listens for changes, no page is kept.
+  await waitForListener()
 })
 afterAll(async () => {
   await comeBack()

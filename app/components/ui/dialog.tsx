@@ -64,7 +64,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             >
               {children}
             </div>
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</div>
           </Primitive.Popup>
         </Primitive.Viewport>
       </Primitive.Portal>

@@ -249,7 +249,7 @@ test('Whatever is asked for, the log stays short and whole, and no secret is in 
     const word = encodeURIComponent(text.slice(0, 40))
     const agent = text.replaceAll(/[^\x20-\x7e]/g, '?')
     const headers = { 'user-agent': agent, referer: agent, authorization: `Bearer ${canary}`, cookie: `a=${canary}` }
-    await ask(`/lost-${index}-${word}?password=${canary}`, { headers })
+    await ask(`/lost/${index}-${word}?password=${canary}`, { headers })
   }
   // What was counted becomes a line when the server ends.
   await site.stop()

@@ -20,9 +20,9 @@ beforeAll(async () => {
   await writeWithoutTriggers(
     backend.database.admin,
     (sql) => sql`
-      insert into articles (title, excerpt, content, category, author, state, date, published_at, created_at)
+      insert into articles (title, excerpt, content, category, author, slug, state, date, published_at, created_at)
       select 'Watch ' || number, 'The harbor was calm.', 'All was quiet on the pier.', 'Community', 'Dispatch',
-        'published', '2020-01-01', timestamptz '2020-01-01' + number / 700 * interval '1 hour',
+        'watch-' || number, 'published', '2020-01-01', timestamptz '2020-01-01' + number / 700 * interval '1 hour',
         timestamptz '2020-01-01' + number / 700 * interval '1 hour'
       from generate_series(1, ${articles}::integer) as number`,
   )
