@@ -205,8 +205,11 @@ describe('Deleting an article', () => {
 
   test('and taking that back at once keeps the message', async () => {
     const id = await publish()
+    // They look by themselves as soon as an article changes.
+    await Promise.all(jobs.map((job) => job.close()))
     await remove(id)
     await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
+    jobs = [site.openPosts(), site.openPosts()]
     await flush()
     expect(titles()).toEqual(['Harbor open'])
     expect(await badge(id)).toMatchObject({ discord_posted: true })
