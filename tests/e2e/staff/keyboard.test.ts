@@ -48,6 +48,8 @@ test('An article is written and published with the keyboard alone', async () => 
   await page.keyboard.press('Enter')
   const option = page.getByRole('option', { name: 'Press Release' })
   await option.waitFor()
+  // The list takes keys once one of its options has the focus.
+  await page.locator('[role=option][data-highlighted]').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await option.waitFor({ state: 'hidden' })

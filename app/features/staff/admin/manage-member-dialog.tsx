@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { listMemberActions, type MemberChange } from './member-actions.ts'
+import { listMemberActions } from './member-actions.ts'
 import { MemberNameDialog } from './member-name-dialog.tsx'
 import { useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
@@ -10,10 +10,11 @@ import { nameMember, type StaffMember } from './staff-member.ts'
 /** The actions on one account, each with a confirmation. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { change } = useStaffActions()
-  const [asked, setAsked] = useState<MemberChange['kind'] | null>(null)
+  /** The label of an action. */
+  const [asked, setAsked] = useState<string | null>(null)
   const [isNaming, setIsNaming] = useState(false)
   const actions = listMemberActions(member)
-  const action = actions.find((one) => one.change.kind === asked)
+  const action = actions.find(({ label }) => label === asked)
   return (
     <Dialog
       isOpen
@@ -33,8 +34,8 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
           label="Change Name"
           onPress={() => setIsNaming(true)}
         />
-        {actions.map(({ label, text, change: { kind } }) => (
-          <Step key={kind} text={text} label={label} onPress={() => setAsked(kind)} />
+        {actions.map(({ label, text }) => (
+          <Step key={label} text={text} label={label} onPress={() => setAsked(label)} />
         ))}
       </ul>
       {isNaming && <MemberNameDialog member={member} onClose={() => setIsNaming(false)} />}
