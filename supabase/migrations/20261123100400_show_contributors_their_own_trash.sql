@@ -88,48 +88,6 @@ begin
 end
 $$;
 
-create or replace function private.with_what_they_show(wanted bigint[]) returns bigint[]
-language sql stable set search_path = '' as $$
-  with entry as (
-    select * from public.trash where id = any (wanted) and kind = 'deleted'
-  ), address as (
-    select content ->> 'hero_image' as url from entry where table_name = 'articles'
-    union select content ->> 'hero_video' from entry where table_name = 'articles'
-    union select jsonb_array_elements_text(content -> 'gallery_images') from entry where table_name = 'articles'
-    union select content ->> 'photo' from entry where table_name = 'leadership'
-    union select content ->> 'file_path' from entry where table_name = 'media_library'
-  ), file as (
-    select distinct public.stored_file(url) as stored_file from address where public.stored_file(url) is not null
-  ), shown as (
-    select distinct on (trash.table_name, trash.stored_file) trash.id, trash.table_name, trash.stored_file
-    from file join public.trash on trash.stored_file = file.stored_file and trash.kind = 'deleted'
-    where trash.removed_at >= now() - interval '30 days' and trash.id <> all (wanted)
-      and (
-        auth.role() is distinct from 'authenticated' or (select public.is_editor()) or private.is_own_entry(trash)
-      )
-      and not exists (
-        select from entry where entry.table_name = trash.table_name and entry.stored_file = trash.stored_file
-      )
-    order by trash.table_name, trash.stored_file, trash.id desc
-  )
-  select wanted || array(
-    select shown.id from shown
-    where case shown.table_name
-      when 'media_library' then not exists (
-        select from public.media_library where public.stored_file(file_path) = shown.stored_file
-      )
-      else not exists (
-        select from storage.objects
-        where objects.name = substr(shown.stored_file, strpos(shown.stored_file, '/') + 1)
-          and objects.bucket_id in (
-            split_part(shown.stored_file, '/', 1),
-            case split_part(shown.stored_file, '/', 1) when 'media-library' then 'media-library-private' end
-          )
-      )
-    end
-  )
-$$;
-
 -- As before. What comes back keeps its state and times.
 create or replace function public.restore_trash(entries bigint[] default '{}', actions uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' set statement_timeout = '60s' as $$

@@ -40,7 +40,7 @@ return (
   select jsonb_object_agg(name, article -> name)
   from unnest('{
     title, excerpt, content, content_format, category, author, type, featured, hero_image, hero_video, media_caption, media_alt,
-    gallery_images, gallery_captions, gallery_alts
+    gallery_images, gallery_captions, gallery_alts, decorative_pictures, slug
   }'::text[]) as columns (name)
 );
 
@@ -53,10 +53,11 @@ return (
   where users.id = account
 );
 
--- Ends the oldest versions of articles: of those that were saved and of those that were not, the newest 50 stay.
+-- Ends the oldest versions of articles: of those that were saved and of those that were not, the newest 50 stay. Here and below, no
+-- join with this table: where nested loops are off, one would read all of it for each article that is saved.
 create function private.trim_revisions(articles uuid[]) returns void
 language sql set search_path = '' as $$
-  delete from public.article_revisions where id in (
+  delete from public.article_revisions where id = any (array(
     select ranked.id
     from (
       select revision.id, revision.was_public,
@@ -64,15 +65,17 @@ language sql set search_path = '' as $$
       from public.article_revisions as revision where revision.article_id = any (articles)
     ) as ranked
     where ranked.place > 50 and not ranked.was_public
-  )
+  ))
 $$;
 
 -- A version is kept where it differs from the newest that there is. What comes back from the trash or from an archive has its own.
+-- Without nested loops, because a plan that was made for one changed row would compare thousands by pairs.
 create function private.keep_revisions() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_nestloop = off as $$
 declare
   actor uuid;
   changed uuid[];
+  shown uuid;
 begin
   if tg_op = 'INSERT' then
     actor := (private.begin_activity('articles', 'created')).actor_id;
@@ -90,13 +93,14 @@ begin
   end if;
 
   -- What was scheduled has been public if its time has come.
-  update public.article_revisions as revision set was_public = true
-  from old_rows as was
-  where was.state = 'scheduled' and private.is_shown(was.state, was.published_at) and revision.article_id = was.id
-    and revision.version = (
-      select max(kept.version) from public.article_revisions as kept where kept.article_id = was.id and kept.is_saved
-    )
-    and revision.is_saved and not revision.was_public;
+  for shown in
+    select was.id from old_rows as was where was.state = 'scheduled' and private.is_shown(was.state, was.published_at)
+  loop
+    update public.article_revisions as revision set was_public = true
+    where revision.article_id = shown and revision.is_saved and not revision.was_public and revision.version = (
+      select max(kept.version) from public.article_revisions as kept where kept.article_id = shown and kept.is_saved
+    );
+  end loop;
 
   changed := array(
     select was.id from old_rows as was join new_rows as became on became.id = was.id
@@ -109,18 +113,21 @@ begin
   actor := (private.begin_activity('articles', 'changed')).actor_id;
   -- The version before, where nobody kept it: the article is older than this table, or triggers were off.
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, state, was_public, content)
-  select was.id, was.updated_at, began.writer_id, private.name_of(began.writer_id), was.state,
-    private.is_shown(was.state, was.published_at), private.revision_content(to_jsonb(was))
-  from old_rows as was
-  left join public.article_writing as began on began.id = was.id and was.updated_at = was.created_at
+  select was.id, was.updated_at, was.writer_id, private.name_of(was.writer_id), was.state,
+    private.is_shown(was.state, was.published_at), was.content
+  from (
+    select old_rows.id, old_rows.updated_at, old_rows.state, old_rows.published_at,
+      private.revision_content(to_jsonb(old_rows)) as content,
+      case when old_rows.updated_at = old_rows.created_at then (
+        select began.writer_id from public.article_writing as began where began.id = old_rows.id
+      ) end as writer_id
+    from old_rows where old_rows.id = any (changed)
+  ) as was
   left join lateral (
     select kept.state, kept.content from public.article_revisions as kept
     where kept.article_id = was.id and kept.is_saved order by kept.version desc limit 1
   ) as newest on true
-  where was.id = any (changed) and (
-    newest.state is distinct from was.state
-    or newest.content is distinct from private.revision_content(to_jsonb(was))
-  );
+  where newest.state is distinct from was.state or newest.content is distinct from was.content;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, state, was_public, content)
   select became.id, became.updated_at, actor, private.name_of(actor), became.state,
     private.is_shown(became.state, became.published_at), private.revision_content(to_jsonb(became))
@@ -137,11 +144,16 @@ create trigger keep_revisions_update after update on public.articles referencing
 -- Versions are kept as long as the article can come back.
 create function private.forget_revisions() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  gone uuid[] := array(
+    select ended.row_id::uuid from old_rows as ended
+    where ended.table_name = 'articles' and ended.kind = 'deleted'
+      and not exists (select from public.articles where articles.id = ended.row_id::uuid)
+  );
 begin
-  delete from public.article_revisions as revision
-  using old_rows as ended
-  where ended.table_name = 'articles' and ended.kind = 'deleted' and revision.article_id = ended.row_id::uuid
-    and not exists (select from public.articles where articles.id = revision.article_id);
+  if cardinality(gone) > 0 then
+    delete from public.article_revisions where article_id = any (gone);
+  end if;
   return null;
 end
 $$;

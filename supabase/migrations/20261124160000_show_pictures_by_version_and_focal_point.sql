@@ -4,6 +4,8 @@
 -- metadata: it goes where the file goes, and a new file begins without one.
 
 -- `{bucket}/{key}` of the files among these addresses that were replaced or have a focal point, each with the query to add.
+-- Private files are named to editors and the secret key alone: the computed columns below are addresses of the API, too, and take
+-- whatever row a caller makes up.
 create function private.picture_hints(addresses text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(shown.file, shown.hint), '{}')
@@ -19,6 +21,10 @@ language sql stable security definer set search_path = '' as $$
       select regexp_match(address, '/storage/v1/object/public/([a-z-]+)/([^?#]+)') as parts from unnest(addresses) as address
     ) as stored
     join storage.objects as object on object.bucket_id = stored.parts[1] and object.name = stored.parts[2]
+    where object.bucket_id = 'article-images'
+      or coalesce(auth.role(), 'service_role') = 'service_role'
+      or (object.bucket_id = 'media-library' and private.is_public_library_file(object.name))
+      or (select public.is_editor())
   ) as shown
   where shown.hint <> ''
 $$;

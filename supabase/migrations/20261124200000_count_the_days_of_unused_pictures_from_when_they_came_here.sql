@@ -12,6 +12,8 @@ return exists (
 -- The keys of pictures, with their buckets, and of leaders' photos, with the ids of their rows in the library, which neither were
 -- uploaded nor came back nor were changed within 30 days and which no row of the site names, in whatever column, those of the
 -- trash among them. Only files of the forms are looked for, whose names are UUIDs: another name may be in use by something else.
+-- Versions of articles hold no pictures: those that were public stay for good, and with them every picture that was ever replaced,
+-- which may have been replaced because nobody should see it. Within 30 days the trash holds it.
 create or replace function private.unused_pictures() returns table (bucket_id text, name text, library_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -52,7 +54,7 @@ begin
   for target in
     select pg_class.oid from pg_catalog.pg_class
     where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and pg_class.oid <> 'public.activity'::regclass
+      and pg_class.oid <> all ('{public.activity,public.article_revisions}'::regclass[])
   loop
     execute format(
       'select array_agg(distinct found[1]) from %s as mention '

@@ -3,5 +3,3 @@
 alter function private.keep_in_trash() set enable_nestloop = off;
 alter function private.record_activity() set enable_nestloop = off;
 alter function private.notify_update() set enable_nestloop = off;
-alter function private.notify_article_change() set enable_nestloop = off;
-alter function private.keep_revisions() set enable_nestloop = off;

@@ -234,14 +234,4 @@ create trigger record_activity_update after update on public.articles
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.record_activity('articles', 'id', '', '{updated_at,former_slugs}', '{}');
 
--- As before, and an article that moves takes nothing from visitors.
-drop trigger notify_change_by_update on public.articles;
-create trigger notify_change_by_update after update on public.articles
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.notify_article_change(
-    'title', 'excerpt', 'content', 'date', 'category', 'featured', 'type', 'media_caption', 'media_alt', 'gallery_captions',
-    'gallery_alts', 'discord_posted', 'discord_posted_at', 'updated_at', 'state', 'published_at', 'first_published_at', 'slug',
-    'former_slugs'
-  );
-
 notify pgrst, 'reload schema';
