@@ -6,25 +6,26 @@ import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
 
 let site: DiscordFixture
 let editor: SupabaseClient
-/** The jobs of two copies of the server. */
-let jobs: [DiscordPosts, DiscordPosts]
+/** The jobs of two copies of the server; each test has its own, because one that could not post tries again after seconds. */
+let jobs: DiscordPosts[]
 
 beforeAll(async () => {
   site = await startDiscordFixture()
   editor = await site.signIn({ role: 'editor', status: 'active' })
-  jobs = [site.openPosts(), site.openPosts()]
 })
-beforeEach(() => site.discord.reset())
+beforeEach(async () => {
+  site.discord.reset()
+  jobs = [site.openPosts(), site.openPosts()]
+  await flush()
+})
 afterEach(async () => {
   await flush()
+  await Promise.all(jobs.map((job) => job.close()))
   await site.database.admin`delete from discord_deliveries`
   expect(site.discord.complaints).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
-afterAll(async () => {
-  await Promise.all(jobs.map((job) => job.close()))
-  await site.close()
-})
+afterAll(() => site.close())
 
 /** Has both look for what is due. */
 const flush = () => Promise.all(jobs.map((job) => job.flush()))

@@ -7,26 +7,27 @@ import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
 let site: DiscordFixture
 let editor: SupabaseClient
 let contributor: SupabaseClient
-/** The jobs of two copies of the server. */
-let jobs: [DiscordPosts, DiscordPosts]
+/** The jobs of two copies of the server; each test has its own, because one that could not post tries again after seconds. */
+let jobs: DiscordPosts[]
 
 beforeAll(async () => {
   site = await startDiscordFixture()
   editor = await site.signIn({ role: 'editor', status: 'active' })
   contributor = await site.signIn({ role: 'contributor', status: 'active' })
-  jobs = [site.openPosts(), site.openPosts()]
 })
-beforeEach(() => site.discord.reset())
+beforeEach(async () => {
+  site.discord.reset()
+  jobs = [site.openPosts(), site.openPosts()]
+  await flush()
+})
 afterEach(async () => {
   await flush()
+  await Promise.all(jobs.map((job) => job.close()))
   await site.database.admin`delete from discord_deliveries`
   expect(site.discord.complaints).toEqual([])
   expect(site.failures.splice(0)).toEqual([])
 })
-afterAll(async () => {
-  await Promise.all(jobs.map((job) => job.close()))
-  await site.close()
-})
+afterAll(() => site.close())
 
 /** Has both look for what is due. */
 const flush = () => Promise.all(jobs.map((job) => job.flush()))
@@ -245,10 +246,7 @@ describe('A server that is gone', () => {
 })
 
 test('What no server takes out of the queue is told', async () => {
-  await Promise.all(jobs.map((job) => job.close()))
-  onTestFinished(() => {
-    jobs = [site.openPosts(), site.openPosts()]
-  })
+  await Promise.all(jobs.splice(0).map((job) => job.close()))
   await write()
   await site.database.admin`update private.discord_queue set due_at = now() - interval '1 minute'`
   const { data } = await editor.functions.invoke('discord-post-article', { method: 'GET' })
