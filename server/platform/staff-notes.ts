@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
-import { truncate } from '#supabase/functions/discord-post-article/build-message.ts'
+import { type DiscordMessage, truncate } from '#supabase/functions/discord-post-article/build-message.ts'
 import { getNotesWebhookUrl } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { sendMessage } from '#supabase/functions/discord-post-article/send-message.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
@@ -78,7 +78,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   }
 
   async function post(webhook: URL, lines: string[]): Promise<void> {
-    const message = {
+    const message: DiscordMessage = {
       allowed_mentions: { parse: [] },
       embeds: [
         {

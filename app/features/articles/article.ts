@@ -35,6 +35,8 @@ export const articleSchema = z.object({
   decorative_pictures: z.array(z.string()),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
+  /** Its post on Discord is to mention the role that administrators have named. */
+  discord_ping: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   state: articleStateSchema,

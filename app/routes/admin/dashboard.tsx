@@ -9,6 +9,7 @@ import { WaitingArticles } from '#app/features/articles/admin/life/waiting-artic
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { DiscordStatusCard } from '#app/features/discord/admin/discord-status-card.tsx'
 import { EmbedPreview } from '#app/features/discord/admin/embed-preview.tsx'
+import { PingSwitch } from '#app/features/discord/admin/ping-switch.tsx'
 import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
 import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
@@ -69,7 +70,7 @@ function ArticlesPanel() {
   const { timeZone } = useSiteSettings()
   const discord = useDiscordPosting()
   const authorName = useOwnName(useSession().user?.id)
-  const shared = { authorName, timeZone, discord, Embed: EmbedPreview }
+  const shared = { authorName, timeZone, discord, message: { Embed: EmbedPreview, PingSwitch } }
   return useMayPublish() ? (
     <BelowDiscordStatus>
       <ArticlesTab {...shared}>

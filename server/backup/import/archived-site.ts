@@ -78,6 +78,7 @@ export async function readArchivedSite(archive: OpenedArchive): Promise<Archived
 const webhooksSchema = z.object({
   url: z.string().nullable().default(null),
   notes_url: z.string().nullable().default(null),
+  ping_role: z.string().nullable().default(null),
 })
 
 const fileSchema = z.object({

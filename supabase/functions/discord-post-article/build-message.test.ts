@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildMessage, truncate } from './build-message.ts'
+import { addPing, buildMessage, truncate } from './build-message.ts'
 
 const article = {
   public_id: 'a/b',
@@ -32,6 +32,15 @@ describe('The message', () => {
     const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(message.allowed_mentions).toEqual({ parse: [] })
     expect(Object.keys(message)).toEqual(['allowed_mentions', 'embeds'])
+  })
+
+  test('with a ping mentions that role, and is the same otherwise', () => {
+    const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
+    expect(addPing(message, '112233445566778899')).toEqual({
+      ...message,
+      content: '<@&112233445566778899>',
+      allowed_mentions: { parse: [], roles: ['112233445566778899'] },
+    })
   })
 
   test.each([

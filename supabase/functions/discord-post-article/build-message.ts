@@ -19,7 +19,7 @@ interface MessageOptions {
  * The webhook message for an article: one rich embed that mentions nobody, whatever its text says.
  * Limits: https://discord.com/developers/docs/resources/message#embed-object-embed-limits
  */
-export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions) {
+export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions): DiscordMessage {
   const title = truncate(article.title, limits.title)
   const fields = [
     { name: 'Category', value: truncate(article.category, limits.fieldValue), inline: true },
@@ -42,7 +42,25 @@ export function buildMessage(article: PostedArticle, { siteUrl, color }: Message
   }
 }
 
-export type DiscordMessage = ReturnType<typeof buildMessage>
+export interface DiscordMessage {
+  content?: string
+  allowed_mentions: { parse: []; roles?: [string] }
+  embeds: [Embed]
+}
+
+interface Embed {
+  title: string
+  description: string
+  url: string
+  fields: { name: string; value: string; inline: boolean }[]
+  color: number
+  image?: { url: string }
+}
+
+/** The message with a mention of one role, which notifies whoever has it, and of nothing else. */
+export function addPing(message: DiscordMessage, role: string): DiscordMessage {
+  return { ...message, content: `<@&${role}>`, allowed_mentions: { ...message.allowed_mentions, roles: [role] } }
+}
 
 const limits = { title: 256, description: 4096, fieldValue: 1024, total: 6000 }
 const maxUrlLength = 2048

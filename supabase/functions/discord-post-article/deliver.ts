@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { parseBrand } from '../_shared/brand.ts'
-import { buildMessage, type DiscordMessage, type PostedArticle } from './build-message.ts'
+import { addPing, buildMessage, type DiscordMessage, type PostedArticle } from './build-message.ts'
 import { chooseRoute, type Routing } from './choose-route.ts'
 import {
-  beginDelivery,
+  beginPost,
   endDelivery,
   finishDelivery,
   getNotesWebhookUrl,
@@ -53,8 +53,9 @@ export async function deliver(
 ): Promise<Outcome | null> {
   const { supabase, now = Date.now, wait = delay } = options
   const message = await createMessage(article, options)
-  if (!(await beginDelivery(supabase, id))) return null
-  const outcome = await send(message)
+  const begun = await beginPost(supabase, id)
+  if (begun === null) return null
+  const outcome = await send(begun.ping_role === null ? message : addPing(message, begun.ping_role))
   if (outcome === null) return null
   await retryRecording(
     () =>

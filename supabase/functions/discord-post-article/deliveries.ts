@@ -69,6 +69,13 @@ export async function beginDelivery(supabase: SupabaseClient, id: string): Promi
   return z.boolean().parse(data)
 }
 
+/** As `beginDelivery`, of a post, with the id of the role that its message mentions. Null if it isn't to be sent any more. */
+export async function beginPost(supabase: SupabaseClient, id: string): Promise<{ ping_role: string | null } | null> {
+  const { data, error } = await supabase.rpc('begin_discord_post', { delivery_id: id })
+  if (error) throw new Error('A delivery to Discord could not be begun', { cause: error })
+  return z.object({ ping_role: z.string().nullable() }).nullable().parse(data)
+}
+
 /** Puts a delivery that Discord certainly did not take back into the queue. False if it left the queue meanwhile. */
 export async function postponeDelivery(
   supabase: SupabaseClient,
@@ -169,7 +176,15 @@ export function getNotesWebhookUrl(supabase: SupabaseClient): Promise<string | n
   return readWebhook(supabase, 'notes_url')
 }
 
-async function readWebhook(supabase: SupabaseClient, column: 'url' | 'notes_url'): Promise<string | null> {
+/** Whether administrators have named a role that posts may ping. */
+export async function hasPingRole(supabase: SupabaseClient): Promise<boolean> {
+  return (await readWebhook(supabase, 'ping_role')) !== null
+}
+
+async function readWebhook(
+  supabase: SupabaseClient,
+  column: 'url' | 'notes_url' | 'ping_role',
+): Promise<string | null> {
   const { data, error } = await supabase.from('discord_webhook').select(`stored:${column}`).eq('id', 1).single()
   // Not the error itself: its message could contain the address, which is a secret.
   if (error) throw new Error(`The Discord webhook could not be read (${error.code})`)

@@ -17,6 +17,7 @@ import {
   dropDelivery,
   getLastDelivery,
   getNotesWebhookUrl,
+  hasPingRole,
   listRoutes,
 } from './deliveries.ts'
 import { sendMessage } from './send-message.ts'
@@ -43,7 +44,8 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
     const hasWebhook = (await findCommonWebhook(options)) !== null || (await listRoutes(options.supabase)).length > 0
     if (request.method === 'GET') {
       const notes = options.sendsNotes ? { hasNotes: (await getNotesWebhookUrl(options.supabase)) !== null } : {}
-      return respondJson(200, { ...(await getStatus(hasWebhook, options)), ...notes })
+      const ping = (await hasPingRole(options.supabase)) ? { hasPingRole: true } : {}
+      return respondJson(200, { ...(await getStatus(hasWebhook, options)), ...notes, ...ping })
     }
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success)

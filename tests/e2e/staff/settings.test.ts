@@ -139,7 +139,7 @@ describe('The Discord webhook', () => {
     await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
   })
 
-  test('works once it is set, and never comes back to a browser', async () => {
+  test('works once it is set, pings the role that is named, and never comes back to a browser', async () => {
     const received: Promise<string>[] = []
     page.on('response', (response) => {
       const isText = /json|html|javascript|x-script/.test(response.headers()['content-type'] ?? '')
@@ -151,20 +151,35 @@ describe('The Discord webhook', () => {
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect(await address().inputValue()).toBe('')
 
+    const role = page.getByRole('form', { name: 'Role to ping' })
+    await role.getByLabel('ID of the Role').fill('@News')
+    await role.getByRole('button', { name: 'Save Role' }).click()
+    await role.getByText('The ID of a role has 17 to 20 digits, and nothing else').waitFor()
+    await role.getByLabel('ID of the Role').fill('112233445566778899')
+    await role.getByRole('button', { name: 'Save Role' }).click()
+    await toast(page, 'Role Saved', 'Editors can have the post of an article ping it from now on.')
+    await page.getByText('The role with the ID 112233445566778899 can be pinged.').waitFor()
+
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('button', { name: 'New Article' }).click()
     const form = page.getByRole('dialog', { name: 'Create New Article' })
     await fillArticle(form, { title: 'Night watch doubled' })
+    await form.getByLabel('Ping the role on Discord').click()
     await form.getByRole('button', { name: 'Create Article' }).click()
     await form.waitFor({ state: 'hidden' })
     await page.getByText('Posted', { exact: true }).waitFor()
-    expect(discord.messages).toMatchObject([{ embeds: [{ title: 'Night watch doubled' }] }])
+    expect(discord.messages).toMatchObject([
+      { content: '<@&112233445566778899>', embeds: [{ title: 'Night watch doubled' }] },
+    ])
 
     await page.goto('/admin/settings')
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect((await Promise.all(received)).filter((text) => text.includes(webhookCanary))).toEqual([])
     expect(await page.content()).not.toContain(webhookCanary)
 
+    await page.getByRole('button', { name: 'Remove Role' }).click()
+    await toast(page, 'Role Removed', 'No post pings anybody from now on.')
+    await page.getByText('No role can be pinged.').waitFor()
     await page.getByRole('button', { name: 'Remove Webhook' }).click()
     await page.getByRole('alertdialog', { name: 'Remove the webhook?' }).getByRole('button', { name: 'Remove' }).click()
     await toast(page, 'Webhook Removed', 'What was set here is gone.')

@@ -168,6 +168,11 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
       ],
     },
   ),
+  discord_webhook_ping_role_form: each(
+    'discord_webhook',
+    {},
+    { ping_role: ['', '@News', '1'.repeat(16), '1'.repeat(21)] },
+  ),
   discord_webhook_notes_url_of_discord: each(
     'discord_webhook',
     {},
@@ -265,6 +270,7 @@ const defaults: Record<string, object> = {
     former_slugs: [],
     decorative_pictures: [],
     discord_posted: false,
+    discord_ping: false,
     ...stamps,
   },
   leadership: {
@@ -277,7 +283,7 @@ const defaults: Record<string, object> = {
     ...stamps,
   },
   media_library: { id: crypto.randomUUID(), category: 'general', ...stamps },
-  discord_deliveries: { id: crypto.randomUUID(), state: 'queued', created_at: 'now', expires_at: 'now' },
+  discord_deliveries: { id: crypto.randomUUID(), state: 'queued', pings: false, created_at: 'now', expires_at: 'now' },
   article_writing: { id: crypto.randomUUID() },
   discord_routes: { id: crypto.randomUUID(), created_at: 'now' },
   article_autosaves: { id: crypto.randomUUID(), person_id: crypto.randomUUID(), change_count: 1, saved_at: 'now' },

@@ -75,8 +75,8 @@ const replacedFileColumns = ['file_name', 'file_size']
 const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
   values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
 const noColumns = { insert: [], update: [] }
-/** When an article is public, which no form fills. */
-export const articleLifeColumns = ['state', 'published_at']
+/** What buttons and a switch decide: when an article is public, and whether its post pings. No version keeps it. */
+export const articleLifeColumns = ['state', 'published_at', 'discord_ping']
 const articleColumnsOfStaff = {
   insert: [...articleColumns, ...articleLifeColumns, 'date'],
   update: [...articleColumns, ...articleLifeColumns],
@@ -163,6 +163,16 @@ export const permissions: Record<string, TablePermissions> = {
     may: { select: writers, insert: writers, update: staff, delete: writers },
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Own'`, change: `state = 'published'`, insert: insertArticle('draft') },
+  },
+  'public.articles (a ping for the contributor’s draft)': {
+    may: { select: writers, insert: staff, update: staff, delete: writers },
+    columns: articleColumnsOfStaff,
+    row: {
+      where: `title = 'Own'`,
+      change: 'discord_ping = true',
+      insert: `insert into articles (title, excerpt, content, category, author, state, discord_ping)
+        values ('T', 'E', 'C', 'K', 'A', 'draft', true)`,
+    },
   },
   'public.articles (the contributor’s, published)': {
     may: { select: everybody, insert: writers, update: staff, delete: staff },
@@ -314,10 +324,10 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into discord_deliveries (article_title, action) values ('T', 'post')`,
     },
   },
-  // The row can be found, its address can't be read: no column of it may be selected but the id.
+  // The row can be found, its addresses can't be read: no column of it may be selected but the id and the role.
   'public.discord_webhook': {
     may: { select: admins, insert: nobody, update: admins, delete: nobody },
-    columns: { insert: [], update: ['url', 'notes_url'] },
+    columns: { insert: [], update: ['url', 'notes_url', 'ping_role'] },
     row: { where: 'id = 1', change: 'url = null', insert: 'insert into discord_webhook (id) values (1)' },
   },
   // As there, the address can't be read.

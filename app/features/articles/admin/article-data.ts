@@ -79,23 +79,36 @@ async function findArticles(
 
 interface NewArticle {
   input: ArticleInput
+  /** Whether its post on Discord pings a role, where that changes. */
+  ping?: boolean | undefined
   /** IANA name; decides the article's date. */
   timeZone: string
   /** What becomes of it; it is published by default. */
   step?: ArticleStep | undefined
 }
 
-async function createArticle(supabase: SupabaseClient, { input, timeZone, step }: NewArticle): Promise<Article> {
-  const row = { ...toColumns(articleFields, input), date: getCalendarDay(new Date(), timeZone), ...step }
+async function createArticle(supabase: SupabaseClient, { input, ping, timeZone, step }: NewArticle): Promise<Article> {
+  const row = {
+    ...toColumns(articleFields, input),
+    date: getCalendarDay(new Date(), timeZone),
+    ...toPing(ping),
+    ...step,
+  }
   const { data, error } = await supabase.from(table).insert(row).select().single()
   if (error) throw error
   return articleSchema.parse(data)
+}
+
+function toPing(ping: boolean | undefined): { discord_ping?: boolean } {
+  return ping === undefined ? {} : { discord_ping: ping }
 }
 
 interface ArticleChange {
   /** The version that was read. */
   base: Article
   input: ArticleInput
+  /** As in `NewArticle`. */
+  ping?: boolean | undefined
   /** What becomes of it besides; its state stays by default. */
   step?: ArticleStep | undefined
   /** The labels of what somebody else changed meanwhile and is saved with it. */
@@ -103,8 +116,8 @@ interface ArticleChange {
 }
 
 function updateArticle(supabase: SupabaseClient, change: ArticleChange): Promise<UpdateOutcome<Article>> {
-  const { base, input, step } = change
-  const columns = { ...toColumns(articleFields, input), ...step }
+  const { base, input, ping, step } = change
+  const columns = { ...toColumns(articleFields, input), ...toPing(ping), ...step }
   const update = { schema: articleSchema, readVersion: base.updated_at, columns }
   return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
 }

@@ -23,7 +23,7 @@ import { type ArticleStep, isGoingPublic } from './life/article-life.ts'
 import { OtherSubmits } from './life/other-submits.tsx'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { useArticleConflict } from './merge/use-article-conflict.ts'
-import { type EmbedPreview, MessagePreview } from './message-preview.tsx'
+import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
 import { BesidePreview } from './preview/beside-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
@@ -39,14 +39,14 @@ interface ArticleDialogProps {
   /** IANA name; decides the date of a new article. */
   timeZone: string
   actions: Pick<ReturnType<typeof useArticleActions>, 'create' | 'update'>
-  /** How the article looks on Discord; by default that is not shown. */
-  Embed?: EmbedPreview
+  /** By default nothing is shown of Discord. */
+  message?: MessageParts
   onClose: () => void
 }
 
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, copy, authorName, timeZone, actions, Embed, onClose } = props
+  const { article, copy, authorName, timeZone, actions, message, onClose } = props
   const { create, update } = actions
   const mayPublish = useMayPublish()
   const form = useForm<ArticleInput>({
@@ -60,6 +60,9 @@ export function ArticleDialog(props: ArticleDialogProps) {
     form,
     save: ({ base: over, step, merged }) => submitOver(over, step, merged),
   })
+  const isPingSaved = article?.discord_ping === true
+  const [isPing, setIsPing] = useState(isPingSaved)
+  const ping = isPing === isPingSaved ? undefined : isPing
   const writing = useUnsavedWriting({ form, article, base, goOn, continued: copy })
 
   /** `text` is what stays, with the pictures that it shows. */
@@ -84,8 +87,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
       form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
     }
     const outcome = readVersion
-      ? await update.run({ base: readVersion, input, step, merged }, { onError })
-      : await create.run({ input, timeZone, step }, { onError })
+      ? await update.run({ base: readVersion, input, ping, step, merged }, { onError })
+      : await create.run({ input, ping, timeZone, step }, { onError })
     if (!outcome) return
     if (readVersion && 'theirs' in outcome.data) {
       return meet({ base: readVersion, input, step }, outcome.data.theirs)
@@ -114,7 +117,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         description={article && <PresenceLine articleId={article.id} />}
         submitLabel={article ? 'Update Article' : mayPublish ? 'Create Article' : 'Save Draft'}
         busyLabel={article ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
-        isDirty={form.formState.isDirty || images.isBusy}
+        isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
         problem={
@@ -156,7 +159,12 @@ export function ArticleDialog(props: ArticleDialogProps) {
           <div ref={body} className="contents">
             <ArticleTextFields images={images} />
             <ArticleMediaFields images={images} />
-            {Embed && mayPublish && <MessagePreview Embed={Embed} />}
+            {message && mayPublish && (
+              <>
+                <MessagePreview Embed={message.Embed} />
+                {!article?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
+              </>
+            )}
           </div>
           <AddressField article={article} />
           <Checklist />

@@ -28,7 +28,7 @@ import { DeleteArticleDialog } from './delete-article-dialog.tsx'
 import { articleStateLabels, isBeingWritten, type NextStep, stateNow } from './life/article-life.ts'
 import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
 import { NextStepDialog } from './life/next-step-dialog.tsx'
-import type { EmbedPreview } from './message-preview.tsx'
+import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 
 type OpenDialog =
@@ -49,13 +49,12 @@ interface ArticlesTabProps {
   /** IANA name; decides the date of a new article. */
   timeZone: string
   discord: DiscordPosting
-  /** How an article looks on Discord. */
-  Embed: EmbedPreview
+  message: MessageParts
   /** Stands below the list once that is there. */
   children?: ReactNode
 }
 
-export function ArticlesTab({ authorName, timeZone, discord, Embed, children }: ArticlesTabProps) {
+export function ArticlesTab({ authorName, timeZone, discord, message, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'articles', filter: 'type', secondFilter: 'state' })
   const type = articleTypes.find(({ value }) => value === list.choice)?.value ?? 'all'
@@ -150,7 +149,7 @@ export function ArticlesTab({ authorName, timeZone, discord, Embed, children }: 
           authorName={authorName}
           timeZone={timeZone}
           actions={actions}
-          Embed={Embed}
+          message={message}
           onClose={close}
         />
       )}

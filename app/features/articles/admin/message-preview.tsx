@@ -3,10 +3,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ArticleInput } from './article-input.ts'
 
 /** Shows an article's message on Discord. */
-export type EmbedPreview = ComponentType<Pick<ArticleInput, 'title' | 'excerpt' | 'category' | 'author' | 'heroImage'>>
+type EmbedPreview = ComponentType<Pick<ArticleInput, 'title' | 'excerpt' | 'category' | 'author' | 'heroImage'>>
+
+/** What the article form shows of an article's message on Discord. */
+export interface MessageParts {
+  Embed: EmbedPreview
+  /** Has the message ping a role, where that is possible. */
+  PingSwitch: ComponentType<{ isOn: boolean; onChange: (isOn: boolean) => void }>
+}
 
 /** What is in the form as its message on Discord, when that is opened. */
-export function MessagePreview({ Embed }: { Embed: EmbedPreview }) {
+export function MessagePreview({ Embed }: Pick<MessageParts, 'Embed'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -14,8 +14,14 @@ const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
 
-/** `hasNotes`: whether a webhook for notes is stored; missing where the backend sends none. */
-const statusSchema = stateSchema.and(z.object({ hasNotes: z.boolean().optional() }))
+const statusSchema = stateSchema.and(
+  z.object({
+    /** Whether a webhook for notes is stored; missing where the backend sends none. */
+    hasNotes: z.boolean().optional(),
+    /** Whether posts may ping a role. */
+    hasPingRole: z.boolean().optional(),
+  }),
+)
 
 export type DiscordStatus = z.infer<typeof statusSchema>
 

@@ -1,5 +1,6 @@
 import { useDiscordStatus } from './discord-data.ts'
 import { DiscordStatusCard } from './discord-status-card.tsx'
+import { PingRoleSection } from './ping-role-section.tsx'
 import { RoutesSection } from './routes-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
@@ -26,6 +27,7 @@ export function WebhookForm() {
         <DiscordStatusCard />
       </WebhookSection>
       <RoutesSection />
+      <PingRoleSection />
       {hasNotes !== undefined && (
         <WebhookSection
           column="notes_url"

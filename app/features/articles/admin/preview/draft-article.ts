@@ -33,6 +33,7 @@ function newArticle(): Article {
     decorative_pictures: [],
     discord_posted: false,
     discord_posted_at: null,
+    discord_ping: false,
     created_at: now,
     updated_at: now,
     state: 'draft',

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { discordKey } from './discord-data.ts'
+import { pingRoleQuery, savePingRole } from './ping-role.ts'
+
+/** Names the role that posts may notify. */
+export function PingRoleSection() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const { data: role, isError } = useQuery(pingRoleQuery(supabase))
+  const [input, setInput] = useState('')
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
+  // Its failure is shown at the field.
+  const save = useAction({
+    mutationFn: () => savePingRole(supabase, input.trim()),
+    onSuccess() {
+      setInput('')
+      success('Role Saved', 'Editors can have the post of an article ping it from now on.')
+    },
+    onSettled,
+  })
+  const remove = useAction({
+    mutationFn: () => savePingRole(supabase, null),
+    onSuccess: () => success('Role Removed', 'No post pings anybody from now on.'),
+    onError: (error) => failure('Error', error.message),
+    onSettled,
+  })
+  return (
+    <AreaSection
+      title="Role to Ping"
+      text="Editors can have the post of an article notify one role, in whichever channel it is posted. Nothing is pinged unless they ask for it, and never twice for one article."
+    >
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <p role="status" className="font-semibold wrap-anywhere">
+          {isError
+            ? 'The role could not be loaded.'
+            : role === undefined
+              ? 'Loading the role...'
+              : role === null
+                ? 'No role can be pinged.'
+                : `The role with the ID ${role} can be pinged.`}
+        </p>
+        <form
+          noValidate
+          aria-label="Role to ping"
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save.run()
+          }}
+        >
+          <Field
+            label="ID of the Role"
+            hint="On Discord: switch Developer Mode on under User Settings, Advanced. Then Server Settings, Roles, the menu beside the role, Copy Role ID."
+            error={save.error?.message}
+          >
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              value={input}
+              onChange={(event) => {
+                save.reset()
+                setInput(event.target.value)
+              }}
+            />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            {role && (
+              <Button variant="outline" aria-disabled={remove.isRunning} onClick={() => void remove.run()}>
+                Remove Role
+              </Button>
+            )}
+            <Button type="submit" aria-disabled={save.isRunning}>
+              {save.isRunning ? 'Saving...' : 'Save Role'}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </AreaSection>
+  )
+}

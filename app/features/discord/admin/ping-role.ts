@@ -1,0 +1,33 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { updateRow } from '#app/lib/browser/write-row.ts'
+import { z } from '#app/lib/zod.ts'
+import { discordKey } from './discord-data.ts'
+
+/** The id of the role that posts may ping; null where none is named. For administrators. */
+export function pingRoleQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...discordKey, 'ping role'],
+    async queryFn() {
+      const { data, error } = await supabase.from('discord_webhook').select('ping_role').eq('id', 1).single()
+      if (error) throw error
+      return z.object({ ping_role: z.string().nullable() }).parse(data).ping_role
+    },
+  })
+}
+
+/** As the database has it. */
+const roleId = /^[0-9]{17,20}$/
+
+/** Names the role that posts may ping; null for none. @throws Error with a message for the user */
+export async function savePingRole(supabase: SupabaseClient, role: string | null): Promise<void> {
+  if (role === '') throw new Error('The ID is required')
+  if (role !== null && !roleId.test(role)) throw new Error('The ID of a role has 17 to 20 digits, and nothing else')
+  const target = { table: 'discord_webhook', key: { id: 1 }, notFound: 'Only administrators may name the role' }
+  try {
+    await updateRow(supabase, target, { ping_role: role })
+  } catch (error) {
+    throw new Error(explainFailure(error), { cause: error })
+  }
+}

@@ -1,0 +1,21 @@
+import { Switch } from '#app/components/ui/switch.tsx'
+import { useDiscordStatus } from './discord-data.ts'
+
+interface PingSwitchProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Has an article's post notify a role, where administrators have named one. */
+export function PingSwitch({ isOn, onChange }: PingSwitchProps) {
+  const { data } = useDiscordStatus()
+  if (!data?.hasPingRole) return null
+  return (
+    <Switch
+      label="Ping the role on Discord"
+      hint="Whoever has it is notified, once: when the article is posted."
+      checked={isOn}
+      onChange={onChange}
+    />
+  )
+}

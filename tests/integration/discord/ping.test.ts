@@ -1,0 +1,141 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DiscordPosts } from '#server/platform/discord-posts.ts'
+import { article } from '../server/server-fixture.ts'
+import { type DiscordFixture, startDiscordFixture } from './discord-fixture.ts'
+
+const role = '112233445566778899'
+const ping = { content: `<@&${role}>`, allowed_mentions: { parse: [], roles: [role] } }
+const noPing = { allowed_mentions: { parse: [] } }
+
+let site: DiscordFixture
+let admin: SupabaseClient
+let editor: SupabaseClient
+let contributor: SupabaseClient
+let job: DiscordPosts
+
+beforeAll(async () => {
+  site = await startDiscordFixture()
+  admin = await site.signIn({ role: 'admin', status: 'active' })
+  editor = await site.signIn({ role: 'editor', status: 'active' })
+  contributor = await site.signIn({ role: 'contributor', status: 'active' })
+  job = site.openPosts()
+})
+beforeEach(async () => {
+  site.discord.reset()
+  await nameRole(role)
+})
+afterEach(async () => {
+  await job.flush()
+  await site.database.admin`delete from discord_deliveries`
+  expect(site.discord.complaints).toEqual([])
+  expect(site.failures.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await job.close()
+  await site.close()
+})
+
+const nameRole = (id: string | null) =>
+  admin.from('discord_webhook').update({ ping_role: id }).eq('id', 1).throwOnError()
+const mentions = () => site.discord.messages.map(({ embeds: _, ...rest }) => rest)
+const change = (id: string, columns: object) => editor.from('articles').update(columns).eq('id', id).throwOnError()
+
+async function create(columns: object, client = editor): Promise<string> {
+  const row = { ...article('Harbor open'), ...columns }
+  const { data } = await client.from('articles').insert(row).select('id').single().throwOnError()
+  return data.id
+}
+
+async function post(articleId: string, action: 'post' | 'repost') {
+  const { error } = await editor.functions.invoke('discord-post-article', { body: { articleId, action } })
+  return error
+}
+
+async function makeDue(): Promise<void> {
+  await site.database.admin`update private.discord_queue set due_at = now()`
+  await job.flush()
+}
+
+test('A post pings the role where an editor asked for it, and no other message does', async () => {
+  const id = await create({ discord_ping: true })
+  await job.flush()
+  expect(mentions()).toEqual([ping])
+  await change(id, { title: 'Harbor closed' })
+  await job.flush()
+  expect(site.discord.messages).toMatchObject([{ content: ping.content, embeds: [{ title: 'Harbor closed' }] }])
+  expect(await post(id, 'repost')).toBeNull()
+  expect(mentions().at(-1)).toEqual(noPing)
+})
+
+test('Nobody is pinged who wasn’t asked for, or where no role is named', async () => {
+  await create({})
+  await job.flush()
+  await nameRole(null)
+  await create({ discord_ping: true })
+  await job.flush()
+  expect(mentions()).toEqual([noPing, noPing])
+})
+
+test('What is scheduled pings at its time, as a draft that is published does', async () => {
+  const id = await create({
+    state: 'scheduled',
+    published_at: new Date(Date.now() + 3_600_000).toISOString(),
+    discord_ping: true,
+  })
+  await job.flush()
+  expect(mentions()).toEqual([])
+  await change(id, { state: 'published' })
+  await job.flush()
+  const draft = await create({ state: 'draft' })
+  await change(draft, { discord_ping: true })
+  await change(draft, { state: 'published' })
+  await job.flush()
+  expect(mentions()).toEqual([ping, ping])
+})
+
+test('A ping that Discord certainly did not take comes with the next attempt', async () => {
+  site.discord.answers = [{ status: 500 }]
+  await create({ discord_ping: true })
+  await job.flush()
+  expect(mentions()).toEqual([])
+  await makeDue()
+  expect(mentions()).toEqual([ping])
+})
+
+test('A refused post leaves the ping to the button; one that may have arrived does not', async () => {
+  site.discord.answers = [{ status: 400 }]
+  const refused = await create({ discord_ping: true })
+  await job.flush()
+  expect(await post(refused, 'post')).toBeNull()
+  expect(mentions()).toEqual([ping])
+  site.discord.answers = ['cut after it was stored']
+  const unknown = await create({ discord_ping: true })
+  await job.flush()
+  expect(await post(unknown, 'post')).toBeNull()
+  expect(mentions()).toEqual([ping, ping, noPing])
+})
+
+test('Contributors ask for no ping, and keep what an editor asked for in their draft', async () => {
+  const row = { ...article('Harbor open'), state: 'draft' }
+  expect((await contributor.from('articles').insert({ ...row, discord_ping: true })).error).toMatchObject({
+    code: '42501',
+    message: 'Only editors may ping a role on Discord',
+  })
+  const id = await create({ state: 'draft' }, contributor)
+  expect((await contributor.from('articles').update({ discord_ping: true }).eq('id', id)).error?.code).toBe('42501')
+  await change(id, { discord_ping: true })
+  const update = contributor.from('articles').update({ title: 'Mine' }).eq('id', id).select('title, discord_ping')
+  expect((await update).data).toEqual([{ title: 'Mine', discord_ping: true }])
+  expect((await contributor.from('articles').update({ discord_ping: false }).eq('id', id)).error?.code).toBe('42501')
+})
+
+test('Administrators name the role and read it, and editors learn that there is one', async () => {
+  expect((await editor.from('discord_webhook').select('ping_role')).data).toEqual([])
+  expect((await editor.from('discord_webhook').update({ ping_role: null }).eq('id', 1).select('id')).data).toEqual([])
+  expect((await admin.from('discord_webhook').select('ping_role')).data).toEqual([{ ping_role: role }])
+  const status = async () => (await editor.functions.invoke('discord-post-article', { method: 'GET' })).data
+  expect(await status()).toMatchObject({ hasPingRole: true })
+  await nameRole(null)
+  expect(await status()).not.toHaveProperty('hasPingRole')
+})
