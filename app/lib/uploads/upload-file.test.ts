@@ -18,19 +18,20 @@ describe('The kept extension', () => {
 describe('The stored address', () => {
   const path = '/storage/v1/object/public/article-images/a.webp'
 
-  test.each([
-    `https://police.example${path}`,
-    `http://localhost:3000${path}`,
-    `http://127.0.0.1:3000${path}`,
-    `http://[::1]:3000${path}`,
-  ])('is the public URL where a row may hold it: %s', (url) => {
-    expect(toStorableUrl(url)).toBe(url)
-  })
-
-  test.each([`http://police.example${path}`, `http://192.168.1.20:3000${path}`, `http://127.0.0.1.example${path}`])(
-    'is the path alone where the site is reached by plain http: %s',
+  test.each([`http://localhost:3000${path}`, `http://127.0.0.1:3000${path}`, `http://[::1]:3000${path}`])(
+    'is the whole public URL on this machine: %s',
     (url) => {
-      expect(toStorableUrl(url)).toBe(path)
+      expect(toStorableUrl(url)).toBe(url)
     },
   )
+
+  test.each([
+    `https://police.example${path}`,
+    `https://project.example.co${path}`,
+    `http://police.example${path}`,
+    `http://192.168.1.20:3000${path}`,
+    `http://127.0.0.1.example${path}`,
+  ])('is the path alone of any other host, so that it holds when the site has another: %s', (url) => {
+    expect(toStorableUrl(url)).toBe(path)
+  })
 })

@@ -8,7 +8,7 @@ const yearSeconds = 31_536_000
 interface UploadedFile {
   /** The key inside the bucket. */
   path: string
-  /** What to store in a row: the public URL, or its path where a database would refuse the URL's origin. */
+  /** What to store in a row; see `toStorableUrl`. */
   url: string
 }
 
@@ -44,12 +44,12 @@ export function getExtension(fileName: string): string {
 }
 
 /**
- * The database accepts https addresses, and http ones of the local machine. Where the site is reached by plain http from
- * elsewhere, only the path is stored: pages resolve it against their own backend.
+ * What a row keeps of a public URL: the path, which pages find under any host that the site will have. Only addresses of this
+ * machine stay whole, because pages find those wherever they are.
  */
 export function toStorableUrl(publicUrl: string): string {
-  const { protocol, hostname, pathname } = new URL(publicUrl)
-  return protocol === 'https:' || isLoopbackHost(hostname) ? publicUrl : pathname
+  const { hostname, pathname } = new URL(publicUrl)
+  return isLoopbackHost(hostname) ? publicUrl : pathname
 }
 
 /** The key of a file in its bucket, read from the address that `uploadFile` returned; null for any other address. */

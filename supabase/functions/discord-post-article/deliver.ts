@@ -69,7 +69,14 @@ export async function deliver(
 
 /** The message for an article, in the site's color. */
 export async function createMessage(article: PostedArticle, options: DeliverOptions): Promise<DiscordMessage> {
-  return buildMessage(article, { siteUrl: options.siteUrl, color: await getColor(options) })
+  const hero_image = toWholeAddress(article.hero_image, options.supabase)
+  return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getColor(options) })
+}
+
+/** The path of a stored file with the host of the backend, which on a hosted project is not the site's. */
+function toWholeAddress(address: string | null, supabase: SupabaseClient): string | null {
+  const [, bucket, key] = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(address ?? '') ?? []
+  return bucket && key ? supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl : address
 }
 
 /** Discord can't be asked again what it did, so a database that is unavailable for a moment must not lose the outcome. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { formatFileSize } from '../format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -10,6 +10,8 @@ import { MediaPreview } from './media-preview.tsx'
 /** What nobody can edit about a file: how it looks, what it was called, and where it is. */
 export function MediaFileFacts({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
+  const stored = usePreviewUrl(item.file_path)
+  const address = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
   const uses = useQuery({
     queryKey: [...mediaKey, 'uses', item.file_path],
     queryFn: () => listMediaUses(supabase, item.file_path),
@@ -18,10 +20,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
     ['File Name', item.file_name],
     ['Kind and Size', `${item.file_type}, ${formatFileSize(item.file_size)}`],
     ['Added', formatDate(item.created_at)],
-    [
-      item.is_public ? 'Address' : 'Address, once visitors may open it',
-      new URL(item.file_path, window.location.origin).href,
-    ],
+    [item.is_public ? 'Address' : 'Address, once visitors may open it', new URL(address, window.location.origin).href],
   ]
   const usedIn = uses.isError ? ['It could not be looked up.'] : (uses.data ?? ['Looking it up...'])
   return (
