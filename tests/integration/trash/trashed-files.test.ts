@@ -195,6 +195,36 @@ describe('When its time in the trash is over', () => {
   })
 })
 
+/** As if the database had been put away for 31 days, and put back. */
+async function putAwayForAMonth(): Promise<void> {
+  const { admin } = site.database
+  await admin`update trash set removed_at = removed_at - interval '31 days'`
+  await admin`update private.absence set seen_at = seen_at - interval '31 days', ended_at = ended_at - interval '31 days'`
+}
+
+test('A database from the past ends nothing at once: what it has in the trash is there for the rest of its 30 days', async () => {
+  await site.database.admin`delete from trash`
+  await site.service.rpc('sweep_trash')
+  await sweep()
+  const [kept, back] = [await site.put(editor), await site.put(editor)]
+  await removeFile(kept)
+  await removeFile(back)
+  const before = await listTrash(editor)
+  await putAwayForAMonth()
+  expect(Number((await site.service.rpc('sweep_trash')).data)).toBe(0)
+  expect(await sweep()).toEqual([])
+  const listed = await listTrash(editor)
+  expect(listed.entries.map(({ subject }) => subject)).toEqual(before.entries.map(({ subject }) => subject))
+  for (const { ends_at } of listed.entries) expect(Date.parse(ends_at)).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+  await restore(editor, { entries: listed.entries.slice(0, 1).map(({ id }) => id) })
+  expect(await site.visit(back)).toBe(200)
+
+  await site.database.admin`update trash set removed_at = removed_at - interval '30 days'`
+  await site.database.admin`update private.absence set ended_at = ended_at - interval '30 days'`
+  expect(Number((await site.service.rpc('sweep_trash')).data)).toBeGreaterThan(0)
+  expect(await sweep()).toEqual([{ event: 'kept_files_removed', files: 1, location: storage() }])
+})
+
 test('The trash takes no more room than all files may: the oldest in it end first', async () => {
   await site.database.admin`delete from trash`
   const first = await site.put(editor)
