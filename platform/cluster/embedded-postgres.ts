@@ -161,11 +161,13 @@ function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; clos
 async function startOwned(cluster: Cluster): Promise<OwnedServer> {
   const begun = performance.now()
   for (;;) {
+    let isStarted = false
     await endOrphan(cluster)
     await chownCluster(cluster.command.cluster, cluster.command.account, cluster.command.log)
     try {
       await cluster.listen.prepare()
       const server = await startServerProcess(cluster.command)
+      isStarted = true
       try {
         return { server, lock: await lockOwn(cluster) }
       } catch (error) {
@@ -174,7 +176,9 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
       }
     } catch (error) {
       const waitedMs = performance.now() - begun
-      if (!(error instanceof ServerStartError && error.isTransient) || waitedMs > startTimeoutMs) throw error
+      // Something may end a server as soon as it has started, before it gives its lock.
+      const isTransient = isStarted ? isNoServer(error) : error instanceof ServerStartError && error.isTransient
+      if (!isTransient || waitedMs > startTimeoutMs) throw error
       if (waitedMs > partsEndMs && (await endStrandedParts(cluster.command.cluster)) > 0) cluster.command.log(partsLeft)
       await wait(retryMs)
     }

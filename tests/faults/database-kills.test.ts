@@ -31,8 +31,8 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
+async function start(folder = dataDir, log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir: folder, log })
   running.push(server)
   return server
 }
@@ -77,15 +77,34 @@ test('Postgres killed while it runs is back within 5 seconds, with everything ac
     process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
     const killedAt = performance.now()
     // A connection of the killed server may answer for a moment longer.
-    await insist(async () => {
+    const isBack = insist(async () => {
       const now = await readPostmaster(join(dataDir, 'postgres'))
       if (now?.pid === postmaster?.pid) throw new Error('not started again yet')
       expect(await ask(server, (sql) => sql`select id from kept`)).toHaveLength(round)
     })
+    await Promise.race([isBack, server.failed])
     longest = Math.max(longest, performance.now() - killedAt)
     expect(performance.now() - killedAt).toBeLessThan(scaleToLoad(5_000))
   }
   await annotate(`${kills} kills, ${kills} rows acknowledged, 0 lost; back within ${Math.round(longest)} ms`)
+})
+
+test('Postgres killed again as soon as it is back, before its lock is taken, is started once more', async () => {
+  let kills = 0
+  const server = await start(dataDir, (line) => {
+    const pid = Number(/\[(\d+)\] LOG: +database system is ready/.exec(line)?.[1])
+    if (kills === 0 || kills > 3 || !pid) return
+    kills += 1
+    process.kill(pid, 'SIGKILL')
+  })
+  const postmaster = await readPostmaster(join(dataDir, 'postgres'))
+  kills = 1
+  process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
+  const isBack = insist(async () => {
+    expect(kills).toBe(4)
+    expect(await ask(server, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+  await Promise.race([isBack, server.failed])
 })
 
 test('Requests, accounts and subscribers get over a killed Postgres by themselves', async () => {
