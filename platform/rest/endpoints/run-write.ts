@@ -18,7 +18,7 @@ interface Write {
 /** Writes, and waits until the caches made from the old rows know of it. */
 export async function runWrite(write: Write): Promise<Result> {
   const result = await runReadWrite(write)
-  await write.context.afterWrite({ mayRemove: !write.onlyAdds })
+  if (result.wrote) await write.context.afterWrite({ mayRemove: !write.onlyAdds })
   return result
 }
 

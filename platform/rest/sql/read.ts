@@ -53,7 +53,8 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
   const order = buildOrder(statement, source, query.order)
   const total = call.isCounted ? `, (select count(*) from called as t${where})::int as total` : ''
   const rows = `source as (select ${list} from called as t${where}${order}${buildPage(call.range)})`
-  const result = buildCallResult(returns, call.shape, total)
+  const wrote = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as wrote' : ''
+  const result = buildCallResult(returns, call.shape, total + wrote)
   return { text: `with ${called}, ${rows} ${result}`, values: statement.values }
 }
 

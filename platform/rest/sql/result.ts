@@ -10,6 +10,8 @@ export interface Result {
   total: number | null
   /** Rows that an upsert changed instead of adding them. */
   updated: number
+  /** False for a call of a function that changed nothing. */
+  wrote: boolean
 }
 
 const resultSchema = z.tuple([
@@ -24,6 +26,7 @@ const resultSchema = z.tuple([
       .number()
       .nullish()
       .transform((updated) => updated ?? 0),
+    wrote: z.boolean().default(true),
   }),
 ])
 

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRestFixture, type RestFixture } from './rest-fixture.ts'
 
 let fixture: RestFixture
+/** Writes that caches were told of. */
+let told = 0
 beforeAll(async () => {
-  fixture = await createRestFixture()
+  fixture = await createRestFixture({
+    afterWrite: async () => {
+      told += 1
+    },
+  })
 })
 beforeEach(() => fixture.db.admin.unsafe('truncate public.pairs, public.notes; delete from public.cases where id > 4'))
 afterAll(() => fixture.close())
@@ -256,6 +262,18 @@ describe('Functions', () => {
   ])('%s %s', async (method, address, body, status, expected) => {
     const answer = await send(method, address, body)
     expect([answer.status, answer.body], answer.text).toEqual([status, expected])
+  })
+
+  test('Caches are told of a call that changed something, and of no other', async () => {
+    told = 0
+    expect((await send('POST', '/rpc/do_nothing', {})).status).toBe(204)
+    expect((await send('POST', '/rpc/add', { a: 1 })).status).toBe(200)
+    expect(told).toBe(0)
+    expect((await send('POST', '/rpc/add_note', { words: 'x' })).status).toBe(200)
+    expect((await send('POST', '/rpc/add_note?select=value', { words: 'x' }, { prefer: 'count=exact' })).status).toBe(
+      200,
+    )
+    expect(told).toBe(2)
   })
 
   test('A set is counted once, whatever the page', async () => {
