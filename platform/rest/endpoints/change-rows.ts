@@ -41,7 +41,7 @@ async function changeRows(context: Context, name: string, build: Build): Promise
 
   const result = built
     ? await runWrite({ context, media, preferences, statement: built })
-    : { body: '[]', rows: 0, total: null, updated: 0 }
+    : { body: '[]', rows: 0, total: null, updated: 0, wrote: false }
   requireSingular(media, result.rows)
   const isListed = request.method === 'PATCH' && result.rows > 0
   const total = preferences.count === 'exact' ? result.rows : '*'

@@ -24,7 +24,7 @@ export async function insertRows(context: Context, name: string): Promise<Respon
 
   const result =
     body.rows.length === 0
-      ? { body: '[]', rows: 0, total: null, updated: 0 }
+      ? { body: '[]', rows: 0, total: null, updated: 0, wrote: false }
       : await runWrite({
           context,
           media,
