@@ -101,6 +101,41 @@ describe('Posting to Discord', () => {
     await expect.poll(() => discord.messages).toEqual([])
   })
 
+  test('An article that is withdrawn may leave Discord, at once or later, and so may those that are deleted together', async () => {
+    const [first, second] = [`Fog ${crypto.randomUUID()}`, `Flood ${crypto.randomUUID()}`]
+    await postArticle(first)
+    await postArticle(second)
+    const left = () => discord.messages.map(({ embeds: [{ title }] }) => title)
+    const withdraw = async (title: string, fromDiscord: boolean) => {
+      await page.getByRole('button', { name: `Withdraw: ${title}` }).click()
+      const question = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
+      if (fromDiscord) await question.getByLabel('Also remove it from Discord').click()
+      await question.getByRole('button', { name: 'Withdraw' }).click()
+      await row(title).getByText('Withdrawn', { exact: true }).waitFor()
+    }
+    await withdraw(first, true)
+    await expect.poll(left).toEqual([second])
+    await row(first).getByText('Not Posted', { exact: true }).waitFor()
+
+    await withdraw(second, false)
+    await page.getByRole('button', { name: `Remove from Discord: ${second}`, disabled: false }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove it from Discord?' })
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await toast(page, 'Success!', 'Article removed from Discord')
+    await row(second).getByText('Not Posted', { exact: true }).waitFor()
+    expect(left()).toEqual([])
+
+    const third = `Frost ${crypto.randomUUID()}`
+    await postArticle(third)
+    for (const title of [second, third]) await page.getByRole('checkbox', { name: `Choose: ${title}` }).check()
+    await page.getByRole('button', { name: 'Delete Chosen' }).click()
+    const both = page.getByRole('alertdialog', { name: 'Delete 2 articles?' })
+    await both.getByLabel('Also remove them from Discord').click()
+    await both.getByRole('button', { name: 'Delete' }).click()
+    await toast(page, 'Success', '2 articles deleted successfully')
+    await expect.poll(left).toEqual([])
+  })
+
   test('A post that fails leaves the article saved; the card and the log say why, and a click posts it', async () => {
     const title = `Bridge closed ${crypto.randomUUID()}`
     const warnings: string[] = []

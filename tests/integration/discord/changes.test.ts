@@ -30,6 +30,9 @@ afterAll(() => site.close())
 /** Has both look for what is due. */
 const flush = () => Promise.all(jobs.map((job) => job.flush()))
 
+/** They look by themselves as soon as an article changes. */
+const closeJobs = () => Promise.all(jobs.splice(0).map((job) => job.close()))
+
 /** Lets the time come for what waits. */
 async function makeDue(): Promise<void> {
   await site.database.admin`update private.discord_queue set due_at = now()`
@@ -229,6 +232,64 @@ describe('Deleting an article', () => {
   })
 })
 
+describe('Withdrawing an article', () => {
+  const removeMessages = (id: string) => editor.rpc('remove_discord_messages', { article: id })
+
+  test('leaves its messages, which can be removed then, and the article is not posted any more', async () => {
+    const id = await publish()
+    const { error } = await editor.functions.invoke('discord-post-article', {
+      body: { articleId: id, action: 'repost' },
+    })
+    expect(error).toBeNull()
+    await change(id, { state: 'withdrawn' })
+    await flush()
+    expect(titles()).toHaveLength(2)
+    expect((await removeMessages(id)).data).toBe(2)
+    await flush()
+    expect(titles()).toEqual([])
+    expect(await log('remove')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
+    expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
+    expect((await removeMessages(id)).data).toBe(0)
+    await change(id, { state: 'published' })
+    await flush()
+    expect(titles()).toEqual([])
+  })
+
+  test('and publishing it again before its message is removed keeps the message', async () => {
+    const id = await publish()
+    await change(id, { state: 'withdrawn' })
+    await closeJobs()
+    await removeMessages(id).throwOnError()
+    await change(id, { state: 'published' })
+    jobs = [site.openPosts(), site.openPosts()]
+    await flush()
+    expect(titles()).toEqual(['Harbor open'])
+    expect(await badge(id)).toMatchObject({ discord_posted: true })
+  })
+
+  test('and deleting it before its message is removed removes it all the same', async () => {
+    const id = await publish()
+    await change(id, { state: 'withdrawn' })
+    await closeJobs()
+    await removeMessages(id).throwOnError()
+    await editor.from('articles').delete().eq('id', id).throwOnError()
+    jobs = [site.openPosts(), site.openPosts()]
+    await flush()
+    expect(titles()).toEqual([])
+    expect(await log('remove')).toEqual([{ state: 'posted', reason: null }])
+  })
+
+  test('comes first: messages of what visitors see or of nothing are not removed', async () => {
+    const id = await publish()
+    expect((await removeMessages(id)).error).toMatchObject({
+      code: 'PT409',
+      message: 'Visitors see this article. Withdraw it first.',
+    })
+    expect((await removeMessages(crypto.randomUUID())).error?.code).toBe('PT404')
+    expect(titles()).toEqual(['Harbor open'])
+  })
+})
+
 test('Contributors and visitors neither change nor remove messages, and see nothing of them', async () => {
   const id = await publish()
   const contributor = await site.signIn({ role: 'contributor', status: 'active' })
@@ -236,6 +297,7 @@ test('Contributors and visitors neither change nor remove messages, and see noth
     const calls = [
       client.rpc('update_discord_messages', { article: id }),
       client.rpc('delete_article_with_messages', { article: id }),
+      client.rpc('remove_discord_messages', { article: id }),
       client.rpc('list_changed_since_posted', { articles: [id] }),
     ]
     for (const { error } of await Promise.all(calls)) expect(error?.code).toBe('42501')

@@ -122,13 +122,14 @@ function updateArticle(supabase: SupabaseClient, change: ArticleChange): Promise
   return updateVersion(supabase, { table, key: { id: base.id }, notFound }, update)
 }
 
-interface Removal {
+export interface Removal {
   article: Article
   /** Also from Discord. */
   withMessages: boolean
 }
 
-async function deleteWithMessages(supabase: SupabaseClient, id: string): Promise<void> {
+/** @throws PostgREST's error, with the code `PT404` where the article is gone */
+export async function deleteWithMessages(supabase: SupabaseClient, id: string): Promise<void> {
   const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
   if (error) throw error
 }
@@ -175,13 +176,15 @@ type PostArticle = (post: ArticlePost) => Promise<string | null>
  * Resolves when the server has posted what was just published, or stops trying for the moment; rejects with why it is not
  * on Discord.
  */
-export type FollowPost = (articleId: string) => Promise<void>
+type FollowPost = (articleId: string) => Promise<void>
 
 export interface DiscordPosting {
   postArticle: PostArticle
   followPost: FollowPost
   /** Changes the messages of an article; rejects with a message for the user. */
   updateMessage: (articleId: string) => Promise<void>
+  /** Removes the messages of an article that visitors don't see; rejects with a message for the user. */
+  removeMessage: (articleId: string) => Promise<void>
 }
 
 /** Shows an article: its page, or its preview. */
@@ -194,7 +197,7 @@ export function viewAction(article: Article, view: ViewArticle): ToastAction {
 
 /** The mutations of articles. Each refetches the list and reports its outcome in a toast. */
 export function useArticleActions(
-  { postArticle, followPost, updateMessage: changeMessage }: DiscordPosting,
+  { postArticle, followPost, updateMessage: changeMessage, removeMessage: takeMessage }: DiscordPosting,
   view: ViewArticle,
 ) {
   const supabase = useSupabase()
@@ -266,5 +269,12 @@ export function useArticleActions(
     onSettled,
   })
 
-  return { create, update, remove, post, updateMessage }
+  const removeMessage = useAction({
+    mutationFn: takeMessage,
+    onSuccess: () => success('Success!', 'Article removed from Discord'),
+    onError: (error) => failure('Error', error.message),
+    onSettled,
+  })
+
+  return { create, update, remove, post, updateMessage, removeMessage }
 }

@@ -36,6 +36,8 @@ interface ArticleRowProps {
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
   onPost: (action: ArticlePost['action']) => void
   onUpdateMessage: () => void
+  /** Asks whether what visitors don't see any more leaves Discord as well. */
+  onRemoveMessage: () => void
   onStep: (step: NextStep['step']) => void
   /** Shows what isn't public. */
   onPreview: () => void
@@ -47,7 +49,7 @@ interface ArticleRowProps {
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, isUnsaved, timeZone, mayPublish, mayChange } = props
   const { choice, isChangedSincePosted, isPosting, isPostingAny } = props
-  const { onPost, onUpdateMessage, onStep, onPreview, onEdit, onHistory, onDelete } = props
+  const { onPost, onUpdateMessage, onRemoveMessage, onStep, onPreview, onEdit, onHistory, onDelete } = props
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = stateNow(article)
   return (
@@ -124,6 +126,17 @@ export function ArticleRow(props: ArticleRowProps) {
             onClick={onUpdateMessage}
           >
             Update on Discord
+          </Button>
+        )}
+        {mayPublish && isPosted && state !== 'published' && (
+          <Button
+            variant="outline"
+            className="col-span-2"
+            disabled={isPostingAny}
+            aria-label={`Remove from Discord: ${title}`}
+            onClick={onRemoveMessage}
+          >
+            Remove from Discord
           </Button>
         )}
         {mayChange && (

@@ -12,12 +12,14 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { Article } from '../article.ts'
+import { deleteWithMessages, type Removal } from './article-data.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
+import { MessagesSwitch } from './messages-switch.tsx'
 
 const table = 'articles'
 const words = ['article', 'articles'] as const
@@ -32,12 +34,13 @@ interface ArticlesChoiceBarProps {
 export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
   const supabase = useSupabase()
   const [dialog, setDialog] = useState<'category' | 'delete' | null>(null)
+  const [withMessages, setWithMessages] = useState(false)
   const close = () => setDialog(null)
   const count = choice.rows.length
   const removal = useDeleteMany<Article>({
     table,
     words,
-    deleteOne: (article) => deleteIfThere(supabase, article),
+    deleteOne: (article) => deleteIfThere(supabase, { article, withMessages }),
     onDeleted: choice.remove,
   })
   return (
@@ -46,7 +49,14 @@ export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
         <Button variant="outline" onClick={() => setDialog('category')}>
           Change Category
         </Button>
-        <Button variant="destructive" aria-disabled={removal.isRunning} onClick={() => setDialog('delete')}>
+        <Button
+          variant="destructive"
+          aria-disabled={removal.isRunning}
+          onClick={() => {
+            setWithMessages(false)
+            setDialog('delete')
+          }}
+        >
           Delete Chosen
         </Button>
       </ChoiceBar>
@@ -72,6 +82,11 @@ export function ArticlesChoiceBar({ choice, shown }: ArticlesChoiceBarProps) {
               </ul>
               <p>{trashExplainedOfMany}</p>
             </>
+          }
+          options={
+            choice.rows.some(({ discord_posted }) => discord_posted) && (
+              <MessagesSwitch isOfMany={count > 1} isOn={withMessages} onChange={setWithMessages} />
+            )
           }
           confirmLabel="Delete"
           busyLabel="Deleting..."
@@ -135,8 +150,11 @@ async function setCategory(supabase: SupabaseClient, articles: readonly Article[
 }
 
 /** Somebody else may have deleted it meanwhile. */
-async function deleteIfThere(supabase: SupabaseClient, { id }: Article): Promise<void> {
-  await deleteRow(supabase, { table, key: { id }, notFound: 'Article not found' }).catch((error: unknown) => {
-    if (!(error instanceof RowNotFoundError)) throw error
-  })
+async function deleteIfThere(supabase: SupabaseClient, { article: { id }, withMessages }: Removal): Promise<void> {
+  try {
+    if (withMessages) await deleteWithMessages(supabase, id)
+    else await deleteRow(supabase, { table, key: { id }, notFound: 'Article not found' })
+  } catch (error) {
+    if (!(error instanceof RowNotFoundError || hasErrorCode(error, 'PT404'))) throw error
+  }
 }

@@ -24,7 +24,7 @@ import type { UnsavedCopy } from './autosave/copies/unsaved-copy.ts'
 import { UnfinishedArticles } from './autosave/unfinished-articles.tsx'
 import { useContinueWriting } from './autosave/use-continue-writing.ts'
 import { useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
-import { DeleteArticleDialog } from './delete-article-dialog.tsx'
+import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { articleStateLabels, isBeingWritten, type NextStep, stateNow } from './life/article-life.ts'
 import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
 import { NextStepDialog } from './life/next-step-dialog.tsx'
@@ -34,7 +34,7 @@ import { PreviewDialog } from './preview/preview-dialog.tsx'
 type OpenDialog =
   | { kind: 'create'; copy?: UnsavedCopy }
   | { kind: 'edit'; article: Article; copy?: UnsavedCopy }
-  | { kind: 'delete' | 'history' | 'preview'; article: Article }
+  | { kind: 'delete' | 'history' | 'preview' | 'remove message'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
 
 const typeFilter = [{ value: 'all', label: 'All Types' }, ...articleTypes] as const
@@ -69,9 +69,9 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
     // What is written in an open form stays.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
-  const steps = useArticleSteps(discord.followPost, view)
+  const steps = useArticleSteps(discord, view)
   const actions = useArticleActions(discord, view)
-  const { post, updateMessage, remove } = actions
+  const { post, updateMessage, removeMessage, remove } = actions
   const choice = useChoice<Article>()
   const unsaved = useUnsavedCopies()
   const continueWriting = useContinueWriting((article, copy) =>
@@ -130,9 +130,10 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
             }
             isChangedSincePosted={changed.data?.has(article.id) === true}
             isPosting={post.isRunning && post.input?.articleId === article.id}
-            isPostingAny={post.isRunning || updateMessage.isRunning}
+            isPostingAny={post.isRunning || updateMessage.isRunning || removeMessage.isRunning}
             onPost={(action) => void post.run({ articleId: article.id, action })}
             onUpdateMessage={() => void updateMessage.run(article.id)}
+            onRemoveMessage={() => setDialog({ kind: 'remove message', article })}
             onStep={(step) => setDialog({ kind: 'step', article, step })}
             onPreview={() => view(article)}
             onEdit={() => setDialog({ kind: 'edit', article })}
@@ -161,6 +162,9 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
       {dialog?.kind === 'preview' && <PreviewDialog article={dialog.article} onClose={close} />}
       {dialog?.kind === 'step' && (
         <NextStepDialog article={dialog.article} step={dialog.step} steps={steps} timeZone={timeZone} onClose={close} />
+      )}
+      {dialog?.kind === 'remove message' && (
+        <RemoveMessageDialog article={dialog.article} removeMessage={removeMessage} onClose={close} />
       )}
       {dialog?.kind === 'delete' && <DeleteArticleDialog article={dialog.article} remove={remove} onClose={close} />}
     </>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { trashExplained } from '#app/components/staff/trash.ts'
-import { Switch } from '#app/components/ui/switch.tsx'
 import type { Article } from '../article.ts'
 import type { useArticleActions } from './article-data.ts'
+import { MessagesSwitch } from './messages-switch.tsx'
 
 interface DeleteArticleDialogProps {
   article: Article
@@ -17,19 +17,30 @@ export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleD
     <ConfirmDialog
       title="Delete this article?"
       description={`“${article.title}” will be removed from the site. This action cannot be undone. ${trashExplained}`}
-      options={
-        article.discord_posted && (
-          <Switch
-            label="Also remove it from Discord"
-            hint="Its message does not come back with the article."
-            checked={withMessages}
-            onChange={setWithMessages}
-          />
-        )
-      }
+      options={article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       onConfirm={() => remove.run({ article, withMessages })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface RemoveMessageDialogProps {
+  article: Article
+  removeMessage: ReturnType<typeof useArticleActions>['removeMessage']
+  onClose: () => void
+}
+
+/** For an article that visitors don't see any more. */
+export function RemoveMessageDialog({ article, removeMessage, onClose }: RemoveMessageDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Remove it from Discord?"
+      description={`“${article.title}” leaves its channel on Discord. The message does not come back; the article can be posted again once it is public.`}
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      onConfirm={() => removeMessage.run(article.id)}
       onClose={onClose}
     />
   )

@@ -45,6 +45,12 @@ export function useDiscordPosting() {
       if (error) throw new Error(explainFailure(error), { cause: error })
       await followDelivery(supabase, articleId, leaving.current.signal)
     },
+    /** Removes the messages of an article that visitors don't see; rejects with why they are still there. */
+    async removeMessage(articleId: string): Promise<void> {
+      const { data, error } = await supabase.rpc('remove_discord_messages', { article: articleId })
+      if (error) throw new Error(explainFailure(error), { cause: error })
+      if (z.number().parse(data) > 0) await followDelivery(supabase, articleId, leaving.current.signal)
+    },
   }
 }
 

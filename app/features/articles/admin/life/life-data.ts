@@ -7,7 +7,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { RowNotFoundError, updateVersion } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, articleSchema } from '../../article.ts'
-import { articlesKey, type FollowPost, type ViewArticle, viewAction } from '../article-data.ts'
+import { articlesKey, type DiscordPosting, type ViewArticle, viewAction } from '../article-data.ts'
 import { toArticleInput } from '../article-input.ts'
 import { listUndescribed } from '../checklist/undescribed-pictures.ts'
 import { type ArticleStep, isBeingWritten, isGoingPublic, stepDone } from './article-life.ts'
@@ -63,10 +63,15 @@ async function requireDescribed(article: Article): Promise<void> {
 interface StepRequest {
   article: Article
   step: ArticleStep
+  /** Also from Discord. */
+  withMessages?: boolean
 }
 
 /** The mutations of an article's state. Each refetches the list and reports its outcome in a toast. */
-export function useArticleSteps(followPost: FollowPost, view: ViewArticle) {
+export function useArticleSteps(
+  { followPost, removeMessage }: Pick<DiscordPosting, 'followPost' | 'removeMessage'>,
+  view: ViewArticle,
+) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
@@ -87,9 +92,15 @@ export function useArticleSteps(followPost: FollowPost, view: ViewArticle) {
       if ('saved' in outcome) return outcome.saved
       throw new Error('Someone else changed this article meanwhile. Look at it again.')
     },
-    onSuccess(saved, { article, step: { state } }) {
+    onSuccess(saved, { article, step: { state }, withMessages = false }) {
       const { id, discord_posted } = saved
       success('Success!', state === 'draft' ? 'Article is a draft again' : stepDone[state], viewAction(saved, view))
+      if (withMessages) {
+        // Not awaited: visitors no longer see the article, whether Discord answers or not.
+        void removeMessage(id)
+          .catch((error: Error) => failure('Error', `The article is withdrawn, but still on Discord: ${error.message}`))
+          .then(onSettled)
+      }
       // Only the first publication is posted.
       if (state !== 'published' || discord_posted || wasPublic(article)) return
       // Not awaited: the article is public, whether Discord accepts the post or not.

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import type { Article } from '../../article.ts'
+import { MessagesSwitch } from '../messages-switch.tsx'
 import type { NextStep } from './article-life.ts'
 import type { ArticleSteps } from './life-data.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -17,6 +19,7 @@ interface NextStepDialogProps {
 /** Asks what a step needs to know, or whether it is meant. */
 export function NextStepDialog({ article, step, steps, timeZone, onClose }: NextStepDialogProps) {
   const { take, sendBack } = steps
+  const [withMessages, setWithMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
@@ -50,7 +53,11 @@ export function NextStepDialog({ article, step, steps, timeZone, onClose }: Next
       confirmLabel={label}
       busyLabel={busyLabel}
       isDestructive={step === 'withdraw'}
-      onConfirm={() => take.run({ article, step: { state } })}
+      options={
+        step === 'withdraw' &&
+        article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
+      }
+      onConfirm={() => take.run({ article, step: { state }, withMessages })}
       onClose={onClose}
     />
   )
@@ -67,7 +74,7 @@ const questions = {
   withdraw: {
     state: 'withdrawn',
     title: 'Withdraw this article?',
-    text: 'will disappear from the site at once. Staff keep it, and can publish it again. What is on Discord stays there.',
+    text: 'will disappear from the site at once. Staff keep it, and can publish it again.',
     label: 'Withdraw',
     busyLabel: 'Withdrawing...',
   },
