@@ -1,8 +1,8 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { explainFailure, getServerMessage, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { deleteRow, updateRow } from '#app/lib/browser/write-row.ts'
+import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 
 export const functionName = 'discord-post-article'
@@ -109,13 +109,13 @@ const routeSchema = z.object({
 
 export type DiscordRoute = z.infer<typeof routeSchema>
 
-/** The webhooks for some articles, without their addresses. */
+/** The webhooks for some articles, without their addresses, in the order in which they were added. */
 export function discordRoutesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'routes'],
     async queryFn() {
       const columns = Object.keys(routeSchema.shape).join(',')
-      const { data, error } = await supabase.from('discord_routes').select(columns).order('name')
+      const { data, error } = await supabase.from('discord_routes').select(columns).order('created_at').order('id')
       if (error) throw error
       return routeSchema.array().parse(data)
     },
@@ -130,16 +130,37 @@ export async function addRoute(
   supabase: SupabaseClient,
   route: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
-  if (route.name === '') throw new Error('The name is required')
+  requireRule(route)
   if (route.url === '') throw new Error('The address is required')
-  if (route.article_type === null && route.category === null) throw new Error('Choose a type, a category, or both')
   const { error } = await supabase.from('discord_routes').insert(route)
-  if (!error) return
-  if (hasErrorCode(error, uniqueViolation)) throw new Error('There is a webhook for these articles already')
-  const isNoWebhook = hasErrorCode(error, checkViolation) && error.message.includes('discord_routes_url')
-  throw new Error(isNoWebhook ? 'This is not the address of a Discord webhook' : explainFailure(error), {
-    cause: error,
-  })
+  if (error) throw explainRefusedRoute(error)
+}
+
+/** Changes such a webhook; an empty address keeps the one that it has. @throws Error with a message for the user */
+export async function updateRoute(
+  supabase: SupabaseClient,
+  id: string,
+  { url, ...route }: Omit<DiscordRoute, 'id'> & { url: string },
+): Promise<void> {
+  requireRule(route)
+  const target = { table: 'discord_routes', key: { id }, notFound: 'Somebody removed this webhook meanwhile' }
+  try {
+    await updateRow(supabase, target, url === '' ? route : { ...route, url })
+  } catch (error) {
+    throw explainRefusedRoute(error)
+  }
+}
+
+function requireRule({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
+  if (name === '') throw new Error('The name is required')
+  if (article_type === null && category === null) throw new Error('Choose a type, a category, or both')
+}
+
+function explainRefusedRoute(cause: unknown): Error {
+  if (cause instanceof RowNotFoundError) return cause
+  if (hasErrorCode(cause, uniqueViolation)) return new Error('There is a webhook for these articles already', { cause })
+  const isNoWebhook = hasErrorCode(cause, checkViolation) && getServerMessage(cause)?.includes('discord_routes_url')
+  return new Error(isNoWebhook ? 'This is not the address of a Discord webhook' : explainFailure(cause), { cause })
 }
 
 export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {

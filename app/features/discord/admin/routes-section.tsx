@@ -8,17 +8,19 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type DiscordRoute, discordKey, discordRoutesQuery, removeRoute } from './discord-data.ts'
+import { EditRouteDialog } from './edit-route-dialog.tsx'
 import { RouteForm } from './route-form.tsx'
 import { routeTypeLabels } from './route-types.ts'
 import { TestButton } from './test-button.tsx'
 
-/** Adds and removes the webhooks that take some articles instead of the one for all. */
+/** Adds, changes and removes the webhooks that take some articles instead of the one for all. */
 export function RoutesSection() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { data, isError, refetch } = useQuery(discordRoutesQuery(supabase))
   const [removed, setRemoved] = useState<DiscordRoute | null>(null)
+  const [edited, setEdited] = useState<DiscordRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
     onSuccess: () => success('Webhook Removed', 'Its articles go to the webhook for all from now on.'),
@@ -42,6 +44,9 @@ export function RoutesSection() {
                 </div>
                 <div className="flex flex-wrap gap-2">
                   <TestButton webhook={route.id} name={route.name} />
+                  <Button variant="outline" aria-label={`Edit: ${route.name}`} onClick={() => setEdited(route)}>
+                    Edit
+                  </Button>
                   <Button variant="outline" aria-label={`Remove: ${route.name}`} onClick={() => setRemoved(route)}>
                     Remove
                   </Button>
@@ -52,6 +57,7 @@ export function RoutesSection() {
         )}
         <RouteForm />
       </div>
+      {edited && <EditRouteDialog route={edited} onClose={() => setEdited(null)} />}
       {removed && (
         <ConfirmDialog
           title="Remove the webhook?"

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { type DiscordRoute, discordKey, updateRoute } from './discord-data.ts'
+import { RouteFields, toRoute, toRouteInput } from './route-fields.tsx'
+
+interface EditRouteDialogProps {
+  route: DiscordRoute
+  onClose: () => void
+}
+
+/** Changes a webhook for some articles. Its address stays unless another one is entered. */
+export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success } = useToasts()
+  const [input, setInput] = useState(() => toRouteInput(route))
+  const [isDirty, setIsDirty] = useState(false)
+  // Its failure is shown at the address.
+  const save = useAction({
+    mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
+    onSuccess() {
+      success('Webhook Saved', 'Articles go by what it says from now on.')
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
+  })
+  return (
+    <FormDialog
+      title="Edit Webhook"
+      description={`For “${route.name}”`}
+      submitLabel="Save Changes"
+      busyLabel="Saving..."
+      isDirty={isDirty}
+      isSaving={save.isRunning}
+      onSubmit={async () => {
+        await save.run()
+      }}
+      onClose={onClose}
+    >
+      <RouteFields
+        input={input}
+        problem={save.error?.message}
+        addressHint="Empty keeps the address. Messages that another webhook posted are not changed with their articles any more."
+        onChange={(changed) => {
+          save.reset()
+          setIsDirty(true)
+          setInput(changed)
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import type { DiscordRoute } from './discord-data.ts'
+import { routeTypeLabels } from './route-types.ts'
+
+const types = [
+  { value: 'all', label: 'Every Type' },
+  { value: 'news', label: routeTypeLabels.news },
+  { value: 'press-release', label: routeTypeLabels['press-release'] },
+] as const
+
+export type RouteInput = { name: string; url: string; type: (typeof types)[number]['value']; category: string }
+
+export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
+
+/** What is known of a webhook. Nobody reads its address again. */
+export function toRouteInput({ name, article_type, category }: DiscordRoute): RouteInput {
+  return { name, url: '', type: article_type ?? 'all', category: category ?? '' }
+}
+
+export function toRoute({ name, type, category }: RouteInput): Omit<DiscordRoute, 'id'> {
+  return {
+    name: name.trim(),
+    article_type: type === 'all' ? null : type,
+    category: category.trim() || null,
+  }
+}
+
+interface RouteFieldsProps {
+  input: RouteInput
+  /** Why it was not saved. */
+  problem: string | undefined
+  /** Below the address. */
+  addressHint?: string
+  onChange: (input: RouteInput) => void
+}
+
+/** The fields of a webhook for some articles. */
+export function RouteFields({ input, problem, addressHint, onChange }: RouteFieldsProps) {
+  const change = (part: Partial<RouteInput>) => onChange({ ...input, ...part })
+  return (
+    <>
+      <Field label="Name of the Channel">
+        <Input maxLength={60} value={input.name} onChange={(event) => change({ name: event.target.value })} />
+      </Field>
+      <Field label="Webhook Address" hint={addressHint} error={problem}>
+        <Input
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://discord.com/api/webhooks/…"
+          value={input.url}
+          onChange={(event) => change({ url: event.target.value })}
+        />
+      </Field>
+      <Field label="For Articles of Type">
+        <Select options={types} value={input.type} onChange={(type) => change({ type })} />
+      </Field>
+      <Field label="For Articles of Category" hint="Empty for every category.">
+        <Input maxLength={100} value={input.category} onChange={(event) => change({ category: event.target.value })} />
+      </Field>
+    </>
+  )
+}
