@@ -1,5 +1,12 @@
 /** One row `entry` for each table and view of schema `public`. */
 export const tablesQuery = `
+with computed as materialized (
+  select p.proargtypes[0] as reltype,
+    json_agg(json_build_object('name', p.proname, 'type', format_type(p.prorettype, -1))) as columns
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.pronargs = 1 and p.prokind = 'f' and not p.proretset
+  group by p.proargtypes[0]
+)
 select json_build_object(
   'name', c.relname,
   'columns', (
@@ -14,12 +21,7 @@ select json_build_object(
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   ),
-  'computed', (
-    select coalesce(json_agg(json_build_object('name', p.proname, 'type', format_type(p.prorettype, -1))), '[]')
-    from pg_proc p
-    where p.pronamespace = c.relnamespace and p.pronargs = 1 and p.proargtypes[0] = c.reltype
-      and p.prokind = 'f' and not p.proretset
-  ),
+  'computed', coalesce((select computed.columns from computed where computed.reltype = c.reltype), '[]'),
   'primaryKey', (
     select coalesce(json_agg(a.attname order by k.position), '[]')
     from pg_index i
