@@ -45,5 +45,22 @@ async function createTemplate(cluster: DatabaseAddress): Promise<string> {
     migrationsFolder: join(import.meta.dirname, '../../../supabase/migrations'),
     log: () => {},
   })
+  await settleCatalogs({ ...cluster, database: template })
   return template
+}
+
+/**
+ * Leaves the system catalogs as they are in a database that has run for a while: without what migrations left dead, with statistics, and
+ * with the file from which new connections read them. Else each connection to each clone does that work again.
+ */
+async function settleCatalogs(template: DatabaseAddress): Promise<void> {
+  const admin = connect(template, { max: 1 })
+  const [row] = await admin<{ names: string }[]>`
+    select string_agg(oid::regclass::text, ', ') as names
+    from pg_class where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared`
+  await admin.unsafe(`vacuum (freeze, analyze) ${row?.names}`)
+  await admin.end()
+  const next = connect(template, { max: 1 })
+  await next`select 1`
+  await next.end()
 }
