@@ -58,16 +58,20 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
   return respond({ id, type: 'recovery_code', friendly_name: name, total: codes.length, codes })
 }
 
-/** `POST /factors/recovery-codes/regenerate`: new codes in place of all others, used or not. */
+/**
+ * `POST /factors/recovery-codes/regenerate`: new codes in place of all others, used or not. Other sessions that one of those
+ * raised end: who makes new codes may do so because somebody else had the old ones.
+ */
 export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
   const result = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
     requireProven(current, 'regenerate')
-    const { account } = current
+    const { account, sessionId } = current
     const { id, friendly_name } = requireRecoveryCodes(account)
     const now = context.now()
     await sql`delete from auth.mfa_recovery_codes where factor_id = ${id}`
+    await sql`delete from auth.sessions where user_id = ${account.id} and factor_id = ${id} and id <> ${sessionId}`
     await sql`update auth.mfa_factors set updated_at = ${now} where id = ${id}`
     const codes = await storeNewCodes(sql, { factorId: id, now })
     const traits = { factor_id: id, count: String(codes.length) }

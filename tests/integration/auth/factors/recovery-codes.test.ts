@@ -140,6 +140,18 @@ test('New codes end the old ones, keep the factor, and there is one set of them'
   expect(outcomeOf(await auth.call('POST', `${path}/regenerate`, { token }))).toBe('404 mfa_factor_not_found')
 })
 
+test('New codes end the sessions that the old ones raised, but for the one that asks, and none that an app did', async () => {
+  const { token, codes, email } = await addPersonWithCodes()
+  const raise = async (code = '') => {
+    const { body } = await use(await signIn(email), code)
+    return z.object({ access_token: z.string() }).parse(body).access_token
+  }
+  const [thief, owner] = [await raise(codes[0]), await raise(codes[1])]
+  expect((await auth.call('POST', `${path}/regenerate`, { token: owner })).status).toBe(200)
+  const outcomes = [thief, owner, token].map(async (each) => (await auth.call('GET', '/user', { token: each })).status)
+  expect(await Promise.all(outcomes)).toEqual([403, 200, 200])
+})
+
 test('The calls of an app do nothing for recovery codes, whose factor has no secret to guess', async () => {
   const { token, codesId, email } = await addPersonWithCodes()
   const factor = { id: codesId, secret: '' }
