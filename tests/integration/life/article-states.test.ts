@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+import { png, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
 
 let site: TrashFixture
 let editor: Person
@@ -243,6 +243,27 @@ describe('A contributor', () => {
     const library = contributor.client.storage.from('media-library')
     const { error } = await library.upload('general/x.png', new Blob([Buffer.from('x')]), { contentType: 'image/png' })
     expect(error).not.toBeNull()
+  })
+
+  test('puts no picture at the address of one that others deleted or that visitors are shown', async () => {
+    const bucket = (person: Person) => person.client.storage.from('article-images')
+    const upload = async (person: Person, address: string) => {
+      const { error } = await bucket(person).upload(address.split('/article-images/')[1] ?? '', png, {
+        contentType: 'image/png',
+      })
+      return error === null
+    }
+    const [theirs, own] = [await site.put(editor), await site.put(contributor)]
+    const remove = (person: Person, address: string) =>
+      bucket(person).remove([address.split('/article-images/')[1] ?? ''])
+    await remove(editor, theirs)
+    await remove(contributor, own)
+    expect([await upload(contributor, theirs), await upload(contributor, own)]).toEqual([false, true])
+    await site.database.admin`delete from trash`
+    expect(await upload(contributor, theirs)).toBe(true)
+    await remove(contributor, theirs)
+    await write(editor, 'Names a picture', { hero_image: theirs })
+    expect([await upload(contributor, theirs), await upload(editor, theirs)]).toEqual([false, true])
   })
 
   test('finds in the trash what it deleted itself, and brings nothing else back', async () => {
