@@ -11,7 +11,6 @@ test.each([
   ['/news?type=press-release&page=2', '/news?page=2&type=press-release'],
   ['/news?%74ype=press%2Drelease', '/news?type=press-release'],
   ['/news?page=1&page=2', '/news?page=1'],
-  ['/news/?page=2', '/news/?page=2'],
   ['/news.data?page=2&_routes=root', '/news.data?_routes=root&page=2'],
   ['/about?page=2&type=news', '/about'],
   ['/news.data?_routes=root', '/news.data?_routes=root'],
@@ -64,6 +63,9 @@ test.each([
   ['/%4eEWS.data', '/news.data'],
   ['/News/Old-Id', '/news/Old-Id'],
   ['/ADMIN/staff', '/admin/staff'],
+  ['/news/', '/news'],
+  ['/News/Old-Id/', '/news/Old-Id'],
+  ['/%61dmin/', '/admin'],
   ['/', '/'],
 ])('%s is written %s', (given, written) => {
   const path = canonicalPath(new URL(given, 'http://site.test').pathname) ?? ''

@@ -51,13 +51,16 @@ export function parsePageAddress({ pathname, searchParams }: URL, routeIds: Read
 
 /**
  * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does, the first one in
- * lower case. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`, `/News`) a request has. Null
- * where it can't be a page's.
+ * lower case, without a slash at the end. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`,
+ * `/News`, `/news/`) a request has. Null where it can't be a page's.
  */
 export function canonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
   try {
-    const [root = '', first = '', ...others] = pathname.split('/').map(decodeURIComponent)
+    const [root = '', first = '', ...others] = pathname
+      .replace(/(?<=.)\/$/, '')
+      .split('/')
+      .map(decodeURIComponent)
     // React Router finds `/News` as well; the segments below are ids, of which the case counts.
     return [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
   } catch {
