@@ -10,7 +10,7 @@ export interface FileStore {
   outage(): FilesOutage | null
   /** Moves a finished local file in. Once it resolves, the file survives a power cut. */
   put(localPath: string, version: string): Promise<void>
-  /** The same for bytes as they come; whoever calls it removes what is there when it fails. */
+  /** For a restore, bytes as they come: they survive a power cut once `finishRestore` resolves. Whoever calls it removes what is there when it fails. */
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
   /** The whole file or the bytes `start…end` (both included); null when there is no such version. */
   open(version: string, range: ByteRange): Promise<FileBody | null>
