@@ -5,6 +5,7 @@ import { createStaff, createTestDatabase, type TestDatabase } from '#tests/suppo
 import {
   type Actor,
   actors,
+  memberFunctions,
   permissions,
   type TablePermissions,
   type Verb,
@@ -150,6 +151,14 @@ test('Visitors and staff may call only the functions that are meant for them', a
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`
   expect(callable.map(({ name }) => name)).toEqual(visitorFunctions)
+})
+
+test('Whoever is signed in may call only the functions of the list, and no helper that nothing but a trigger needs', async () => {
+  const callable = await db.admin<{ name: string }[]>`
+    select distinct proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+      and not has_function_privilege('anon', oid, 'execute') order by 1`
+  expect(callable.map(({ name }) => name)).toEqual(memberFunctions)
 })
 
 type Outcome = { rows: number; row: Record<string, unknown> } | { refused: string }
