@@ -8,8 +8,8 @@ import type { Log } from '../log.ts'
 const sentences = {
   signing: (file: string) =>
     `${file} was missing, so new keys were made: everybody has to sign in anew, signed addresses and links in mails have ended, ` +
-    'and second factors that the old keys sealed accept no code. If you have the file, stop the server, put it back and start again; ' +
-    'if not, npm run staff -- reset-factors EMAIL takes a factor away.',
+    'and the codes of authenticator apps are refused, because the old keys sealed their secrets; recovery codes still work. If you have ' +
+    'the file, stop the server, put it back and start again; if not, npm run staff -- reset-factors EMAIL takes the apps away.',
   api: (file: string) =>
     `${file} was missing, so new API keys were made: programs that use the old ones are refused. If you have the file, stop the ` +
     'server, put it back and start again.',
