@@ -469,6 +469,7 @@ export const memberFunctions = [
   'media_text',
   'move_leader',
   'note_presence',
+  'remove_discord_messages',
   'restore_row',
   'restore_trash',
   'send_back_article',
