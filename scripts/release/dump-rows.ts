@@ -9,7 +9,7 @@ export async function dumpRows(sql: Sql): Promise<string> {
     select format('%I.%I', nspname, relname) as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
-      and nspname in ('auth', 'storage', 'public', 'platform')
+      and nspname in ('auth', 'storage', 'public', 'private', 'platform')
       and pg_class.oid <> 'platform.migrations'::regclass
     group by nspname, relname
     order by name`

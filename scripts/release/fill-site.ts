@@ -37,6 +37,15 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
     .select('id, title')
     .single()
     .throwOnError()
+  const { data: draft } = await server
+    .from('articles')
+    .insert({ ...articleRow, title: 'Not said yet', content: 'In **bold**.', content_format: 'markdown', state: 'draft' })
+    .select('id')
+    .single()
+    .throwOnError()
+  await check(admin.from('articles').update({ title: 'Nearly said' }).eq('id', draft.id))
+  await check(admin.from('leadership').insert({ ...leaderRow, slug: 'retired', name: 'Ada Quill' }))
+  await check(admin.from('leadership').delete().eq('slug', 'retired'))
   // Nothing is left to do for the site.
   await check(server.from('discord_deliveries').delete().eq('state', 'queued'))
   const delivery = { article_id: release.id, article_title: release.title, action: 'post', state: 'posted' }

@@ -67,6 +67,24 @@ describe.each(await listReleasedVersions())('A site of version %s', (version) =>
   })
 })
 
+const withTrash = (await listReleasedVersions()).filter((version) => version !== '0.2.0')
+test.each(withTrash)('A site of version %s keeps versions of articles and what is in the trash', async (version) => {
+  const { connectSite, failures } = await openSavedSite(version)
+  const admin = connectSite()
+  await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
+  const { data: draft } = await admin.from('articles').select().eq('state', 'draft').single().throwOnError()
+  expect(draft).toMatchObject({ title: 'Nearly said', content: 'In **bold**.', content_format: 'markdown' })
+  const revisions = admin.from('article_revisions').select('content').eq('article_id', draft.id).order('version')
+  expect((await revisions.throwOnError()).data).toMatchObject([
+    { content: { title: 'Not said yet' } },
+    { content: { title: 'Nearly said' } },
+  ])
+  const { data: trash } = await admin.rpc('list_trash', { search: 'quill' }).throwOnError()
+  const entries = trash.entries.map(({ id }: { id: number }) => id)
+  expect((await admin.rpc('restore_trash', { entries }).throwOnError()).data).toMatchObject({ restored: 1 })
+  expect(failures).toEqual([])
+})
+
 /** A database and files as the version left them, brought up to this version by its start. */
 async function openSavedSite(version: string) {
   const saved = join(import.meta.dirname, version)
