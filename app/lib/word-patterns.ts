@@ -6,6 +6,11 @@ export function listWordPatterns(words: string): string[] {
 
 const maxWords = 10
 
+/** The words of a search that may stand anywhere within a word, divided by spaces; empty where a part is in quotation marks. */
+export function toWordParts(words: string): string {
+  return words.includes('"') ? '' : words.split(/\s+/).slice(0, maxWords).join(' ').trim()
+}
+
 /**
  * The words of a search as a `tsquery` that finds texts with words that begin with them, and those in quotation marks as they
  * stand. The database's dictionary does the rest; a search without a letter or digit finds nothing.

@@ -23,6 +23,7 @@ export const staffWaits: readonly StaffWait[] = [
   { name: 'Articles, last page', tab: 'articles', act: (on) => turn(on, 'Last page') },
   { name: 'Articles, middle page', tab: 'articles', act: (on) => goTo(on, '1250') },
   { name: 'Articles found by a word', tab: 'articles', act: (on) => search(on, 'harbor') },
+  { name: 'Articles found by a part of a word', tab: 'articles', act: (on) => search(on, 'eport') },
   { name: 'Articles of one type', tab: 'articles', act: filterArticles },
   { name: 'Media, last page', tab: 'media', act: (on) => turn(on, 'Last page') },
   { name: 'Media found by a part of a word', tab: 'media', act: (on) => search(on, 'a') },
@@ -37,7 +38,9 @@ export function firstEntry(on: Page) {
 
 /** The rows that were asked for have come and stand in the place of those before. */
 async function untilAnswered(on: Page, action: Promise<unknown>): Promise<void> {
-  const answered = on.waitForResponse((response) => /\/rest\/v1\/\w+\?select=\*.*limit=/.test(response.url()))
+  const answered = on.waitForResponse((response) =>
+    /\/rest\/v1\/(rpc\/find_articles\?|\w+\?select=.*limit=)/.test(response.url()),
+  )
   await Promise.all([answered, action])
   await on.locator('ul[aria-busy=false]').waitFor()
   await firstEntry(on).waitFor()

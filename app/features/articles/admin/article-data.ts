@@ -9,7 +9,7 @@ import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '
 import { getCalendarDay } from '#app/lib/dates.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage } from '#app/lib/list-newest-page.ts'
-import { toPrefixQuery } from '#app/lib/word-patterns.ts'
+import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, type ArticleState, articleSchema } from '../article.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
@@ -66,6 +66,7 @@ async function findArticles(
     'find_articles',
     {
       words: toPrefixQuery(filter.words),
+      parts: toWordParts(filter.words),
       page,
       page_size: articlePageSize,
       ...(filter.type !== 'all' && { only_type: filter.type }),
