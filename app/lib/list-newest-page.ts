@@ -13,7 +13,10 @@ type Query = ReturnType<typeof select>
 
 interface NewestPageRequest {
   table: string
-  /** As `select` takes them; all by default. */
+  /**
+   * As `select` takes them; all by default. They are read of the rows of the page alone: what is computed would be computed of
+   * those before it as well.
+   */
   columns?: string
   /** Adds the filters of the list. */
   narrow: (query: Query) => Query
@@ -33,23 +36,45 @@ const rangeNotSatisfiable = 'PGRST103'
  * steps as long as the backend allows (decision 0011).
  */
 export async function listNewestPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<ListPage<unknown>> {
-  const { page, size } = request
+  const { table, columns } = request
+  if (columns === undefined) return listPage(supabase, { ...request, columns: '*' })
+  const found = await listPage(supabase, { ...request, columns: 'id' })
+  const ids = idsSchema.parse(found.rows).map(({ id }) => id)
+  if (ids.length === 0) return found
+  const { data, error } = await select(supabase, table, { columns }).in('id', ids)
+  if (error) throw error
+  const rows = new Map(
+    z
+      .looseObject({ id: z.string() })
+      .array()
+      .parse(data)
+      .map((row) => [row.id, row]),
+  )
+  return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) }
+}
+
+const idsSchema = z.object({ id: z.string() }).array()
+
+type PageRequest = NewestPageRequest & { columns: string }
+
+async function listPage(supabase: SupabaseClient, request: PageRequest): Promise<ListPage<unknown>> {
+  const { page, size, columns } = request
   const offset = (page - 1) * size
   if (offset > maxOffset) return listFarPage(supabase, request)
-  const query = sorted(selectFiltered(supabase, request, { columns: request.columns ?? '*', count: 'exact' }), 'newest')
+  const query = sorted(selectFiltered(supabase, request, { columns, count: 'exact' }), 'newest')
   const { data, count, error } = await query.range(offset, offset + size - 1)
-  if (error?.code === rangeNotSatisfiable && page > 1) return listNewestPage(supabase, { ...request, page: 1 })
+  if (error?.code === rangeNotSatisfiable && page > 1) return listPage(supabase, { ...request, page: 1 })
   if (error) throw error
   return { rows: data, page, total: count ?? 0 }
 }
 
-async function listFarPage(supabase: SupabaseClient, request: NewestPageRequest): Promise<ListPage<unknown>> {
+async function listFarPage(supabase: SupabaseClient, request: PageRequest): Promise<ListPage<unknown>> {
   const { page, size } = request
   const { count, error } = await selectFiltered(supabase, request, { columns: 'id', count: 'exact', head: true })
   if (error) throw error
   const total = count ?? 0
   const newer = (page - 1) * size
-  if (newer >= total) return listNewestPage(supabase, { ...request, page: 1 })
+  if (newer >= total) return listPage(supabase, { ...request, page: 1 })
   const length = Math.min(size, total - newer)
   const older = total - newer - length
   if (newer <= older) {
@@ -70,7 +95,7 @@ interface Walk {
 
 async function walk(
   supabase: SupabaseClient,
-  request: NewestPageRequest,
+  request: PageRequest,
   { from, offset, length }: Walk,
 ): Promise<unknown[]> {
   let cursor: Cursor | null = null
@@ -83,7 +108,7 @@ async function walk(
     cursor = last
     left -= maxOffset
   }
-  const query = sorted(seek(selectFiltered(supabase, request, { columns: request.columns ?? '*' }), cursor, from), from)
+  const query = sorted(seek(selectFiltered(supabase, request, { columns: request.columns }), cursor, from), from)
   const { data, error } = await query.range(left, left + length - 1)
   if (error) throw error
   return data
