@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { OwnEvents } from '#app/components/ui/own-events.tsx'
-import type { FileLimits } from '#app/site/file-limits.ts'
+import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
+import { useMayPublish } from './use-may-publish.ts'
 
 /** A picture of the library, with what is said of it there. */
 export interface ChosenPicture {
@@ -77,11 +78,12 @@ export function ChooseFromLibrary({ isMultiple = false, purpose, limits, onChoos
   )
 }
 
-/** A button that opens the crop and the focal point of a stored picture. */
+/** A button that opens the crop and the focal point of a stored picture. Those of the library are not for contributors. */
 export function FramePicture({ address, purpose }: { address: string; purpose: string }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
-  if (!tools || !address.includes('/storage/v1/object/public/')) return null
+  const folder = `/storage/v1/object/public/${useMayPublish() ? '' : `${articlePictureLimits.bucket}/`}`
+  if (!tools || !address.includes(folder)) return null
   return (
     <>
       <Button variant="outline" aria-label={`Crop and Focal Point: ${purpose}`} onClick={() => setIsOpen(true)}>

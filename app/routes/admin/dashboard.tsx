@@ -60,8 +60,7 @@ export default function Dashboard() {
   return (
     <>
       <AreaHead title="Admin Dashboard" />
-      {/* The library is for those who publish. */}
-      {mayPublish ? <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider> : tabs}
+      <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
     </>
   )
 }

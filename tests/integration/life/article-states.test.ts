@@ -231,13 +231,22 @@ describe('A contributor', () => {
     expect((await contributor.client.rpc('find_articles', { words: 'Private' })).data).toMatchObject({ total: 1 })
   })
 
-  test('uploads pictures and removes own ones until an editor shows them', async () => {
+  test('uploads pictures, crops and removes own ones until an editor shows them', async () => {
     const [first, second] = [await site.put(contributor), await site.put(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
     expect(await site.visit(first)).toBe(200)
     const bucket = (person: Person) => person.client.storage.from('article-images')
     expect((await bucket(other).remove(keys)).data).toEqual([])
+    const [key = ''] = keys
+    const picture = (await bucket(contributor).download(key)).data ?? new Blob()
+    const replace = async (person: Person) =>
+      (await bucket(person).update(key, picture, { contentType: picture.type })).error === null
+    const focus = async (person: Person) =>
+      (await person.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
+    expect([await replace(contributor), await focus(contributor)]).toEqual([true, true])
+    expect([await replace(other), await focus(other)]).toEqual([false, false])
     await write(editor, 'With a picture', { hero_image: first })
+    expect([await replace(contributor), await focus(contributor)]).toEqual([false, false])
     expect((await bucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([keys[1]])
     expect((await bucket(other).list('general')).data).toEqual([])
     const library = contributor.client.storage.from('media-library')

@@ -405,7 +405,7 @@ export const permissions: Record<string, TablePermissions> = {
   'storage.objects (article-images)': bucket('article-images'),
   'storage.objects (article-images, the contributor’s)': {
     ...ownPicture('own'),
-    may: { select: writers, insert: ['contributor'], update: staff, delete: writers },
+    may: { select: writers, insert: ['contributor'], update: writers, delete: writers },
   },
   'storage.objects (article-images, the contributor’s in a published article)': {
     ...ownPicture('shown'),

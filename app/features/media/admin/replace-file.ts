@@ -59,9 +59,13 @@ export async function fitToKind(file: File, type: string): Promise<Blob> {
 export async function cropStoredPicture(supabase: SupabaseClient, address: string, part: PicturePart): Promise<void> {
   const { bucket, path } = await requireStoredFile(supabase, address)
   const { data, error } = await supabase.storage.from(bucket).download(path)
+  // Contributors read their own pictures alone.
+  if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notYours, { cause: error })
   if (error) throw error
   await replaceStoredFile(supabase, address, requireSize(await encodePicture(data, { type: data.type, part })))
 }
+
+const notYours = 'It is not there any more, or somebody else uploaded it.'
 
 function requireSize(picture: Blob): Blob {
   if (picture.size > largestBytes(picture.type, mediaFileLimits)) {
