@@ -42,23 +42,26 @@ interface ChooseFromLibraryProps extends Pick<LibraryPickerProps, 'limits' | 'on
   isMultiple?: boolean
   /** Says what the pictures are for, where several buttons are on a screen. */
   purpose: string
+  /** Another look of the button. */
+  renderButton?: (label: string, onPress: () => void) => ReactNode
 }
 
 /** A button that opens the library; nothing where there is none. */
-export function ChooseFromLibrary({ isMultiple = false, purpose, limits, onChoose }: ChooseFromLibraryProps) {
+export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
+  const { isMultiple = false, purpose, limits, onChoose, renderButton } = props
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   if (!tools) return null
+  const label = `Choose from Library: ${purpose}`
   return (
     <>
-      <Button
-        variant="outline"
-        className="self-start"
-        aria-label={`Choose from Library: ${purpose}`}
-        onClick={() => setIsOpen(true)}
-      >
-        Choose from Library
-      </Button>
+      {renderButton ? (
+        renderButton(label, () => setIsOpen(true))
+      ) : (
+        <Button variant="outline" className="self-start" aria-label={label} onClick={() => setIsOpen(true)}>
+          Choose from Library
+        </Button>
+      )}
       {isOpen && (
         <OwnEvents>
           <Suspense>

@@ -1,16 +1,15 @@
+import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { ChooseFromLibrary } from '#app/components/staff/picture-tools.tsx'
 import { UploadTile } from '#app/components/staff/upload-tile.tsx'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 import { cn } from '#app/lib/class-names.ts'
 import { publicFiles } from '#app/lib/image-source.ts'
-import { articlePictureLimits } from '#app/site/file-limits.ts'
-import { type ArticleInput, articleFields } from '../article-input.ts'
+import type { ArticleInput } from '../article-input.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
-import { insertBlock, setLink } from './editor-commands.ts'
+import { insertBlock, selectUndescribed, setLink } from './editor-commands.ts'
 import { editorSchema } from './editor-schema.ts'
 import { FilePick } from './file-pick.tsx'
 import { LinkPanel, VideoPanel } from './link-panels.tsx'
@@ -28,8 +27,9 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   const pick = useRef<HTMLInputElement>(null)
   const { uploads, onRefused } = images.texts
 
-  const { mount, view, state, run, change } = useEditorView({
+  const { mount, view, state, run, change, markPlace, arrive } = useEditorView({
     content: { text: field.value, format: form.getValues('contentFormat') },
+    read: () => ({ text: form.getValues('content'), format: form.getValues('contentFormat') }),
     control,
     onChange({ text, format }) {
       form.setValue('contentFormat', format, { shouldDirty: true })
@@ -43,22 +43,28 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     onLink: () => setPanel('link'),
     onPictures: upload,
   })
-  field.ref({ focus: () => view.current?.focus() })
+  const root = useRef<HTMLDivElement>(null)
+  field.ref({
+    focus() {
+      run(selectUndescribed)
+      // What is wrong is said at the end of the field, which is higher than the window with a picture's words.
+      requestAnimationFrame(() => void root.current?.closest('[data-slot=field]')?.scrollIntoView({ block: 'end' }))
+    },
+  })
 
-  function insertPicture(url: string, words: { alt?: string; caption?: string } = {}) {
-    const { pathname } = new URL(url, location.href)
-    const address = pathname.startsWith(publicFiles) ? pathname : url
-    run(insertBlock(editorSchema.nodes.picture.create({ url: address, ...words })))
-  }
-
+  /** The pictures arrive where the cursor is now, in their order, while somebody may write on elsewhere. */
   function upload(files: File[]) {
-    const onSent = (url: string) => insertPicture(url)
-    void uploads.start(files.map((file) => ({ file, onSent })))
+    const place = markPlace()
+    const jobs = files.map((file, index) => ({
+      file,
+      onSent: (url: string) => arrive(createPicture(url), place, index === 0),
+    }))
+    void uploads.start(jobs)
   }
 
   const selected = state?.selection instanceof NodeSelection ? state.selection : null
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={root} className="flex flex-col gap-2">
       {state && (
         <EditorToolbar
           state={state}
@@ -66,17 +72,12 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           onLink={() => setPanel(panel === 'link' ? null : 'link')}
           onVideo={() => setPanel(panel === 'video' ? null : 'video')}
           onPicture={() => pick.current?.click()}
+          onChosen={(chosen) => {
+            for (const { url, alt, caption } of chosen) run(insertBlock(createPicture(url, { alt, caption })))
+          }}
         />
       )}
       <FilePick ref={pick} onFiles={upload} onRefused={onRefused} />
-      <ChooseFromLibrary
-        isMultiple
-        purpose={articleFields.content.label}
-        limits={articlePictureLimits}
-        onChoose={(chosen) => {
-          for (const { url, alt, caption } of chosen) insertPicture(url, { alt, caption })
-        }}
-      />
       {panel === 'link' && state && (
         <LinkPanel
           state={state}
@@ -102,13 +103,19 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           }}
         />
       )}
+      <div ref={mount} className={cn(controlClass, 'resize-y overflow-hidden p-0')} />
       {selected && (selected.node.type.name === 'picture' || selected.node.type.name === 'video') && (
         <MediaPanel key={selected.from} node={selected.node} at={selected.from} change={change} />
       )}
       {uploads.uploads.map((upload) => (
         <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}
-      <div ref={mount} className={cn(controlClass, 'resize-y overflow-hidden p-0')} />
     </div>
   )
+}
+
+function createPicture(url: string, words: { alt?: string; caption?: string } = {}): Node {
+  const { pathname } = new URL(url, location.href)
+  const address = pathname.startsWith(publicFiles) ? pathname : url
+  return editorSchema.nodes.picture.create({ url: address, ...words })
 }

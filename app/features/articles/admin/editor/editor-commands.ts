@@ -115,21 +115,58 @@ function countLists({ selection: { $from } }: EditorState): number {
   ).length
 }
 
-/** Puts a block where the cursor is, with a paragraph behind it to write on. */
+/** Puts a block where the cursor is, with a paragraph behind it to write on. What is selected stays. */
 export function insertBlock(block: Node): Command {
-  return ({ selection, tr }, dispatch) => {
-    const { $from } = selection
-    const depth = Math.min($from.depth, 1)
-    const isEmpty =
-      depth === 1 && $from.parent.type === nodes.paragraph && $from.parent.content.size === 0 && $from.depth === 1
-    const from = depth === 0 ? selection.from : isEmpty ? $from.before(1) : $from.after(1)
-    const to = depth === 0 ? selection.to : isEmpty ? $from.after(1) : from
+  return (state, dispatch) => {
+    const { selection } = state
+    return insertBlockAt(block, selection.$from.depth === 0 ? selection.to : selection.from)(state, dispatch)
+  }
+}
+
+/** Puts a block at a position, or behind the paragraph or list that is there, and selects it unless told otherwise. */
+export function insertBlockAt(block: Node, at: number, { isSelected = true } = {}): Command {
+  return ({ doc, tr }, dispatch) => {
+    const { from, to } = findRoom(doc, at)
     tr.replaceWith(from, to, block)
     const behind = from + block.nodeSize
     if (behind === tr.doc.content.size) tr.insert(behind, nodes.paragraph.create())
-    tr.setSelection(
-      block.type === nodes.divider ? TextSelection.near(tr.doc.resolve(behind)) : NodeSelection.create(tr.doc, from),
-    )
+    if (isSelected) {
+      const isDivider = block.type === nodes.divider
+      tr.setSelection(
+        isDivider ? TextSelection.near(tr.doc.resolve(behind)) : NodeSelection.create(tr.doc, from),
+      ).scrollIntoView()
+    }
+    dispatch?.(tr)
+    return true
+  }
+}
+
+/** The range that a block takes: an empty paragraph, or nothing behind what is there. */
+export function findRoom(doc: Node, at: number): { from: number; to: number } {
+  const $at = doc.resolve(Math.min(at, doc.content.size))
+  if ($at.depth === 0) return { from: $at.pos, to: $at.pos }
+  const isEmpty = $at.depth === 1 && $at.parent.type === nodes.paragraph && $at.parent.content.size === 0
+  return { from: isEmpty ? $at.before(1) : $at.after(1), to: $at.after(1) }
+}
+
+/** Goes to the first picture of which nobody has said what it shows; else to where the cursor is. */
+export const selectUndescribed: Command = ({ doc, tr }, dispatch) => {
+  let at: number | null = null
+  doc.descendants(({ type, attrs }, position) => {
+    if (at === null && type === nodes.picture && attrs.alt === '' && !attrs.isDecorative) at = position
+  })
+  if (at !== null) tr.setSelection(NodeSelection.create(doc, at))
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+/** Letters over a chosen picture or video don't replace it: they begin the paragraph behind it. */
+export function typeBehind(text: string): Command {
+  return ({ selection, tr }, dispatch) => {
+    if (!(selection instanceof NodeSelection) || selection.$from.depth > 0) return false
+    const { to } = selection
+    if (tr.doc.nodeAt(to)?.type !== nodes.paragraph) tr.insert(to, nodes.paragraph.create())
+    tr.setSelection(TextSelection.create(tr.doc, to + 1)).insertText(text)
     dispatch?.(tr.scrollIntoView())
     return true
   }

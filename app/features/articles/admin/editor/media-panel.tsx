@@ -25,7 +25,7 @@ export function MediaPanel({ node, at, change }: MediaPanelProps) {
   const set = (changed: object) => change(setAttributes(at, { ...attrs, ...changed }))
   const isPicture = node.type.name === 'picture'
   return (
-    <fieldset className="grid gap-3 rounded-md border border-border bg-muted p-3 sm:grid-cols-2">
+    <fieldset ref={show} className="grid gap-3 rounded-md border border-border bg-muted p-3 sm:grid-cols-2">
       <legend className="sr-only">{isPicture ? 'The chosen picture' : 'The chosen video'}</legend>
       {isPicture ? (
         <Field label="Picture Alt Text" hint="Says what the picture shows to those who can't see it.">
@@ -73,6 +73,12 @@ export function MediaPanel({ node, at, change }: MediaPanelProps) {
       </Button>
     </fieldset>
   )
+}
+
+/** It stands below the text, where it may be out of sight. */
+function show(panel: HTMLFieldSetElement | null): void {
+  // Its promise would be taken for a cleanup.
+  void panel?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Characters, as of captions elsewhere. */

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 
-/** A picture or video inside the editor; its properties are edited below the toolbar while it is selected. */
+/** A picture or video inside the editor; its properties are edited below the text while it is selected. */
 export function createMediaView(node: Node, toPreview: (url: string) => string | null): NodeView {
   const dom = document.createElement('figure')
   const draw = ({ type, attrs }: Node) => {
@@ -25,7 +25,7 @@ function drawPicture(attrs: Node['attrs'], toPreview: (url: string) => string | 
   const picture = document.createElement('img')
   picture.src = toPreview(String(attrs.url)) ?? ''
   picture.alt = String(attrs.alt) || (attrs.isDecorative ? 'Decorative picture' : 'Picture without alt text')
-  picture.className = `aspect-3/2 w-full rounded-lg bg-muted object-cover is-${attrs.width}`
+  picture.className = `aspect-3/2 max-h-56 w-full rounded-lg bg-muted object-contain object-left is-${attrs.width}`
   return picture
 }
 

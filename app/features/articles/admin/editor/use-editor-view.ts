@@ -1,21 +1,30 @@
+import type { Node } from '@tiptap/pm/model'
 import { type Command, EditorState } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldControl } from '#app/components/ui/field.tsx'
 import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
+import { findRoom, insertBlockAt, typeBehind } from './editor-commands.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
 import { createPlugins } from './editor-plugins.ts'
 import { createMediaView } from './media-view.ts'
 import { insertData, insertText, listPictures } from './paste.ts'
 
 interface EditorOptions {
-  /** What the form holds. Another one than the last that was handed out replaces the text. */
+  /** What the form holds, as of the last render. */
   content: Content
+  /** What it holds now. Another one than the last that was handed out replaces the text. */
+  read: () => Content
   control: Partial<FieldControl>
   onChange: (content: Content) => void
   onBlur: () => void
   onLink: () => void
   onPictures: (files: File[]) => void
+}
+
+/** A position in the text, which stays where it is while others are written at. */
+export interface Place {
+  at: number
 }
 
 interface Editor {
@@ -27,6 +36,10 @@ interface Editor {
   run: (command: Command) => void
   /** Leaves the focus where it is. */
   change: (command: Command) => void
+  /** Where the cursor is now. */
+  markPlace: () => Place
+  /** Puts a block at a place, which is behind it then. It is selected only where that disturbs nobody. */
+  arrive: (block: Node, place: Place, isFirst: boolean) => void
 }
 
 /** A ProseMirror view in a React component: the form has the text, the view what is being done to it. */
@@ -36,6 +49,7 @@ export function useEditorView(options: EditorOptions): Editor {
   const view = useRef<EditorView | null>(null)
   const handedOut = useRef<Content>(options.content)
   const [state, setState] = useState<EditorState | null>(null)
+  const places = useRef(new Set<Place>())
   const toPreview = useRef<(url: string) => string | null>(() => null)
   toPreview.current = usePreviewUrls()
 
@@ -49,6 +63,7 @@ export function useEditorView(options: EditorOptions): Editor {
           video: (node) => createMediaView(node, (url) => toPreview.current(url)),
         },
         dispatchTransaction(transaction) {
+          for (const place of places.current) place.at = transaction.mapping.map(place.at, -1)
           const next = created.state.apply(transaction)
           created.updateState(next)
           setState(next)
@@ -61,6 +76,7 @@ export function useEditorView(options: EditorOptions): Editor {
           beforeinput: (_, event) => takeText(created, event),
           blur: () => latest.current.onBlur(),
         },
+        handleTextInput: (_, __, ___, typed) => typeBehind(typed)(created.state, created.dispatch),
         handleDrop: (_, event, __, isMove) => !isMove && take(created, event, event.dataTransfer, latest.current),
       },
     )
@@ -77,11 +93,14 @@ export function useEditorView(options: EditorOptions): Editor {
   }, [])
 
   const { text, format } = options.content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to look
   useEffect(() => {
-    const isOwn = text === handedOut.current.text && format === handedOut.current.format
+    // An effect may run when the text has gone on; what it was rendered with would then take back what was written since.
+    const given = latest.current.read()
+    const isOwn = given.text === handedOut.current.text && given.format === handedOut.current.format
     if (isOwn || !view.current) return
-    handedOut.current = { text, format }
-    view.current.updateState(createState({ text, format }, latest))
+    handedOut.current = given
+    view.current.updateState(createState(given, latest))
     setState(view.current.state)
   }, [text, format])
   const { control } = options
@@ -99,7 +118,31 @@ export function useEditorView(options: EditorOptions): Editor {
     },
     [change],
   )
-  return { mount, view, state, run, change }
+  const markPlace = useCallback(() => {
+    const { selection } = view.current?.state ?? {}
+    const place = { at: selection?.$from.depth === 0 ? selection.to : (selection?.from ?? 0) }
+    places.current.add(place)
+    return place
+  }, [])
+  const arrive = useCallback(
+    (block: Node, place: Place, isFirst: boolean) => {
+      if (!view.current) return
+      const { doc, selection } = view.current.state
+      const isSelected = isFirst && selection.from === place.at && !isWritingElsewhere(view.current)
+      const { from } = findRoom(doc, place.at)
+      const put = isSelected ? run : change
+      put(insertBlockAt(block, place.at, { isSelected }))
+      place.at = from + block.nodeSize
+    },
+    [run, change],
+  )
+  return { mount, view, state, run, change, markPlace, arrive }
+}
+
+/** Whether somebody is about to type into another field, from which the focus must not be taken. */
+function isWritingElsewhere({ dom }: EditorView): boolean {
+  const { activeElement } = document
+  return !dom.contains(activeElement) && activeElement?.matches('input:not([type=file]), textarea') === true
 }
 
 function usePreviewUrls(): (url: string) => string | null {
