@@ -43,7 +43,7 @@ export function ChoiceBox({ label, isChosen, onToggle }: { label: string; isChos
       aria-label={label}
       checked={isChosen}
       onChange={onToggle}
-      className="m-2.5 size-6 shrink-0 cursor-pointer accent-primary"
+      className="m-2.5 -ml-px size-6 shrink-0 cursor-pointer accent-primary"
     />
   )
 }

@@ -10,6 +10,8 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
+  /** A quiet line below the title, which changes while the dialog is open. */
+  status?: ReactNode
   children: ReactNode
   /** Stays visible below the scrolling part. */
   footer: ReactNode
@@ -19,7 +21,8 @@ interface DialogProps {
 }
 
 /** A modal dialog, at most 90 % of the viewport high; only the part between header and footer scrolls. */
-export function Dialog({ isOpen, onClose, title, description, children, footer, isLocked, className }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, status, children, footer, isLocked, className } = props
   const body = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)
   return (
@@ -42,12 +45,13 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-3xl', className)}
           >
-            <header className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 short:py-0">
+            <div className="flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 short:py-0">
               <div className="min-w-0 self-center">
                 <Primitive.Title className="font-display text-2xl leading-tight font-bold">{title}</Primitive.Title>
                 {description && (
                   <Primitive.Description className="text-sm text-muted-foreground">{description}</Primitive.Description>
                 )}
+                {status}
               </div>
               <Primitive.Close
                 aria-label="Close"
@@ -55,7 +59,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
               >
                 <X aria-hidden className="size-5" />
               </Primitive.Close>
-            </header>
+            </div>
             <div
               ref={body}
               data-slot="dialog-body"
@@ -64,7 +68,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             >
               {children}
             </div>
-            <div className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</div>
+            <div className={footerClass}>{footer}</div>
           </Primitive.Popup>
         </Primitive.Viewport>
       </Primitive.Portal>
@@ -77,6 +81,11 @@ const firstControl = 'input:not([type=file]), textarea, button'
 /** Shared with `AlertDialog`. */
 export const backdropClass =
   'fixed inset-0 z-40 bg-black/50 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 motion-reduce:transition-none'
+
+/** On a phone its buttons are narrow and fill their rows. */
+const footerClass =
+  'flex flex-wrap justify-end gap-2 border-t border-border px-3 py-3 sm:px-5 ' +
+  'max-sm:[&>[data-slot=button]]:grow max-sm:[&>[data-slot=button]]:px-3 max-sm:[&>[data-slot=button]]:text-sm'
 
 /** Where a dialog stands: in the middle of what toasts leave free. Shared with `AlertDialog`. */
 export const belowToastsClass =

@@ -21,7 +21,7 @@ interface FormDialogProps {
   waiting?: { label: string; onStop: () => void } | undefined
   /** Why it was not saved, where no field can say so. */
   problem?: string | undefined
-  /** A quiet line beside the buttons: how it stands with what is written. */
+  /** A quiet line below the title: how it stands with what is written. */
   status?: ReactNode
   /** For a form of one or two fields that visitors see nothing of; elsewhere Enter in a field does nothing. */
   submitsOnEnter?: boolean
@@ -75,12 +75,12 @@ export function FormDialog(props: FormDialogProps) {
       onClose={requestClose}
       title={title}
       description={description}
+      status={status}
       isLocked={isSaving}
       {...(className && { className })}
       footer={
         <>
           <FormNotice isSaving={isSaving} problem={problem} />
-          {status}
           {isSaving && stop ? (
             <Button variant="outline" onClick={stop.onStop}>
               {stop.label}

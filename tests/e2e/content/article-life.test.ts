@@ -106,7 +106,7 @@ describe('A contributor', () => {
     const form = await openForm(theirs)
     await fillArticle(form, { title })
     expect(await form.getByRole('button', { name: /Create Article|Schedule/ }).count()).toBe(0)
-    await form.getByRole('button', { name: 'Save Draft' }).click()
+    await form.getByRole('button', { name: 'Save draft' }).click()
     await toast(theirs, 'Success!', 'Draft saved')
     await take(theirs, 'Submit for Review', title)
     await toast(theirs, 'Success!', 'Article submitted for review')

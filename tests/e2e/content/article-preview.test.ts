@@ -61,6 +61,8 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   const form = await openForm()
   await form.getByRole('button', { name: 'Save draft' }).click()
   await toast(page, 'Success!', 'Draft saved')
+  // While it is open, nothing takes its place.
+  await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()

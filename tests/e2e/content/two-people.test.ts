@@ -165,7 +165,7 @@ describe('What happened to an article while it was open', () => {
     await page.getByRole('button', { name: 'New Article' }).click()
     const draft = page.getByRole('dialog', { name: 'Create New Article' })
     await fillArticle(draft, { title })
-    await draft.getByRole('button', { name: 'Save Draft' }).click()
+    await draft.getByRole('button', { name: 'Save draft' }).click()
     await draft.waitFor({ state: 'hidden' })
     const form = await openEdit(page, title)
     await field(form, 'Excerpt').fill('Too late')

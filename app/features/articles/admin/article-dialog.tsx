@@ -115,7 +115,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       <FormDialog
         title={article ? 'Edit Article' : 'Create New Article'}
         description={article && <PresenceLine articleId={article.id} />}
-        submitLabel={article ? 'Update Article' : mayPublish ? 'Create Article' : 'Save Draft'}
+        submitLabel={article ? 'Update Article' : mayPublish ? 'Create Article' : 'Save draft'}
         busyLabel={article ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
         isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
         isSaving={isSaving}
@@ -130,7 +130,12 @@ export function ArticleDialog(props: ArticleDialogProps) {
         status={<AutosaveStatus status={writing.status} />}
         otherActions={
           <>
-            <Button variant="outline" aria-pressed={hasPreview} onClick={() => setHasPreview(!hasPreview)}>
+            <Button
+              variant="outline"
+              aria-pressed={hasPreview}
+              className="aria-pressed:border-primary aria-pressed:bg-muted"
+              onClick={() => setHasPreview(!hasPreview)}
+            >
               Preview
             </Button>
             {isGone ? (

@@ -5,7 +5,7 @@ import { describeMoment } from './describe-moment.ts'
 export function AutosaveStatus({ status }: { status: Status }) {
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
   return (
-    <p className="mr-auto min-h-5 min-w-0 basis-40 grow self-center text-sm text-muted-foreground">
+    <p className="min-h-5 text-sm text-muted-foreground">
       <span aria-hidden={isProblem}>{describe(status)}</span>
       <span aria-live="polite" className="sr-only">
         {isProblem && describe(status)}

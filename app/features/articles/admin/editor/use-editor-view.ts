@@ -23,7 +23,7 @@ interface EditorOptions {
 }
 
 /** A position in the text, which stays where it is while others are written at. */
-export interface Place {
+interface Place {
   at: number
 }
 

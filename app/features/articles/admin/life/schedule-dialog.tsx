@@ -32,7 +32,7 @@ export function ScheduleDialog({ publishedAt, timeZone, isSaving, onSchedule, on
   return (
     <FormDialog
       title="Schedule Article"
-      description="Visitors see it from this time on, by itself."
+      description="It goes public by itself at this time."
       submitLabel="Schedule"
       busyLabel="Scheduling..."
       isDirty={time !== first}

@@ -4,17 +4,17 @@ import { usePictureSources } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { ArticleView } from '../../article-view.tsx'
 import { toArticleViewModel } from '../../article-view-model.ts'
+import { isNarrow } from './is-narrow.ts'
 import { LinkCards } from './link-cards.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
-const widths = [
-  { label: 'Desktop', width: 1280 },
-  { label: 'Phone', width: 390 },
-] as const
+const desktop = { label: 'Desktop', width: 1280 } as const
+const phone = { label: 'Phone', width: 390 } as const
+const widths = [desktop, phone]
 
 /** An article as visitors would see it, and how its link looks elsewhere. A default export for `React.lazy`. */
 export default function ArticlePreview({ article }: { article: Article }) {
-  const [width, setWidth] = useState<number>(widths[0].width)
+  const [width, setWidth] = useState<number>(() => (isNarrow() ? phone : desktop).width)
   const sources = usePictureSources()
   const shown = useMemo(() => toArticleViewModel(named(article), sources), [article, sources])
   return (

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Article } from '../../article.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { toDraftArticle } from './draft-article.ts'
+import { isNarrow } from './is-narrow.ts'
 import { ShareLinks } from './share-links.tsx'
 
 // What reads and shows texts is not needed before somebody looks.
@@ -16,13 +17,13 @@ export function LivePreview({ article }: { article: Article | null }) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
     // Its promise would be taken for a cleanup.
-    void pane.current?.scrollIntoView({ block: 'nearest' })
+    void pane.current?.scrollIntoView({ block: isNarrow() ? 'start' : 'nearest' })
   }, [])
   return (
     <section
       ref={pane}
       aria-label="Preview"
-      className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto"
+      className="flex min-h-[70dvh] min-w-0 flex-col gap-3 lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto"
     >
       <Suspense fallback={<p role="status">Loading the preview...</p>}>
         <ArticlePreview article={useDraft(article)} />
