@@ -49,11 +49,12 @@ export async function openPage({
   if (javaScriptEnabled) context.on('page', waitForHydration)
   context.on('weberror', (uncaught) => faults.push(`uncaught: ${uncaught.error().stack ?? uncaught.error().message}`))
   context.on('console', (message) => {
-    // Browsers report each request here that was refused, or had no network where a test took it away; whether it was
+    // Browsers report each request here that was refused, or had no network or server where a test took it away; whether it was
     // meant to is seen on the page.
-    const isExpected = /^Failed to load resource: (.* status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
-      message.text(),
-    )
+    const isExpected =
+      /^Failed to load resource: (.* status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/.test(
+        message.text(),
+      )
     if (message.type() === 'error' && !isExpected) faults.push(`console: ${message.text()}`)
   })
   return context.newPage()
