@@ -19,9 +19,10 @@ export function ChoiceBar({ count, words: [one, many], onAll, onClear, children 
     <section
       data-slot="choice-bar"
       aria-label={`Chosen ${many}`}
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-border bg-surface px-4 py-2 sm:px-5"
+      // Below the head of the site, which stays as well.
+      className="sticky top-16 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
     >
-      <p role="status" className="mr-auto font-semibold tabular-nums">
+      <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">
         {count} {count === 1 ? one : many} chosen
       </p>
       <Button variant="ghost" onClick={onAll}>

@@ -94,7 +94,7 @@ test('Articles are chosen together, given a category, deleted, and brought back 
   const form = page.getByRole('dialog', { name: 'Change Category' })
   await form.getByRole('button', { name: 'Change Category' }).click()
   await form.getByText('Category is required').waitFor()
-  await form.getByRole('textbox', { name: 'Category' }).fill('Harbor')
+  await form.getByRole('combobox', { name: 'Category' }).fill('Harbor')
   await form.getByRole('button', { name: 'Change Category' }).click()
   await toast(page, 'Success!', '2 articles changed')
   expect(await countRows('articles', { title: `${name} 2`, category: 'Harbor' })).toBe(1)

@@ -75,7 +75,7 @@ export function ArticleRow(props: ArticleRowProps) {
             <span>Goes public {formatZonedMoment(article.published_at, timeZone)}</span>
           )}
           {state === 'in-review' && writing?.submitted_at && (
-            <span>Submitted {formatMoment(writing.submitted_at)}</span>
+            <span>Submitted {formatZonedMoment(writing.submitted_at, timeZone)}</span>
           )}
         </p>
         {state === 'draft' && writing?.review_note && (
@@ -85,7 +85,7 @@ export function ArticleRow(props: ArticleRowProps) {
           </p>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:max-w-lg lg:justify-end">
         {state === 'published' ? (
           <ButtonLink variant="outline" to={articlePath(article)} target="_blank" aria-label={`View: ${title}`}>
             View

@@ -10,7 +10,6 @@ import type { useChoice } from '#app/components/staff/use-choice.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -19,6 +18,7 @@ import { deleteRow, RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { Article } from '../article.ts'
 import { deleteWithMessages, type Removal } from './article-data.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
+import { CategoryInput } from './category-input.tsx'
 import { MessagesSwitch } from './messages-switch.tsx'
 
 const table = 'articles'
@@ -135,7 +135,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
       onClose={onClose}
     >
       <Field label={articleFields.category.label} error={formState.errors.category?.message}>
-        <Input {...register('category')} />
+        <CategoryInput {...register('category')} />
       </Field>
     </FormDialog>
   )
