@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
+import { keepByKeys, submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -29,6 +29,8 @@ interface FormDialogProps {
   stop?: { label: string; onStop: () => void } | undefined
   /** Other ways to submit, before the button that does. */
   otherActions?: ReactNode
+  /** Keeps what is written without submitting it, where the form can. */
+  onKeep?: () => void
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -50,6 +52,7 @@ export function FormDialog(props: FormDialogProps) {
     submitsOnEnter = false,
     stop,
     otherActions,
+    onKeep,
     onSubmit,
     onClose,
     children,
@@ -102,7 +105,10 @@ export function FormDialog(props: FormDialogProps) {
         id={formId}
         noValidate
         aria-busy={isSaving || waiting !== undefined}
-        onKeyDown={submitsOnEnter ? undefined : submitByKeys}
+        onKeyDown={(event) => {
+          if (onKeep) keepByKeys(event, onKeep)
+          if (!submitsOnEnter) submitByKeys(event)
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           // A form inside a portal is still a React child of the form around it.

@@ -15,3 +15,12 @@ export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
     event.preventDefault()
   }
 }
+
+/** For forms that keep what is written by themselves: Ctrl+S (Command on a Mac) keeps it now, where a browser would save the page. */
+export function keepByKeys(event: KeyboardEvent<HTMLFormElement>, keep: () => void): void {
+  const { key, target, currentTarget } = event
+  if (key.toLowerCase() !== 's' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
+  if (!(target instanceof Node && currentTarget.contains(target))) return
+  event.preventDefault()
+  keep()
+}

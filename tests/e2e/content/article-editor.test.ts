@@ -98,7 +98,7 @@ describe('Formatting', () => {
     await visitor.close()
   })
 
-  test('is taken back step by step, and Ctrl+Enter sends the article', async () => {
+  test('is taken back step by step; Ctrl+S keeps it and Ctrl+Enter sends the article', async () => {
     await content.fill('Plain')
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Control+b')
@@ -106,6 +106,13 @@ describe('Formatting', () => {
     await page.keyboard.press('Control+z')
     await content.locator('strong').waitFor({ state: 'detached' })
     expect(await findAccessibilityFaults(page)).toEqual([])
+    // A browser would save the page.
+    const isTaken = await content.evaluate((field) => {
+      const press = { key: 's', ctrlKey: true, bubbles: true, cancelable: true }
+      return !field.dispatchEvent(new KeyboardEvent('keydown', press))
+    })
+    expect(isTaken).toBe(true)
+    await form.getByText(/^Saved \d/).waitFor()
     await page.keyboard.press('Control+Enter')
     await toast(page, 'Success!', 'Article created successfully')
   })

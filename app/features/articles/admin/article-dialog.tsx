@@ -154,6 +154,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </>
         }
         {...(hasPreview && { className: wholeWindow })}
+        onKeep={writing.keep}
         onSubmit={() => submit(article || mayPublish ? undefined : { state: 'draft' })}
         onClose={() =>
           close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')

@@ -31,6 +31,7 @@ export function useAutosave({ form, base, onChanged }: AutosaveFormOptions) {
   useAutosaveEvents(id, form, autosave)
   return {
     status,
+    keep: autosave.flush,
     /** Keeps what is in the form as a copy of its own, for whoever puts another one in its place. */
     async setAside() {
       const values = form.getValues()

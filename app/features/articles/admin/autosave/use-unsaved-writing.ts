@@ -51,6 +51,8 @@ export function useUnsavedWriting({ form, article, base, goOn, continued }: Unsa
   return {
     status: autosave.status,
     end: autosave.end,
+    /** Keeps what is written now, as it would be when the writer pauses. */
+    keep: autosave.keep,
     /** For `UnsavedNotice`. */
     offer: {
       copies: copies.filter(({ id, articleId }) => articleId === (article?.id ?? null) && !restored.includes(id)),
