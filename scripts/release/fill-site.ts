@@ -20,8 +20,10 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
   await check(admin.auth.signInWithPassword({ email: 'admin@example.org', password }))
 
   const picture = await upload(admin, 'article-images', 'harbor.png', await drawPicture(), 'image/png')
-  const paper = await upload(admin, 'media-library', 'documents/roster.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), pdf)
-  await check(admin.from('media_library').insert({ ...mediaRow, file_path: paper }))
+  await upload(admin, 'media-library-private', 'documents/roster.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), pdf)
+  // A row names the public bucket also while its file is private.
+  const file_path = '/storage/v1/object/public/media-library/documents/roster.pdf'
+  await check(admin.from('media_library').insert({ ...mediaRow, file_path }))
   await check(admin.from('leadership').insert({ ...leaderRow, photo: picture }))
   await check(
     admin
@@ -39,7 +41,13 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
     .throwOnError()
   const { data: draft } = await server
     .from('articles')
-    .insert({ ...articleRow, title: 'Not said yet', content: 'In **bold**.', content_format: 'markdown', state: 'draft' })
+    .insert({
+      ...articleRow,
+      title: 'Not said yet',
+      content: 'In **bold**.',
+      content_format: 'markdown',
+      state: 'draft',
+    })
     .select('id')
     .single()
     .throwOnError()

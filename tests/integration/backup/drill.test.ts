@@ -94,8 +94,11 @@ async function readSite(client: SupabaseClient): Promise<Record<string, unknown[
   const { data: users } = await client.auth.admin.listUsers()
   site.users = users.users.map(({ id, email }) => `${id} ${email}`).toSorted()
   const paths = [...Array(files).keys()].map((index) => `images/${index}.png`)
-  site.files = [await hashOf(client, 'article-images', 'harbor.png')]
-  for (const path of ['documents/roster.pdf', ...paths]) site.files.push(await hashOf(client, 'media-library', path))
+  site.files = [
+    await hashOf(client, 'article-images', 'harbor.png'),
+    await hashOf(client, 'media-library-private', 'documents/roster.pdf'),
+  ]
+  for (const path of paths) site.files.push(await hashOf(client, 'media-library', path))
   return site
 }
 
