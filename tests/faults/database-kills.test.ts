@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { DataFolderError, DataFolderInUseError } from '#platform/cluster/errors.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
@@ -15,15 +15,28 @@ import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { countRounds } from '#tests/support/full-size.ts'
+import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
+/** What a first start leaves: making it takes longer than all that most tests do with it. */
+let prepared: string
 let parent: string
 let dataDir: string
 let running: EmbeddedPostgres[]
+const makeParent = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-fault-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+beforeAll(async () => {
+  prepared = await makeParent()
+  await (await startEmbeddedPostgres({ dataDir: join(prepared, 'data'), log: () => {} })).stop()
+})
+afterAll(() => rm(prepared, { recursive: true, force: true }))
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'stationhouse-fault-'))
-  await chmod(parent, 0o711)
+  parent = await makeParent()
   dataDir = join(parent, 'data')
+  await copyFolder(join(prepared, 'data'), dataDir)
   running = []
 })
 afterEach(async () => {
@@ -180,6 +193,8 @@ const killedStarts = countRounds({ usual: 8, full: 30 })
 
 test('A start killed at any moment never blocks the next', { timeout: killedStarts * 20_000 }, async ({ annotate }) => {
   for (let round = 0; round < killedStarts; round++) {
+    // What initdb still writes for a moment may come back while the folder is removed.
+    await rm(dataDir, { recursive: true, maxRetries: 20 })
     const copy = spawnCopy()
     await setTimeout(100 + (round % 8) * 120)
     await kill(copy)
@@ -188,13 +203,12 @@ test('A start killed at any moment never blocks the next', { timeout: killedStar
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
     await sql.end()
     await server.stop()
-    // What initdb still writes for a moment may come back while the folder is removed.
-    await rm(dataDir, { recursive: true, maxRetries: 20 })
   }
   await annotate(`${killedStarts} killed first starts, opened ${killedStarts} of ${killedStarts}`)
 })
 
 test('What killed first starts left behind is removed when nobody can be at it any more', async () => {
+  await rm(dataDir, { recursive: true })
   const old = join(dataDir, 'postgres.draft-old')
   await mkdir(old, { recursive: true })
   await utimes(old, 0, 0)
@@ -215,6 +229,7 @@ test('A second opener is refused within 2 seconds and the first one goes on', as
 })
 
 test('Of two first starts at the same moment one gets the folder', async () => {
+  await rm(dataDir, { recursive: true })
   const outcomes = await Promise.allSettled([start(), start()])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')
