@@ -15,10 +15,15 @@ const tool = (...path: string[]) => join(root, 'node_modules', ...path)
  */
 const isQuick = process.argv.includes('--quick')
 
+/**
+ * Each of the checkers works most types out for itself, so four on two processors take a sixth more time than two. The next run
+ * checks only what changed since the last.
+ */
+const typeOptions = ['--checkers', '2', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
 const checks = [
   { name: 'Format and lint', argv: [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
   { name: 'Types of the routes', argv: [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'] },
-  { name: 'Types', argv: [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root] },
+  { name: 'Types', argv: [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions] },
   { name: 'Unused code', argv: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
 ]
 
