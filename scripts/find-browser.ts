@@ -15,12 +15,6 @@ export interface Browser {
 const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const otherPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/**
- * For pages that live for seconds: what the optimizing compilers and the collection of garbage cost is not earned back. A load of
- * the staff area takes a sixth less processor time (docs/decisions/0040).
- */
-const scriptOptions = ['--no-maglev', '--no-opt', '--initial-heap-size=256', '--min-semi-space-size=32']
-
 /** The machine's own Chromium, or the one in the npm package @sparticuz/chromium, unpacked once into `.cache`. */
 export async function findBrowser(root: string): Promise<Browser> {
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -29,7 +23,7 @@ export async function findBrowser(root: string): Promise<Browser> {
     ...otherPaths,
   ]
   // Containers have no user namespaces for the sandbox, and the tests open only the site itself.
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--js-flags=${scriptOptions.join(' ')}`]
+  const args = ['--no-sandbox', '--disable-dev-shm-usage']
   const found = candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
   if (found) return { executablePath: found, args, env: {} }
   const folder = await unpackBrowser(root)
