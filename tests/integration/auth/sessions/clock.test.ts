@@ -36,6 +36,13 @@ async function refresh({ refresh_token }: Session): Promise<Session> {
   return sessionSchema.parse(answer.body)
 }
 
+/** Five at a time: on a busy machine, more would wait so long for the database that they are told to come back. */
+async function inFives<T, R>(all: readonly T[], run: (each: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let at = 0; at < all.length; at += 5) done.push(...(await Promise.all(all.slice(at, at + 5).map(run))))
+  return done
+}
+
 test('Of fifty sessions none is lost when the clock jumps, and a jump of half a minute is not even noticed', {
   timeout: 300_000,
 }, async () => {
@@ -43,10 +50,10 @@ test('Of fifty sessions none is lost when the clock jumps, and a jump of half a 
   for (let count = 0; count < 50; count += 1) sessions.push(await signIn())
   for (const jump of [30_000, -30_000, 5 * minutes, -5 * minutes, 60 * minutes, -60 * minutes]) {
     auth.time.now += jump
-    const before = await Promise.all(sessions.map(readUser))
+    const before = await inFives(sessions, readUser)
     if (Math.abs(jump) <= 30_000) expect(new Set(before)).toEqual(new Set([200]))
-    sessions = await Promise.all(sessions.map(refresh))
-    expect(new Set(await Promise.all(sessions.map(readUser)))).toEqual(new Set([200]))
+    sessions = await inFives(sessions, refresh)
+    expect(new Set(await inFives(sessions, readUser))).toEqual(new Set([200]))
   }
 })
 
