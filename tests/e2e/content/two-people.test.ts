@@ -141,6 +141,24 @@ describe('Two people with one article open', () => {
     expect((await page.request.get(new URL(restored.hero_image, visitedSite().url).href)).status()).toBe(200)
     await openHistory(page, title)
     await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
+    await history.getByRole('button', { name: 'Close' }).last().click()
+
+    // From within the form a version is put there, and nothing is saved.
+    await openEdit(page, title)
+    await field(form, 'Author').fill('Sgt. Unsaved')
+    await form.getByRole('button', { name: 'History' }).click()
+    await versions.nth(1).click()
+    await history.getByRole('button', { name: 'Restore' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Put this version into the form?' })
+      .getByRole('button', { name: 'Put into Form' })
+      .click()
+    await history.waitFor({ state: 'hidden' })
+    await expect.poll(() => field(form, 'Author').inputValue()).toBe('Sgt. Theirs')
+    expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Mine' })
+    await form.getByRole('button', { name: 'Update Article' }).click()
+    await form.waitFor({ state: 'hidden' })
+    expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Theirs' })
   })
 })
 

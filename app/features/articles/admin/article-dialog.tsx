@@ -27,6 +27,7 @@ import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
 import { BesidePreview } from './preview/beside-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
+import { FormHistory } from './revisions/form-history.tsx'
 import { useAuthorName } from './use-author-name.ts'
 
 interface ArticleDialogProps {
@@ -173,6 +174,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
             )}
           </div>
           <AddressField article={article} />
+          {base && !isGone && <FormHistory article={base} timeZone={timeZone} onUse={(input) => goOn(base, input)} />}
           <Checklist />
         </BesidePreview>
         {question && (

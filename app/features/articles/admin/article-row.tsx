@@ -27,6 +27,8 @@ interface ArticleRowProps {
   mayPublish: boolean
   /** What may be written anew; the policies say the same. */
   mayChange: boolean
+  /** Contributors read that of what they began. */
+  mayReadHistory: boolean
   /** Its message on Discord shows something else. */
   isChangedSincePosted: boolean
   isPosting: boolean
@@ -47,7 +49,7 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow(props: ArticleRowProps) {
-  const { article, writing, isUnsaved, timeZone, mayPublish, mayChange } = props
+  const { article, writing, isUnsaved, timeZone, mayPublish, mayChange, mayReadHistory } = props
   const { choice, isChangedSincePosted, isPosting, isPostingAny } = props
   const { onPost, onUpdateMessage, onRemoveMessage, onStep, onPreview, onEdit, onHistory, onDelete } = props
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
@@ -140,19 +142,21 @@ export function ArticleRow(props: ArticleRowProps) {
           </Button>
         )}
         {mayChange && (
-          <>
-            <Button variant="outline" aria-label={`Edit: ${title}`} onClick={onEdit}>
-              <Pencil aria-hidden className="size-4" />
-              Edit
-            </Button>
-            <Button variant="outline" aria-label={`History: ${title}`} onClick={onHistory}>
-              History
-            </Button>
-            <Button variant="outline" aria-label={`Delete: ${title}`} onClick={onDelete}>
-              <Trash2 aria-hidden className="size-4" />
-              Delete
-            </Button>
-          </>
+          <Button variant="outline" aria-label={`Edit: ${title}`} onClick={onEdit}>
+            <Pencil aria-hidden className="size-4" />
+            Edit
+          </Button>
+        )}
+        {mayReadHistory && (
+          <Button variant="outline" aria-label={`History: ${title}`} onClick={onHistory}>
+            History
+          </Button>
+        )}
+        {mayChange && (
+          <Button variant="outline" aria-label={`Delete: ${title}`} onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4" />
+            Delete
+          </Button>
         )}
       </div>
     </li>

@@ -63,7 +63,9 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
   const mayPublish = useMayPublish()
   const articles = useQuery(allArticlesQuery(supabase, list.page, { words: list.words, type, state }))
   const changed = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
-  const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? []))
+  const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? [], { isContributor: !mayPublish }))
+  const mayChange = (article: Article) =>
+    mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)
   const view = (article: Article) => {
     if (stateNow(article) === 'published') window.open(articlePath(article), '_blank', 'noopener')
     // What is written in an open form stays.
@@ -124,7 +126,8 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
             isUnsaved={unsaved.copies.some(({ articleId }) => articleId === article.id)}
             timeZone={timeZone}
             mayPublish={mayPublish}
-            mayChange={mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)}
+            mayChange={mayChange(article)}
+            mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
             choice={
               mayPublish ? { isChosen: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
             }
@@ -156,7 +159,12 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
       )}
       {dialog?.kind === 'history' && (
         <Suspense>
-          <HistoryDialog article={dialog.article} timeZone={timeZone} onClose={close} />
+          <HistoryDialog
+            article={dialog.article}
+            timeZone={timeZone}
+            isReadOnly={!mayChange(dialog.article)}
+            onClose={close}
+          />
         </Suspense>
       )}
       {dialog?.kind === 'preview' && <PreviewDialog article={dialog.article} onClose={close} />}

@@ -22,9 +22,13 @@ const writingSchema = z.object({
 
 export type ArticleWriting = z.infer<typeof writingSchema>
 
-/** Of the articles of a page, those that are being written. */
-export function articleWritingQuery(supabase: SupabaseClient, articles: readonly Article[]) {
-  const ids = articles.filter(isBeingWritten).map(({ id }) => id)
+/** Of the articles of a page, those that are being written; for a contributor all that are theirs. */
+export function articleWritingQuery(
+  supabase: SupabaseClient,
+  articles: readonly Article[],
+  { isContributor }: { isContributor: boolean },
+) {
+  const ids = articles.filter((article) => isContributor || isBeingWritten(article)).map(({ id }) => id)
   return queryOptions({
     queryKey: [...articlesKey, 'writing', ids],
     enabled: ids.length > 0,

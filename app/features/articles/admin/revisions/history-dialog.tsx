@@ -19,11 +19,16 @@ interface HistoryDialogProps {
   article: Article
   /** IANA name: the site's. */
   timeZone: string
+  /** For those who may look and not restore. */
+  isReadOnly?: boolean
+  /** Given by an open form: puts the version there and saves nothing. False where that failed. */
+  onUse?: (input: ArticleInput) => Promise<boolean>
   onClose: () => void
 }
 
 /** The versions of an article: who saved what and when, and a way back. A default export for `React.lazy`. */
-export default function HistoryDialog({ article, timeZone, onClose }: HistoryDialogProps) {
+export default function HistoryDialog(props: HistoryDialogProps) {
+  const { article, timeZone, isReadOnly = false, onUse, onClose } = props
   const supabase = useSupabase()
   const [count, setCount] = useState(step)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -76,7 +81,7 @@ export default function HistoryDialog({ article, timeZone, onClose }: HistoryDia
                 revision={revision}
                 before={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
                 article={article}
-                onRestore={(input) => setWanted({ revision, input })}
+                {...(!isReadOnly && { onRestore: (input) => setWanted({ revision, input }) })}
               />
             )}
           </li>
@@ -89,17 +94,20 @@ export default function HistoryDialog({ article, timeZone, onClose }: HistoryDia
       )}
       {wanted && (
         <ConfirmDialog
-          title="Restore this version?"
+          title={onUse ? 'Put this version into the form?' : 'Restore this version?'}
           description={
-            `The article gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. ` +
-            `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, and what it says now stays in the history.` +
+            (onUse
+              ? `The form gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. Nothing is saved until you update the article, and what is in the form now stays in the history.`
+              : `The article gets the text and pictures of ${formatMoment(wanted.revision.version, timeZone)}. ` +
+                `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, and what it says now stays in the history.`) +
             (namesOtherPictures(wanted.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
           }
-          confirmLabel="Restore"
-          busyLabel="Restoring..."
+          confirmLabel={onUse ? 'Put into Form' : 'Restore'}
+          busyLabel={onUse ? 'Loading...' : 'Restoring...'}
           isDestructive={false}
           onConfirm={async () => {
-            if (await restore.run({ article, input: wanted.input })) onClose()
+            const isDone = onUse ? await onUse(wanted.input) : await restore.run({ article, input: wanted.input })
+            if (isDone) onClose()
           }}
           onClose={() => setWanted(null)}
         />

@@ -20,7 +20,8 @@ interface RevisionDetailProps {
   before: Revision | null
   /** As it is now. */
   article: Article
-  onRestore: (input: ArticleInput) => void
+  /** Missing where it can't be restored. */
+  onRestore?: (input: ArticleInput) => void
 }
 
 /** What a version changed, or how it differs from the article of now. */
@@ -52,9 +53,11 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
       {isCurrent ? (
         <p className="text-sm text-muted-foreground">The article says this now.</p>
       ) : (
-        <Button variant="outline" className="self-start" onClick={() => onRestore(own.data)}>
-          Restore
-        </Button>
+        onRestore && (
+          <Button variant="outline" className="self-start" onClick={() => onRestore(own.data)}>
+            Restore
+          </Button>
+        )
       )}
     </div>
   )
