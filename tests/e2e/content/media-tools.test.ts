@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { createEditor } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from '../staff/staff-looks.ts'
 import { countRows, drawPicture, fillArticle, insertArticle, insertPicture, toast } from '../staff/staff-steps.ts'
 
@@ -109,6 +110,34 @@ test('Articles are chosen together, given a category, deleted, and brought back 
   await page.getByRole('checkbox', { name: `Choose: ${name} 2` }).waitFor()
 })
 
+test('A deletion of many that needs a fresh sign-in half-way goes on after it, and one Undo brings back all', async () => {
+  for (const nth of [1, 2, 3, 4]) await insertArticle(`${name} ${nth}`)
+  const account = await createEditor()
+  page = await openStaffPage({ path: `/admin?q="${name}"`, account })
+  // The 21st of a minute; a session of the last 15 minutes would go through.
+  const message = 'Sign out and in again, then repeat this'
+  let deletions = 0
+  await page.route('**/rest/v1/articles*', (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    deletions += 1
+    return deletions === 3 ? route.fulfill({ status: 400, json: { code: 'SF003', message } }) : route.continue()
+  })
+  for (const nth of [1, 2, 3, 4]) await page.getByRole('checkbox', { name: `Choose: ${name} ${nth}` }).check()
+  await page.getByRole('button', { name: 'Delete Chosen' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete 4 articles?' }).getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Success', '2 articles deleted successfully')
+  const refusal = page.getByRole('dialog', { name: 'Error', exact: true }).filter({ hasText: '2 articles not deleted' })
+  await refusal.getByRole('button', { name: 'Sign In Again' }).click()
+  const signIn = page.getByRole('alertdialog')
+  await signIn.getByRole('textbox', { name: 'Password' }).fill(account.password)
+  await signIn.getByRole('button', { name: 'Sign In' }).click()
+  const done = page.getByRole('dialog', { name: 'Success', exact: true }).filter({ hasText: '4 articles deleted' })
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Success', '4 articles restored')
+  expect(deletions).toBe(5)
+  for (const nth of [1, 2, 3, 4]) expect(await countRows('articles', { title: `${name} ${nth}` })).toBe(1)
+})
+
 test('A photo of an iPhone becomes a JPG where the browser can read it', async () => {
   page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
   // As Safari does; this browser can't.
@@ -188,7 +217,7 @@ describe('A picture in its place', () => {
   })
 })
 
-test('Pictures of the library are chosen for an article, and put in order by keys', async () => {
+test('Pictures of the library are chosen for an article, and put in order by keys and by dragging', async () => {
   for (const nth of [1, 2]) await insertPicture(`${name}-${nth}`)
   await insertPicture(`${name}-private`, { isPublic: false })
   page = await openStaffPage({ path: '/admin?q=nothing' })
@@ -208,6 +237,20 @@ test('Pictures of the library are chosen for an article, and put in order by key
   await form.getByText('Image 2 is now number 1 of 2').waitFor()
   const focused = form.getByRole('button', { name: 'Move up: Image 1' })
   await expect.poll(() => focused.evaluate((button) => button === document.activeElement)).toBe(true)
+  const shown = (number: number) => form.getByRole('img', { name: `Gallery image ${number}` }).getAttribute('src')
+  const [first, second] = [await shown(1), await shown(2)]
+  expect(first).not.toBe(second)
+  // Begun before the other one is scrolled to: the browser looks for what is dragged where the button went down.
+  await form.getByRole('img', { name: 'Gallery image 1' }).hover()
+  await page.mouse.down()
+  const handle = await form.getByRole('img', { name: 'Gallery image 1' }).boundingBox()
+  await page.mouse.move((handle?.x ?? 0) + 8, (handle?.y ?? 0) + 8, { steps: 3 })
+  const target = form.getByRole('button', { name: 'Remove Image 2' })
+  await target.hover()
+  await target.hover()
+  await page.mouse.up()
+  await form.getByText('Image 1 is now number 2 of 2').waitFor()
+  await expect.poll(async () => [await shown(1), await shown(2)]).toEqual([second, first])
 
   await form.getByRole('button', { name: 'Choose from Library: Hero Image' }).click()
   const one = page.getByRole('dialog', { name: 'Choose a Picture' })
