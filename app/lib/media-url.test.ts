@@ -70,6 +70,15 @@ describe('A video', () => {
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ', youtube],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://player.vimeo.com/video/76979871?h=1', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/76979871/1a2b3c4d5e', 'https://player.vimeo.com/video/76979871?h=1a2b3c4d5e'],
+    ['https://vimeo.com/76979871/1a2b3c4d5e?share=copy', 'https://player.vimeo.com/video/76979871?h=1a2b3c4d5e'],
+    [
+      'https://player.vimeo.com/video/76979871?t=1&h=1a2b3c4d5e',
+      'https://player.vimeo.com/video/76979871?h=1a2b3c4d5e',
+    ],
+    ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/groups/harbor/videos/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/showcase/12/video/76979871', 'https://player.vimeo.com/video/76979871'],
   ])('%s is embedded as %s', (link, embedUrl) => {
     expect(parseVideo(link)).toMatchObject({ kind: 'embed', embedUrl })
   })
@@ -90,6 +99,8 @@ describe('A video', () => {
     ['https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ'],
     ['https://www.youtube.com/watch?v=x"onload=1'],
     ['https://vimeo.com/abc'],
+    ['https://vimeo.com/channels/staffpicks'],
+    ['https://vimeo.com/channels/staff/picks/76979871'],
     ['https://vimeo.com.evil.example/76979871'],
     ['https://files.example.com/a.mp4.html'],
     ['https://files.example.com/?a=b.mp4'],

@@ -7,7 +7,7 @@ export type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; embedUrl: string; watchUrl: string }
   | { kind: 'file'; url: string }
 
-/** The video of a link, whose embed address is built from nothing but the id; null where the site can't play it. */
+/** The video of a link, whose embed address is built from nothing but the id and, on Vimeo, the hash of an unlisted video; null where the site can't play it. */
 export function parseVideo(link: string | null | undefined, origins: MediaOrigins = nowhere): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
@@ -20,13 +20,14 @@ export function parseVideo(link: string | null | undefined, origins: MediaOrigin
       watchUrl: `https://www.youtube.com/watch?v=${youtube}`,
     }
   }
-  const vimeo = firstGroup(vimeoLinks, link)
+  const vimeo = readVimeoLink(link)
   if (vimeo !== null) {
+    const { id, hash } = vimeo
     return {
       kind: 'embed',
       host: 'Vimeo',
-      embedUrl: `https://player.vimeo.com/video/${vimeo}`,
-      watchUrl: `https://vimeo.com/${vimeo}`,
+      embedUrl: `https://player.vimeo.com/video/${id}${hash ? `?h=${hash}` : ''}`,
+      watchUrl: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
     }
   }
   return videoFile.test(url) ? { kind: 'file', url } : null
@@ -42,11 +43,22 @@ const youtubeLinks = [
   /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
   /^https:\/\/youtu\.be\/([A-Za-z0-9_-]{11})(?:[/?#]|$)/,
 ]
+/** Unlisted videos have a hash behind their id; the player takes it as `h` (https://developer.vimeo.com/player/sdk/embed). */
 const vimeoLinks = [
-  /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)(?:[/?#]|$)/,
-  /^https:\/\/player\.vimeo\.com\/video\/(\d+)(?:[/?#]|$)/,
+  /^https:\/\/(?:www\.)?vimeo\.com\/(?<id>\d+)(?:\/(?<hash>[0-9a-f]{6,64}))?(?:[/?#]|$)/,
+  /^https:\/\/(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:showcase|album)\/\d+\/video)\/(?<id>\d+)(?:[/?#]|$)/,
+  /^https:\/\/player\.vimeo\.com\/video\/(?<id>\d+)(?:[/?#]|$)/,
 ]
+const vimeoHash = /[?&]h=([0-9a-f]{6,64})(?:[&#]|$)/
 const videoFile = /^[^?#]*\/[^/?#]+\.(?:mp4|webm|ogg)(?:[?#]|$)/i
+
+function readVimeoLink(link: string): { id: string; hash: string | undefined } | null {
+  for (const pattern of vimeoLinks) {
+    const { id, hash = vimeoHash.exec(link)?.[1] } = pattern.exec(link)?.groups ?? {}
+    if (id !== undefined) return { id, hash }
+  }
+  return null
+}
 
 function firstGroup(patterns: readonly RegExp[], link: string): string | null {
   for (const pattern of patterns) {
