@@ -38,6 +38,7 @@ export default [
   route('.well-known/security.txt', 'routes/resources/security-txt.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('department-badge.svg', 'routes/resources/badge-image.tsx', { id: 'badge-image' }),
+  route('favicon.ico', 'routes/resources/favicon.ts'),
   route('drawn-picture.svg', 'routes/resources/drawn-picture.tsx'),
   route('icons/:file', 'routes/resources/badge-image.tsx', { id: 'badge-icon' }),
   route('site.webmanifest', 'routes/resources/manifest.ts'),

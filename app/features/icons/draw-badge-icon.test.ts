@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { badgeIcons, drawBadgeIcon } from './draw-badge-icon.tsx'
+import { toIconFile } from './icon-file.ts'
 
 const badge = { ...siteDefaults.badge, field: '#204060' }
 
@@ -29,4 +30,16 @@ test('Icons that a system cuts to its own shape are filled to their corners, in 
 
 test('Other icons are transparent around the badge', async () => {
   expect((await readPixels('badge-192.png')).corner[3]).toBe(0)
+})
+
+test('An ICO file holds the picture whole, for programs that know no other icon', async () => {
+  const icon = badgeIcons.get('favicon-48.png')
+  if (!icon) throw new Error('no icon')
+  const png = await drawBadgeIcon(siteDefaults.badge, icon)
+  const file = Buffer.from(toIconFile(png, 48))
+  expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4), file[6], file[7]]).toEqual([
+    0, 1, 1, 48, 48,
+  ])
+  expect(file.subarray(file.readUInt32LE(18))).toEqual(Buffer.from(png))
+  expect(file.readUInt32LE(14)).toBe(png.length)
 })

@@ -1,0 +1,20 @@
+/**
+ * An ICO file with one PNG inside, which every browser reads since Windows Vista
+ * (https://en.wikipedia.org/wiki/ICO_(file_format)).
+ */
+export function toIconFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(headerBytes + png.length)
+  const view = new DataView(file.buffer)
+  view.setUint16(2, 1, true) // an icon, no cursor
+  view.setUint16(4, 1, true) // one picture
+  view.setUint8(6, size)
+  view.setUint8(7, size)
+  view.setUint16(10, 1, true) // color planes
+  view.setUint16(12, 32, true) // bits of a pixel
+  view.setUint32(14, png.length, true)
+  view.setUint32(18, headerBytes, true)
+  file.set(png, headerBytes)
+  return file
+}
+
+const headerBytes = 22

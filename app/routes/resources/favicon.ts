@@ -1,0 +1,14 @@
+import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.tsx'
+import { toIconFile } from '#app/features/icons/icon-file.ts'
+import { notFound } from '#app/lib/server/responses.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
+import type { Route } from './+types/favicon.ts'
+
+/** The icon that feed readers, crawlers and old browsers ask for without having read a page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const icon = badgeIcons.get('favicon-48.png')
+  if (!icon) throw notFound()
+  const { badge } = await loadSiteSettings(context)
+  const file = toIconFile(await drawBadgeIcon(badge, icon), icon.size)
+  return new Response(file, { headers: { 'Content-Type': 'image/x-icon' } })
+}
