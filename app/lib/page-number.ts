@@ -5,5 +5,10 @@ export function parsePageNumber(text: string | null, lastPage = lastPublicPage):
   return page !== null && page <= lastPage ? page : null
 }
 
+/** Whether a list leads on from this page: there are more rows, and an address for them. */
+export function hasNextPage(page: number, hasMore: boolean): boolean {
+  return hasMore && page < lastPublicPage
+}
+
 /** The backend refuses to skip more than 10,000 rows. */
 const lastPublicPage = 400

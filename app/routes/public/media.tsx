@@ -5,7 +5,7 @@ import { listMedia, mediaFilters } from '#app/features/media/fetch-media.ts'
 import { MediaFilterLinks } from '#app/features/media/media-filter-links.tsx'
 import { MediaGrid } from '#app/features/media/media-grid.tsx'
 import { toMediaViewModel } from '#app/features/media/media-view-model.ts'
-import { parsePageNumber } from '#app/lib/page-number.ts'
+import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -28,7 +28,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listMedia(createServerClient(context), { filter, page, size: pageSize }),
   )
   if (page > 1 && items.length === 0) throw notFound()
-  return { filter, page, hasMore, items: items.flatMap((item) => toMediaViewModel(item, backend) ?? []) }
+  return {
+    filter,
+    page,
+    hasMore: hasNextPage(page, hasMore),
+    items: items.flatMap((item) => toMediaViewModel(item, backend) ?? []),
+  }
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { NewsList } from '#app/features/articles/news-list.tsx'
 import { PressReleases } from '#app/features/articles/press-releases.tsx'
-import { parsePageNumber } from '#app/lib/page-number.ts'
+import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     page,
     isArchive,
-    hasMore: main.hasMore,
+    hasMore: hasNextPage(page, main.hasMore),
     articles: main.articles.map((article) => toArticlePreview(article, backend)),
     pressReleases: side.articles.map((article) => toArticlePreview(article, backend)),
   }

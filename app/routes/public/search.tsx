@@ -4,7 +4,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { findServices } from '#app/features/search/find-services.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
 import { searchSite } from '#app/features/search/search-site.ts'
-import { parsePageNumber } from '#app/lib/page-number.ts'
+import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
@@ -25,7 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') return { query, page, services: [], pages: [], hasMore: false }
   const found = await orUnavailable(context, searchSite(createServerClient(context), { query, page, size: pageSize }))
   if (page > 1 && found.pages.length === 0) throw notFound()
-  return { query, page, services: page === 1 ? findServices(services, query, maxServices) : [], ...found }
+  return {
+    query,
+    page,
+    services: page === 1 ? findServices(services, query, maxServices) : [],
+    ...found,
+    hasMore: hasNextPage(page, found.hasMore),
+  }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

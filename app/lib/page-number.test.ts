@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { hasNextPage, parsePageNumber } from './page-number.ts'
+
+test('No page leads to one that is not there', () => {
+  for (let page = 1; page < 1_000; page++) {
+    if (hasNextPage(page, true)) expect(parsePageNumber(String(page + 1))).toBe(page + 1)
+    expect(hasNextPage(page, false)).toBe(false)
+  }
+  expect(parsePageNumber('400')).toBe(400)
+  expect(hasNextPage(400, true)).toBe(false)
+})
