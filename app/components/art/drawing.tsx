@@ -23,6 +23,7 @@ export const ink = {
   far: 'var(--art-far, #5b6a8a)',
   mid: 'var(--art-mid, #34496f)',
   near: 'var(--art-near, #1b2f52)',
+  object: 'var(--art-object, #10203b)',
   ground: 'var(--art-ground, #10203b)',
   water: 'var(--art-water, #2a4470)',
   light: 'var(--art-light, #f4cf7a)',

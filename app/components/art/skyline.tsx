@@ -37,7 +37,7 @@ export function Skyline(props: DrawingProps) {
       <path fill={ink.far} opacity=".75" d={hills} />
       <Bridge />
       <path fill={ink.mid} d={distantCity} />
-      <path fill={`url(#${id}m)`} d={distantCity} />
+      <path fill={`url(#${id}m)`} d={distantWindows} />
       <path fill={ink.near} d={nearCity} />
       <path fill={`url(#${id}n)`} d={nearWindows} />
       <Stationhouse />
@@ -93,7 +93,7 @@ function Stationhouse() {
 function Lighthouse({ beam }: { beam: string }) {
   return (
     <g transform="translate(985 0)">
-      <path fill={beam} d="M300 250-80 168V318ZM300 250 800 158V356Z" />
+      <path fill={beam} d="M300 250-200 142V339ZM300 250 800 158V356Z" />
       <path fill={ink.ground} d="M214 560q40-34 86-34t92 34z" />
       <path fill={ink.paper} d="M282 274h36l16 256h-68z" />
       <path fill={ink.near} d="M279 322h42l3 52h-48zM273 424h54l3 52h-60z" />
@@ -109,9 +109,12 @@ const stars =
 const hills = 'M0 540V440Q240 372 470 430T900 420 1320 440 1700 408 1920 450V540Z'
 const distantCity =
   'M380 540V450h46V404h58v38h40V356h52v60h36V330l28-26 28 26v80h44V384h64v50h52V366h50v44h60V300h16V268h20v32h18v130h54V392h56v60h48V418h60v122Z'
+/** No edge of these cuts through a window of the pattern that fills them. */
+const distantWindows =
+  'M383 455h38v73h-38zM429 414h52v114h-52zM487 447h32v81h-32zM527 361h46v167h-46zM579 421h28v107h-28zM615 335h22v193h-22zM645 389h36v139h-36zM689 389h56v139h-56zM751 444h44v84h-44zM803 371h44v157h-44zM853 415h52v113h-52zM967 435h48v93h-48zM1021 401h48v127h-48zM1077 461h42v67h-42zM1125 423h54v105h-54z'
 const nearCity =
   'M0 540V470h60V420h84v60h40V540ZM420 540V456h64V410h76v36h30V372h78v52h44v116ZM1212 540V430h40V388h88v60h36V408h72v62h58V436h64v104ZM1590 540V500h72V476h70v34h48V490h74v20h66v30Z'
 const nearWindows =
-  'M10 484h44v48h-44zM70 434h64v98h-64zM430 470h46v62h-46zM494 424h58v108h-58zM602 388h56v144h-56zM1262 402h68v130h-68zM1386 422h52v110h-52zM1458 484h40v48h-40zM1516 450h44v82h-44zM1602 508h52v24h-52zM1672 484h50v48h-50zM1790 500h52v32h-52z'
+  'M10 491h44v41h-44zM74 438h60v94h-60zM430 472h42v60h-42zM494 424h56v108h-56zM602 389h52v143h-52zM1262 404h68v128h-68zM1388 423h46v109h-46zM1458 491h40v41h-40zM1518 457h42v75h-42zM1602 508h52v24h-52zM1674 491h46v41h-46zM1790 506h52v26h-52z'
 const reflections =
   'M938 568h44M950 584h70M930 602h40M1080 572h54M1100 592h38M820 574h46M806 596h30M700 570h30M1190 570h30M284 572h30M276 590h52M290 608h28M520 572h40M620 588h34M1300 572h50M1410 590h36M1540 574h40M1690 586h50M90 576h44M120 600h30'

@@ -19,10 +19,10 @@ export function TrafficScene(props: DrawingProps) {
         fill={ink.paper}
         d="M42 222h36l-18 14H18zM104 222h36l-12 14H84zM166 222h30l-3 14h-36zM224 222h30l18 14h-38zM282 222h36l26 14h-42zM342 222h36l34 14h-44z"
       />
-      <path fill={ink.ground} d="M302 40h7v164h-7zM232 44h74v6h-74z" />
-      <path fill={ink.ground} d="M222 34h32q4 0 4 4v82q0 4-4 4h-32q-4 0-4-4V38q0-4 4-4z" />
-      <circle cx="238" cy="52" r="10" fill={ink.mid} />
-      <circle cx="238" cy="79" r="10" fill={ink.mid} />
+      <path fill={ink.object} d="M302 40h7v164h-7zM232 44h74v6h-74z" />
+      <path fill={ink.object} d="M222 34h32q4 0 4 4v82q0 4-4 4h-32q-4 0-4-4V38q0-4 4-4z" />
+      <circle cx="238" cy="52" r="10" fill={ink.ground} />
+      <circle cx="238" cy="79" r="10" fill={ink.ground} />
       <circle cx="238" cy="106" r="10" fill={ink.light} />
       <circle cx="238" cy="106" r="19" fill={ink.light} opacity=".25" />
       <path fill={ink.brass} d="M92 96h6v112h-6z" />
