@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from './ui/spinner.tsx'
 
 /** Replaces the page by a loading text, but only when navigation takes longer than a moment: nothing flickers. */
 export function PageWait({ children }: { children: ReactNode }) {
   const { location } = useNavigation()
-  const loading = location ? findLoadingText(location.pathname) : null
+  const { pathname, search } = useLocation()
+  // A page that loads its own data anew stays as it is.
+  const isSamePage = location?.pathname === pathname && location.search === search
+  const loading = location && !isSamePage ? findLoadingText(location.pathname) : null
   const [isLong, setIsLong] = useState(false)
 
   useEffect(() => {

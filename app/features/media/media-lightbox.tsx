@@ -1,37 +1,79 @@
-import Lightbox, { useLightboxState } from 'yet-another-react-lightbox'
+import { useRef, useState } from 'react'
+import Lightbox, { type ControllerRef, type Slide, useLightboxState } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import './media-lightbox.css'
 import { imageSource } from '#app/lib/image-source.ts'
+import { drawnPicture } from '#app/lib/picture-url.ts'
+import { useHistoryEntry } from './history-entry.ts'
+import { useLightboxKeys } from './lightbox-keys.ts'
 import type { MediaViewModel } from './media-view-model.ts'
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideImage {
+    /** Shown until `src` is there. */
+    thumbnail?: string | undefined
+  }
+}
 
 interface MediaLightboxProps {
   images: readonly MediaViewModel[]
   /** The index of the image that was opened. */
   start: number
+  /** The picture that the page shows of each image already, by id. */
+  thumbnails: ReadonlyMap<string, string>
   /** Called when it has left the screen. */
   onClose: () => void
 }
 
 /** All images of the list, one at a time over the whole window; it loops. */
-export function MediaLightbox({ images, start, onClose }: MediaLightboxProps) {
+export function MediaLightbox({ images, start, thumbnails, onClose }: MediaLightboxProps) {
+  const lightbox = useRef<ControllerRef>(null)
+  const closeByControl = useHistoryEntry(onClose)
+  useLightboxKeys(lightbox)
+  const isAlone = images.length === 1
   return (
     <Lightbox
       open
-      close={onClose}
+      close={closeByControl}
       index={start}
-      slides={images.map(({ url, alt, title, caption }) => ({
+      slides={images.map(({ id, url, alt, title, caption }) => ({
         src: windowSizedImage(url),
+        thumbnail: thumbnails.get(id),
         alt,
         title,
         description: caption || undefined,
       }))}
       plugins={[Captions]}
-      toolbar={{ buttons: [<Counter key="counter" />, 'close'] }}
-      controller={{ closeOnBackdropClick: true }}
+      toolbar={{ buttons: [isAlone ? null : <Counter key="counter" />, 'close'] }}
+      controller={{ ref: lightbox, closeOnBackdropClick: true }}
+      carousel={{ finite: isAlone }}
+      render={{
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+        slide: ({ slide }) => <Picture slide={slide} />,
+      }}
       labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
     />
+  )
+}
+
+/** The picture that the page has loaded already, until the large one is there. */
+function Picture({ slide }: { slide: Slide }) {
+  const { src, alt, thumbnail } = slide
+  const [isLoaded, setIsLoaded] = useState(false)
+  return (
+    <span className="yarl__slide_image lightbox-picture">
+      {thumbnail && !isLoaded && <img src={thumbnail} alt="" />}
+      <img
+        src={src}
+        alt={alt}
+        onLoad={() => setIsLoaded(true)}
+        onError={({ currentTarget }) => {
+          if (!currentTarget.src.endsWith(drawnPicture)) currentTarget.src = drawnPicture
+        }}
+      />
+    </span>
   )
 }
 

@@ -22,8 +22,14 @@ export function MediaTile({ item, onOpen }: MediaTileProps) {
         </span>
       )}
       <div className="flex grow flex-col p-4">
-        <h2 className="leading-snug font-semibold wrap-anywhere">{title}</h2>
-        {caption && <p className="mt-1 text-sm text-muted-foreground">{caption}</p>}
+        <h2 dir="auto" className="leading-snug font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        {caption && (
+          <p dir="auto" className="mt-1 text-sm text-muted-foreground">
+            {caption}
+          </p>
+        )}
         {kind === 'file' && <FileLink item={item} />}
       </div>
     </Card>
@@ -35,7 +41,7 @@ function Image({ item: { url, title, alt }, onOpen }: MediaTileProps) {
     <a
       href={url}
       aria-label={`View ${title}`}
-      className="block focus-visible:-outline-offset-4"
+      className="ring-inside relative block focus-visible:-outline-offset-3"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -56,8 +62,18 @@ function Image({ item: { url, title, alt }, onOpen }: MediaTileProps) {
 
 function Video({ item: { url, title } }: { item: MediaViewModel }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos
-    <video src={url} aria-label={title} controls preload="metadata" playsInline className="aspect-4/3 w-full bg-band" />
+    // With room for the ring, which the card would cut off.
+    <div className="p-1">
+      {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
+      <video
+        src={url}
+        aria-label={title}
+        controls
+        preload="metadata"
+        playsInline
+        className="aspect-4/3 w-full bg-band"
+      />
+    </div>
   )
 }
 
