@@ -1,5 +1,4 @@
 export const vacancy = {
-  title: 'Position Available',
   responsibilities: {
     title: 'Key Responsibilities',
     items: [

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
-/** A drawn officer for a leader without a photo; the same seed (a slug) always gives the same person. */
+/** A drawn officer, for people who exist in the product's own texts; the same seed always gives the same person. */
 export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
   const { skin, hair, shape, backdrop, hasGlasses, hasBeard, hasTie } = choosePerson(seed)
   return (
@@ -44,6 +44,43 @@ export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
     </Drawing>
   )
 }
+
+/** Stands in for a photo that there is not: nobody's face. The initials of a name, where given, are on the badge. */
+export function NeutralPortrait({ initials, ...props }: DrawingProps & { initials?: string }) {
+  return (
+    <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
+      <Backdrop tone={0} />
+      <path fill={ink.brass} d={shield} transform="translate(48 44) scale(1.5)" />
+      <path fill={ink.near} d={shield} transform="translate(54 51) scale(1.375)" />
+      <path
+        fill="none"
+        stroke={ink.brass}
+        strokeWidth="2"
+        d="M76 84H164M72 164H168M84 178q6-4 12 0t12 0 12 0 12 0 12 0 12 0M96 190q6-4 12 0t12 0 12 0 12 0"
+      />
+      {initials ? (
+        <text
+          x="120"
+          y="142"
+          fill={ink.paper}
+          textAnchor="middle"
+          fontSize={initials.length > 2 ? 40 : 52}
+          fontWeight="800"
+          className="font-display"
+        >
+          {initials}
+        </text>
+      ) : (
+        <path
+          fill={ink.paper}
+          d="m120 98 8 17 19 2.200-14 13 3.700 18.800-16.700-9.300-16.700 9.300 3.700-18.800-14-13 19-2.200Z"
+        />
+      )}
+    </Drawing>
+  )
+}
+
+const shield = 'M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z'
 
 /** Stands for a vacancy: an outline and a light left on. */
 export function VacantPortrait(props: DrawingProps) {

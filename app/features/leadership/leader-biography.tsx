@@ -1,3 +1,4 @@
+import { twJoin } from 'tailwind-merge'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { LeaderHead } from './leader-head.tsx'
@@ -5,44 +6,54 @@ import type { LeaderViewModel } from './leader-view-model.ts'
 
 export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
   const { name, rank, department, service, statement, career, education, awards } = leader
+  const hasSideColumn = education.length > 0 || awards.length > 0
   return (
     <>
       <LeaderHead leader={leader} title={name}>
-        <p className="font-semibold text-band-foreground">{rank}</p>
-        <p>{department}</p>
+        <p dir="auto" className="font-semibold text-band-foreground">
+          {rank}
+        </p>
+        <p dir="auto">{department}</p>
         <p>{service}</p>
       </LeaderHead>
-      <div className={`${columnClass} grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]`}>
-        <div className="flex min-w-0 flex-col gap-12">
-          <p className="max-w-measure border-l-4 border-accent pl-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl">
-            {statement}
-          </p>
-          <Chronicle
-            title="Career History"
-            entries={career.map(({ period, position, department, description }) => ({
-              time: period,
-              title: position,
-              organization: department,
-              text: description,
-            }))}
-          />
+      <div className={`${columnClass} py-10 sm:py-14`}>
+        <div className={twJoin('grid gap-12', hasSideColumn && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+          <div className="flex min-w-0 flex-col gap-12">
+            <p
+              dir="auto"
+              className="max-w-measure border-s-4 border-accent ps-5 text-lg leading-relaxed whitespace-pre-line sm:text-xl"
+            >
+              {statement}
+            </p>
+            <Chronicle
+              title="Career History"
+              entries={career.map(({ period, position, department, description }) => ({
+                time: period,
+                title: position,
+                organization: department,
+                text: description,
+              }))}
+            />
+          </div>
+          {hasSideColumn && (
+            <div className="flex min-w-0 flex-col gap-12">
+              <Chronicle
+                title="Education & Training"
+                entries={education.map(({ year, institution, degree, certification }) => ({
+                  time: year,
+                  title: degree || certification || institution,
+                  organization: degree || certification ? institution : '',
+                  text: degree && certification,
+                }))}
+              />
+              <Chronicle
+                title="Awards & Recognition"
+                entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
+              />
+            </div>
+          )}
         </div>
-        <div className="flex min-w-0 flex-col gap-12 empty:hidden">
-          <Chronicle
-            title="Education & Training"
-            entries={education.map(({ year, institution, degree, certification }) => ({
-              time: year,
-              title: degree || certification || institution,
-              organization: degree || certification ? institution : '',
-              text: degree && certification,
-            }))}
-          />
-          <Chronicle
-            title="Awards & Recognition"
-            entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
-          />
-        </div>
-        <ButtonLink to="/leadership" variant="outline" className="justify-self-start">
+        <ButtonLink to="/leadership" variant="outline" className="mt-12">
           Back to Leadership
         </ButtonLink>
       </div>
@@ -77,9 +88,19 @@ function Entry({ time, title, organization, text }: ChronicleEntry) {
   return (
     <li className="relative before:absolute before:top-2 before:-left-[1.9rem] before:size-3 before:rounded-full before:bg-accent">
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
-      <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-      {organization && <p className="font-semibold">{organization}</p>}
-      {text && <p className="mt-1 max-w-measure text-muted-foreground">{text}</p>}
+      <h3 dir="auto" className="font-display text-2xl leading-tight font-bold">
+        {title}
+      </h3>
+      {organization && (
+        <p dir="auto" className="font-semibold">
+          {organization}
+        </p>
+      )}
+      {text && (
+        <p dir="auto" className="mt-1 max-w-measure text-muted-foreground">
+          {text}
+        </p>
+      )}
     </li>
   )
 }

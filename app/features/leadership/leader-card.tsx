@@ -29,12 +29,18 @@ export function LeaderCard({ leader, isFirst }: { leader: LeaderPreview; isFirst
       <CardBody>
         <div>
           <p className="text-sm text-muted-foreground tabular-nums">{badge}</p>
-          <h2 className="font-display text-3xl leading-tight font-bold">{name}</h2>
-          <p className="font-semibold">{rank}</p>
-          <p className="text-muted-foreground">{department}</p>
+          <h2 dir="auto" className="font-display text-3xl leading-tight font-bold">
+            {name}
+          </h2>
+          <p dir="auto" className="font-semibold">
+            {rank}
+          </p>
+          <p dir="auto" className="text-muted-foreground">
+            {department}
+          </p>
           <p className="text-sm text-muted-foreground">{service}</p>
         </div>
-        <p>{description}</p>
+        <p dir="auto">{description}</p>
         <Link
           to={path}
           aria-label={`${isFilled ? 'View Biography' : 'Position Details'}: ${name}`}

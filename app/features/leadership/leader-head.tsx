@@ -31,7 +31,9 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
               <RankIcon rank={leader.rank} className="size-5" />
               {leader.badge}
             </p>
-            <h1 className="mt-1 font-display text-4xl leading-none font-extrabold sm:text-6xl">{title}</h1>
+            <h1 dir="auto" className="mt-1 font-display text-4xl leading-none font-extrabold sm:text-6xl">
+              {title}
+            </h1>
             <div className="mt-3 text-band-muted sm:text-lg">{children}</div>
           </div>
         </div>

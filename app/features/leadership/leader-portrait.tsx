@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Portrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 
@@ -11,9 +11,9 @@ interface LeaderPortraitProps {
   className: string
 }
 
-/** The photo; without one, a drawn officer or, for a vacancy, an outline. */
+/** The photo; without one, a badge with initials or, for a vacancy, an outline. */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
-  const { photo, name, slug, isFilled } = leader
+  const { photo, name, initials, isFilled } = leader
   const [missing, setMissing] = useState<string | null>(null)
   // The photo in the server's HTML may have failed before the script runs.
   const checkLoaded = useCallback(
@@ -24,7 +24,11 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
     [photo],
   )
   if (photo === null || photo === missing) {
-    return isFilled ? <Portrait seed={slug} className={className} /> : <VacantPortrait className={className} />
+    return isFilled ? (
+      <NeutralPortrait initials={initials} className={className} />
+    ) : (
+      <VacantPortrait className={className} />
+    )
   }
   return (
     <div ref={checkLoaded} className="contents" onErrorCapture={() => setMissing(photo)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeService } from './leader-view-model.ts'
+import { describeService, nameOpening, takeInitials } from './leader-view-model.ts'
 import { findRankIcon } from './rank-icon.tsx'
 
 test.each([
@@ -23,4 +23,23 @@ test.each([
   ['Captain', 'other'],
 ])('The rank %j has the icon of a %s', (rank, icon) => {
   expect(findRankIcon(rank)).toBe(icon)
+})
+
+test.each([
+  ['Patrol Commander', 'Commander', 'Patrol Commander'],
+  ['Vacant', 'Commander', 'Commander'],
+  [' open position ', 'Commander', 'Commander'],
+  ['—', 'Commander', 'Commander'],
+])('A vacancy with the name %j and the rank %j is called %j', (name, rank, called) => {
+  expect(nameOpening({ name, rank })).toBe(called)
+})
+
+test.each([
+  ['Rosalind Achebe', 'RA'],
+  ['Dana M. Whitlock-Ortiz', 'DW'],
+  ['Élodie', 'É'],
+  ["'Ike' O’Hara", 'IO'],
+  ['#7', ''],
+])('The initials of %j are %j', (name, initials) => {
+  expect(takeInitials(name)).toBe(initials)
 })

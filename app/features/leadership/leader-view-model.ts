@@ -24,9 +24,11 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     slug,
     path: leaderPath(slug),
     name,
+    initials: takeInitials(name),
     rank,
     department,
     badge: `#${badge}`,
+    openingTitle: `Position Available: ${nameOpening({ name, rank })}`,
     service: describeService(years),
     description,
     isFilled: leader.has_filled_position,
@@ -34,6 +36,20 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     photo: photo === drawnPicture ? null : photo,
   }
 }
+
+/** The first letters of the first and the last word of a name; none in scripts that write no letters. */
+export function takeInitials(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
+  return [first, last].map((word) => word.match(/^\p{L}\p{M}*/u)?.[0].toUpperCase() ?? '').join('')
+}
+
+/** What a vacancy is called: some departments name its row 'Vacant', which is no post. */
+export function nameOpening({ name, rank }: Pick<LeaderSummary, 'name' | 'rank'>): string {
+  return noPost.test(name) ? rank : name
+}
+
+const noPost = /^\W*(vacant|vacancy|open|open position|position available|tbd|n\/a)?\W*$/i
 
 /** Appends "of service" to lengths of time only, and so not to 'Position Available' or 'Since 2024'. */
 export function describeService(years: string): string {

@@ -15,12 +15,16 @@ export function OpenPosition({ leader }: { leader: LeaderViewModel }) {
   const { responsibilities, qualifications, benefits, apply } = vacancy
   return (
     <>
-      <LeaderHead leader={leader} title={vacancy.title}>
-        <p className="font-semibold text-band-foreground">{rank}</p>
-        <p>{department}</p>
+      <LeaderHead leader={leader} title={leader.openingTitle}>
+        <p dir="auto" className="font-semibold text-band-foreground">
+          {rank}
+        </p>
+        <p dir="auto">{department}</p>
       </LeaderHead>
       <div className={`${columnClass} py-10 sm:py-14`}>
-        <p className="max-w-measure text-lg sm:text-xl">{description}</p>
+        <p dir="auto" className="max-w-measure text-lg sm:text-xl">
+          {description}
+        </p>
         <div className="mt-8 grid gap-6 lg:grid-cols-3">
           {[responsibilities, qualifications, benefits].map(({ title, items }) => (
             <Card key={title}>

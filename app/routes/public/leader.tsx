@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
   if (!leader) return describeMissingPage(page, 'Biography Not Available')
-  const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : `Position Available: ${leader.rank}`
+  const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : leader.openingTitle
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
   return describePage(page, { title, description: () => leader.description, share })
 }

@@ -67,7 +67,7 @@ describe('A visitor who looks at the leadership', () => {
   test('finds an open position as an invitation, with the ways to apply', async () => {
     const page = await openVisitorPage()
     await page.goto(vacant.path)
-    await page.getByRole('heading', { name: 'Position Available', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Position Available: Patrol Commander', level: 1 }).waitFor()
     for (const text of ['#TBD', 'Commander', 'Patrol Division']) {
       await page.getByText(text, { exact: true }).waitFor()
     }
@@ -126,7 +126,7 @@ describe('A visitor who looks at the leadership', () => {
     await expectShown(page.getByRole('heading', { name: filled.name }))
   })
 
-  test('sees a drawn officer where a photo is gone', async () => {
+  test('sees a drawn badge where a photo is gone', async () => {
     for (const path of ['/leadership', filled.path]) {
       const page = await openVisitorPage()
       await page.route('**/storage/v1/**', (route) => route.fulfill({ status: 404 }))
@@ -180,7 +180,8 @@ describe('A visitor who wants to join', () => {
       const module = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       await module.getByText(`${minutes} minutes`, { exact: true }).waitFor()
     }
-    for (const name of ['Instructors', 'Highlights']) await page.getByRole('heading', { name, exact: true }).waitFor()
+    for (const name of ['Academy Overview', 'Curriculum', 'Instructors', 'Highlights'])
+      await page.getByRole('heading', { name, exact: true }).waitFor()
     expect(await page.locator('main a[href="/hiring"]', { hasText: 'Apply' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()

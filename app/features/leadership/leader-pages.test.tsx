@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { LeaderBiography } from './leader-biography.tsx'
+import { type LeaderViewModel, toLeaderViewModel } from './leader-view-model.ts'
+import { OpenPosition } from './open-position.tsx'
+
+const leader: LeaderViewModel = toLeaderViewModel(
+  {
+    id: '7c1e0000-0000-4000-8000-000000000001',
+    slug: 'rosalind-achebe',
+    name: 'Rosalind Achebe',
+    rank: 'Chief of Police',
+    department: 'Office of the Chief',
+    badge: '101',
+    years: '3 years',
+    description: 'Leads the department.',
+    personal_statement: null,
+    photo: null,
+    has_filled_position: true,
+    display_order: 1,
+    career_history: [],
+    education: [],
+    awards: [],
+    created_at: '2026-11-01T00:00:00Z',
+    updated_at: '2026-11-01T00:00:00Z',
+    picture_hints: {},
+  },
+  { url: 'http://site.test', siteUrl: 'http://site.test', requestCopy: () => false },
+)
+
+/** As the server does it: without scripts. */
+function render(element: ReactElement): string {
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+describe('A biography', () => {
+  test('without education and awards has one column, and the way back below it', () => {
+    const html = render(<LeaderBiography leader={leader} />)
+    expect(html).not.toContain('lg:grid-cols')
+    expect(html).toMatch(/<\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
+  })
+
+  test('with awards alone has them beside the statement, and the way back below both', () => {
+    const awards = [{ title: 'Case of the Year', organization: 'Prosecutors', year: '2025' }]
+    const html = render(<LeaderBiography leader={{ ...leader, awards }} />)
+    expect(html).toContain('lg:grid-cols')
+    expect(html).toMatch(/<\/section><\/div><\/div><a [^>]*href="\/leadership"[^>]*>Back to Leadership<\/a><\/div>$/)
+  })
+
+  test('without a photo shows nobody’s face, but initials and badge', () => {
+    const html = render(<LeaderBiography leader={leader} />)
+    expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
+  })
+
+  test('reads in the direction of its own script', () => {
+    const html = render(<LeaderBiography leader={{ ...leader, name: 'رنا حداد', statement: 'أهلا بكم' }} />)
+    expect(html).toMatch(/<h1 dir="auto"[^>]*>رنا حداد<\/h1>/)
+    expect(html).toMatch(/<p dir="auto"[^>]*>أهلا بكم<\/p>/)
+  })
+})
+
+test('The heading of a vacancy names the post', () => {
+  const html = render(
+    <OpenPosition leader={{ ...leader, isFilled: false, openingTitle: 'Position Available: Patrol Commander' }} />,
+  )
+  expect(html).toMatch(/<h1[^>]*>Position Available: Patrol Commander<\/h1>/)
+})
