@@ -101,6 +101,23 @@ test.each(['Привет, гавань', 'Ελλάδα', 'Łódź i Šibenik'])(
   expect(Buffer.compare(await draw(title), await draw(sameLength))).not.toBe(0)
 })
 
+test.each(['港の夜', 'ليلة في الميناء', 'לילה בנמל', '항구의 밤', '🚓'])(
+  'The title %j shows no boxes',
+  async (title) => {
+    expect(Buffer.compare(await draw(title), await draw(' '))).toBe(0)
+  },
+)
+
+test('The picture of an article is seen as bright as it is, between its name and its title', async () => {
+  const white =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
+  const middle = await sharp(await draw('Harbor patrol finds the missing boat', white))
+    .extract({ left: 0, top: 215, width: 1200, height: 40 })
+    .toBuffer()
+  const { channels } = await sharp(middle).stats()
+  for (const { mean } of channels) expect(mean).toBeGreaterThan(190)
+})
+
 test('What is not an image is refused', async () => {
   await expect(draw('Storm', Buffer.from('<html>'))).rejects.toThrow()
 })

@@ -4,6 +4,7 @@ import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
+import { drawableText } from './drawable-text.ts'
 import type { ShareScene } from './scenes.tsx'
 import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
 
@@ -60,7 +61,7 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
   const drawn = await sharp({ create: { width, height, channels: 3, background: badge.field } })
     .composite([
       { input: backdrop, left: isPortrait ? width - portraitWidth : 0, top: 0 },
-      { input: Buffer.from(drawShade(isPortrait, badge)) },
+      { input: Buffer.from(drawShade(badge, isPortrait ? 'right' : chooseShade(drawableText(title)))) },
       { input: Buffer.from(renderDrawing(<Badge {...badge} width={90} height={105} />)), left: 62, top: 64 },
       { input: text },
     ])
@@ -95,18 +96,56 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
     .toBuffer()
 }
 
-/** Dims what is behind the text until it can be read on anything, and draws the line along the bottom. */
-function drawShade(isPortrait: boolean, { field, metal }: SiteSettings['badge']): string {
-  const veil = isPortrait
-    ? `<rect x="${width - portraitWidth - 6}" width="6" height="100%" fill="${metal}"/>`
-    : '<rect width="100%" height="100%" fill="url(#down)"/><rect width="100%" height="100%" fill="url(#across)"/>'
-  const stop = (offset: number, opacity: number) =>
-    `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`
+/** Dims what is behind the text until it can be read on anything, and nothing else; and draws the line along the bottom. */
+function drawShade({ field, metal }: SiteSettings['badge'], behind: keyof typeof shades | 'right'): string {
+  const stops = behind === 'right' ? [] : shades[behind]
+  const veil =
+    behind === 'right'
+      ? `<rect x="${width - portraitWidth - 6}" width="6" height="100%" fill="${metal}"/>`
+      : '<rect width="100%" height="100%" fill="url(#down)"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="down" x2="0" y2="1">${stop(0, 0.5)}${stop(0.3, 0.24)}${stop(0.62, 0.78)}${stop(1, 0.92)}</linearGradient>
-    <linearGradient id="across">${stop(0, 0.74)}${stop(0.4, 0.6)}${stop(0.8, 0)}</linearGradient></defs>
+    <linearGradient id="down" x2="0" y2="1">${stops
+      .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`)
+      .join('')}</linearGradient></defs>
     ${veil}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
+
+function chooseShade(words: string): keyof typeof shades {
+  if (words === '') return 'none'
+  return words.length <= longestLine ? 'line' : 'words'
+}
+
+/** Letters that stay on one line at the largest size. */
+const longestLine = 20
+
+/** Opacity by height, from the top: behind the department's name, then the picture, then the title where there is one. */
+const shades = {
+  words: [
+    [0, 0.85],
+    [0.22, 0.62],
+    [0.36, 0.1],
+    [0.46, 0.5],
+    [0.6, 0.82],
+    [1, 0.95],
+  ],
+  line: [
+    [0, 0.85],
+    [0.22, 0.62],
+    [0.36, 0],
+    [0.54, 0],
+    [0.66, 0.7],
+    [0.8, 0.88],
+    [1, 0.95],
+  ],
+  none: [
+    [0, 0.85],
+    [0.22, 0.62],
+    [0.36, 0],
+    [0.66, 0],
+    [0.82, 0.8],
+    [1, 0.9],
+  ],
+} as const
 
 async function encode(pixels: Buffer): Promise<Uint8Array> {
   let bytes = new Uint8Array()

@@ -1,8 +1,9 @@
-import { Portrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Skyline } from '#app/components/art/skyline.tsx'
 import type { FocalPoint } from '#app/lib/picture-hints.ts'
+import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
 
 /** An image file or an SVG document: behind everything, or as a portrait on the right. */
@@ -23,9 +24,24 @@ export function serviceScene(category: Service['category']): ShareScene {
   return { image: renderDrawing(drawing), position: 'behind' }
 }
 
-/** Stands in for a leader's photo: the same drawn person as on their page. */
-export function portraitScene(leader: { slug: string; isFilled: boolean }): ShareScene {
+/** What a page is about, where it is no row's. */
+export function pageScene(path: PagePath): ShareScene {
+  if (path === '/leadership') return portraitScene({ isFilled: true })
+  const category = categoryOfPage[path]
+  return category ? serviceScene(category) : skylineScene()
+}
+
+const categoryOfPage: Partial<Record<PagePath, Service['category']>> = {
+  '/services': 'Traffic & Transportation',
+  '/news': 'Administrative Services',
+  '/hiring': 'Emergency Services',
+  '/discord': 'Community Programs',
+  '/training': 'Criminal Investigation',
+}
+
+/** Stands in for a leader's photo, as on their page. */
+export function portraitScene({ isFilled }: { isFilled: boolean }): ShareScene {
   const size = { width: 504, height: 630 }
-  const drawing = leader.isFilled ? <Portrait seed={leader.slug} {...size} /> : <VacantPortrait {...size} />
+  const drawing = isFilled ? <NeutralPortrait {...size} /> : <VacantPortrait {...size} />
   return { image: renderDrawing(drawing), position: 'right' }
 }

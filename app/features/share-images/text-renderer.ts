@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { drawableParts, drawableText } from './drawable-text.ts'
 
 /** The text on a share image. */
 interface ShareImageText {
@@ -62,17 +63,28 @@ function layOut({ kicker, title, department, isBesidePortrait }: ShareImageText)
           justifyContent: 'center',
         },
         children: [
-          line(department.shortName, { fontSize: '54px', fontWeight: 800, letterSpacing: '0.02em', lineHeight: 1 }),
-          line(department.name, { fontSize: '31px', fontWeight: 500, lineHeight: 1.2 }),
+          line(drawableText(department.shortName), {
+            fontSize: '54px',
+            fontWeight: 800,
+            letterSpacing: '0.02em',
+            lineHeight: 1,
+          }),
+          line(drawableText(department.name), { fontSize: '31px', fontWeight: 500, lineHeight: 1.2 }),
         ],
       },
       { type: 'container', style: { flexGrow: 1 }, children: [] },
-      line(kicker, { fontSize: '36px', fontWeight: 650, color: metal, letterSpacing: '0.03em', marginBottom: '10px' }),
+      line(drawableParts(kicker), {
+        fontSize: '36px',
+        fontWeight: 650,
+        color: metal,
+        letterSpacing: '0.03em',
+        marginBottom: '10px',
+      }),
       {
         type: 'text',
-        text: removePictographs(title),
+        text: drawableText(title),
         style: {
-          fontSize: title.length > 60 ? '76px' : '96px',
+          fontSize: title.length > 40 ? '72px' : '96px',
           fontWeight: 800,
           lineHeight: 1.02,
           overflow: 'hidden',
@@ -87,15 +99,7 @@ function layOut({ kicker, title, department, isBesidePortrait }: ShareImageText)
 function line(text: string, style: Node['style']): Node {
   return {
     type: 'text',
-    text: removePictographs(text),
+    text,
     style: { overflow: 'hidden', lineClamp: 1, textOverflow: 'ellipsis', ...style },
   }
-}
-
-/** No text font has pictographs, and a box in their place helps nobody. */
-function removePictographs(text: string): string {
-  return text
-    .replace(/\p{Emoji_Presentation}|\u200d|\ufe0f/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
 }

@@ -1,16 +1,17 @@
 import { redirect } from 'react-router'
 import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
+import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import { fetchStoredImage } from '#app/features/share-images/fetch-stored-image.ts'
-import { portraitScene, serviceScene, skylineScene } from '#app/features/share-images/scenes.tsx'
+import { pageScene, portraitScene, serviceScene, skylineScene } from '#app/features/share-images/scenes.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { getFocalPoint } from '#app/lib/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteSettings } from '#app/site/site-settings.ts'
-import { type Page, pages } from '#content/page-table.ts'
+import { pages } from '#content/page-table.ts'
 import { services } from '#content/services.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Route } from './+types/share-image.ts'
@@ -56,10 +57,10 @@ async function compose(
     const photo = await fetchStoredImage(leader.photo, { ...backend, hints: leader.picture_hints })
     return {
       kicker: isFilled ? leader.rank : 'Position Available',
-      title: isFilled ? leader.name : leader.rank,
+      title: isFilled ? leader.name : nameOpening(leader),
       scene: photo
         ? { image: photo, position: 'right', focus: getFocalPoint(leader.picture_hints) }
-        : portraitScene({ slug: leader.slug, isFilled }),
+        : portraitScene({ isFilled }),
     }
   }
   if (kind === 'services') {
@@ -72,12 +73,11 @@ async function compose(
 
 /** The front page goes by the id `home`, every other one by its path. */
 function composePage(id: string, settings: SiteSettings): Composition | null {
-  const listed: readonly Page[] = pages.filter(({ inSitemap }) => inSitemap)
-  const page = listed.find(({ path }) => (path === '/' ? id === 'home' : path === `/${id}`))
+  const page = pages.find(({ path, inSitemap }) => inSitemap && (path === '/' ? id === 'home' : path === `/${id}`))
   if (!page) return null
   return {
-    kicker: settings[page.shareKicker ?? 'motto'],
+    kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
     title: page.path === '/' ? settings.motto : page.label,
-    scene: skylineScene(),
+    scene: pageScene(page.path),
   }
 }
