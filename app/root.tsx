@@ -12,7 +12,10 @@ import {
 import { siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
 import { FailurePage } from './components/failure-page.tsx'
+import { Letterhead } from './components/letterhead.tsx'
+import { NoticeBar } from './components/notice-bar.tsx'
 import { PageWait } from './components/page-wait.tsx'
+import { RouteAnnouncer } from './components/route-announcer.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
@@ -23,10 +26,8 @@ import textFont from './styles/fonts/public-sans-latin.woff2?url'
 import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    settings: await loadSiteSettings(context),
-    siteUrl: context.get(backendContext).siteUrl,
-  }
+  const { siteUrl, hasSamples } = context.get(backendContext)
+  return { settings: await loadSiteSettings(context), siteUrl, hasSamples }
 }
 
 /** The settings change rarely: they are loaded once a visit, and again only when a page revalidates itself. */
@@ -64,11 +65,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink target="main">Skip to content</SkipLink>
+        <NoticeBar settings={settings} />
+        <Letterhead settings={settings} />
         <SiteHeader settings={settings} />
         <main id="main" tabIndex={-1} className="flex grow flex-col bg-background text-foreground outline-none">
           {children}
         </main>
         <SiteFooter settings={settings} />
+        <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -2,6 +2,19 @@ export const training = {
   back: 'Back',
   introduction:
     'Two hours in four modules stand between an accepted application and the first shift with a training officer. They are short because everything in them is used.',
+  overview: {
+    title: 'Academy Overview',
+    text: [
+      'The academy is where a civilian becomes a cadet and a cadet becomes an officer. You learn the law before the tactics, the street before the pursuit, and how to speak with people before anything else.',
+      'A class starts as soon as three people are ready for it. It meets on one evening, at headquarters and out in the city, and ends with a test on scene. Who passes rides with a field training officer from the next shift on.',
+    ],
+    facts: [
+      { label: 'Length', text: '2 hours in all' },
+      { label: 'Core modules', text: '4, each with a test of its own' },
+      { label: 'Who may come', text: 'Everybody whose application was accepted' },
+      { label: 'What follows', text: 'Field training with an officer beside you' },
+    ],
+  },
   duration: '2 hours',
   curriculum: {
     title: 'Curriculum',

@@ -111,7 +111,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       reports,
     })
     const onAnswer = metrics?.record
-    const opened = createSite({ siteUrl, reports, ...website, backend, pictures, describeStatus, onAnswer })
+    const hasSamples = config.seed === 'sample'
+    const opened = createSite({ siteUrl, reports, ...website, backend, pictures, hasSamples, describeStatus, onAnswer })
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })

@@ -13,7 +13,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           <p className="font-display text-2xl leading-tight font-bold text-band-foreground">{settings.name}</p>
           <p className="mt-1">{settings.motto}</p>
         </div>
-        <nav id="site-links" aria-label="Footer" className="scroll-mt-20">
+        <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
             {headerPages.map(({ path, label }) => (
               <li key={path}>

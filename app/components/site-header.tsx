@@ -13,10 +13,10 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
       data-slot="site-header"
       className="sticky top-0 z-30 short:static border-b border-band-hover bg-band text-band-foreground"
     >
-      <div className={`${columnClass} flex h-16 items-center justify-between gap-1 sm:gap-3`}>
+      <div className={`${columnClass} flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-1 sm:gap-x-3`}>
         <Link
           to="/"
-          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm sm:gap-3 focus-visible:outline-band-accent"
+          className="flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-2.5 rounded-sm sm:gap-3 focus-visible:outline-band-accent"
         >
           <img
             src="/department-badge.svg"
@@ -27,10 +27,16 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
             className="h-10.5 w-9 shrink-0"
           />
           <span className="min-w-0 leading-none">
-            <span className="block truncate font-display text-xl leading-none font-extrabold tracking-wide sm:text-2xl">
+            <span
+              dir="auto"
+              className="block wrap-anywhere line-clamp-2 font-display text-xl leading-none font-extrabold tracking-wide sm:text-2xl"
+            >
               {settings.shortName}
             </span>
-            <span className="mt-0.5 line-clamp-2 wrap-anywhere text-xs leading-[1.15] text-band-muted sm:text-sm">
+            <span
+              dir="auto"
+              className="mt-0.5 line-clamp-3 wrap-anywhere text-xs leading-[1.15] text-band-muted sm:text-sm"
+            >
               {settings.name}
             </span>
           </span>

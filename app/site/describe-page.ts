@@ -27,7 +27,7 @@ export function describePage(args: RouteMetaArgs, { description, share, article,
   const title = given.title ?? (isFront ? undefined : (page?.title ?? page?.label))
   const ownImage = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
   const { kind, id, version } = share ?? { kind: 'page', id: ownImage, version: '' }
-  const { name, shortName, motto, city, badge } = settings
+  const { name, shortName, motto, city, badge, notice } = settings
   const image = shareImagePath(kind, id, JSON.stringify([version, title, name, shortName, motto, city, badge]))
   return pageMeta({
     title,
@@ -36,7 +36,8 @@ export function describePage(args: RouteMetaArgs, { description, share, article,
     siteName: name,
     siteUrl,
     image,
-    isArticle: article !== undefined,
+    notice,
+    article,
     structuredData: [
       ...(isFront ? [organizationData(siteUrl, settings)] : []),
       ...(title && !isFront

@@ -8,6 +8,7 @@ const page = {
   siteName: 'Harbor Police',
   siteUrl: 'https://police.example',
   image: '/share/news/storm.jpg?v=1',
+  notice: 'Nobody here can send help.',
 }
 
 test('A shared link has its title, description, image and address, all of them complete', () => {
@@ -39,4 +40,24 @@ test('A long description ends with a whole word, on one line', () => {
     name: 'description',
     content: expect.stringMatching(/^(harbor patrol )+harbor…$|^(harbor patrol ?)+…$/),
   })
+})
+
+test('A link preview says that this is fiction, however long the description is', () => {
+  for (const description of [page.description, 'harbor patrol '.repeat(40)]) {
+    const tags = pageMeta({ ...page, description })
+    const previews = tags.filter((tag) => 'content' in tag && String(tag.content).endsWith(` ${page.notice}`))
+    expect(previews).toMatchObject([{ property: 'og:description' }, { name: 'twitter:description' }])
+    for (const tag of previews) expect('content' in tag && String(tag.content).length).toBeLessThanOrEqual(200)
+  }
+})
+
+test('An article says when it was published', () => {
+  const times = { publishedAt: '2026-11-21T18:00:00Z', changedAt: '2026-11-22T08:00:00Z' }
+  expect(pageMeta({ ...page, article: { ...times, category: 'Community', author: 'Dana' } })).toEqual(
+    expect.arrayContaining([
+      { property: 'og:type', content: 'article' },
+      { property: 'article:published_time', content: times.publishedAt },
+      { property: 'article:modified_time', content: times.changedAt },
+    ]),
+  )
 })

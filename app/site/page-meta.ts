@@ -12,7 +12,9 @@ interface PageMeta {
   siteUrl: string
   /** The share image: its path on this site. */
   image: string
-  isArticle?: boolean
+  /** Follows the description in link previews: chats show no page around it. */
+  notice: string
+  article?: { publishedAt: string; changedAt: string; category: string; author: string } | undefined
   structuredData?: readonly StructuredData[]
 }
 
@@ -24,19 +26,21 @@ export function pageMeta({
   siteName,
   siteUrl,
   image,
-  isArticle,
+  notice,
+  article,
   structuredData = [],
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${siteName}` : siteName
   const summary = shortenDescription(description)
+  const preview = describeInPreview(description, notice)
   const canonical = siteUrl + (path === '/' ? '/' : path.replace(/\/$/, ''))
   return [
     { title: fullTitle },
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:title', content: title ?? siteName },
-    { property: 'og:description', content: summary },
-    { property: 'og:type', content: isArticle ? 'article' : 'website' },
+    { property: 'og:description', content: preview },
+    { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: siteName },
     { property: 'og:image', content: siteUrl + image },
@@ -46,20 +50,39 @@ export function pageMeta({
     { property: 'og:image:alt', content: fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title ?? siteName },
-    { name: 'twitter:description', content: summary },
+    { name: 'twitter:description', content: preview },
     { name: 'twitter:image', content: siteUrl + image },
     { name: 'twitter:image:alt', content: fullTitle },
+    ...(article
+      ? [
+          { property: 'article:published_time', content: article.publishedAt },
+          { property: 'article:modified_time', content: article.changedAt },
+          { property: 'article:section', content: article.category },
+          { property: 'article:author', content: article.author },
+        ]
+      : []),
     ...structuredData.map((data) => ({ 'script:ld+json': data })),
   ]
 }
 
 const maxDescriptionLength = 200
+/** With the notice behind it, chats still show all of it. */
+const maxPreviewLength = 140
 
 /** As much of a text as the description of a page holds. */
 export function shortenDescription(text: string): string {
+  return shortenText(text, maxDescriptionLength)
+}
+
+/** The same in the preview of a link: chats show no page around it that would say what the notice says. */
+export function describeInPreview(text: string, notice: string): string {
+  return `${shortenText(text, maxPreviewLength)} ${notice}`
+}
+
+function shortenText(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= maxDescriptionLength) return line
-  return `${line.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
+  if (line.length <= maxLength) return line
+  return `${line.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
 
 /** Tells feed readers where the newest articles are; added to the meta tags of pages with news. */

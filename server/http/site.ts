@@ -23,6 +23,8 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
   pictures?: CopiedPictures
+  /** Whether pages may show people and history that the product made up; true by default. */
+  hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports
   /** Answers administrators who ask for the state of the site. */
@@ -122,6 +124,7 @@ function createSitePages({
   routeIds,
   backend,
   pictures,
+  hasSamples = true,
   isDevelopment,
   reports,
 }: SiteOptions): Pages {
@@ -138,7 +141,7 @@ function createSitePages({
   const requestCopy = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
-    backend: { ...asClientsSeeIt(backend, siteUrl), siteUrl, requestCopy },
+    backend: { ...asClientsSeeIt(backend, siteUrl), siteUrl, hasSamples, requestCopy },
     isEmbedded,
     isDevelopment,
     routeIds,

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 export interface RenderOptions {
   handlePage: PageHandler
-  backend: Pick<Backend, 'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'requestCopy'>
+  backend: Pick<Backend, 'url' | 'publishableKey' | 'fetch' | 'siteUrl' | 'hasSamples' | 'requestCopy'>
   /** The platform is part of this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean

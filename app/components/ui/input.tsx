@@ -10,5 +10,7 @@ export const controlClass =
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   const field = useFieldControl()
-  return <input data-slot="input" className={twJoin(controlClass, 'h-11', className)} {...field} {...props} />
+  return (
+    <input data-slot="input" dir="auto" className={twJoin(controlClass, 'h-11', className)} {...field} {...props} />
+  )
 }

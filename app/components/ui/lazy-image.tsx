@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { twJoin } from 'tailwind-merge'
 import { imageSource } from '#app/lib/image-source.ts'
-import { drawnPicture, isCopiedPicture } from '#app/lib/picture-url.ts'
+import { drawnPicture } from '#app/lib/picture-url.ts'
 
 interface LazyImageProps {
   /** As `getPictureUrl` returns it. */
@@ -43,39 +43,33 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
     if (image.naturalWidth === 0) setIsGone(true)
   }, [])
 
-  const image = {
-    ...imageSource(isGone && isCopiedPicture(url) ? drawnPicture : url),
-    sizes,
-    alt,
-    title,
-    width,
-    height,
-    className: 'absolute inset-0 size-full object-cover',
-  }
   return (
     <span
       data-slot="lazy-image"
       ref={isFirst ? null : observe}
       className={twJoin('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
     >
-      {isVisible ? (
-        // biome-ignore lint/a11y/useAltText: `alt` is among the attributes
-        <img
-          ref={checkLoaded}
-          {...image}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          onLoad={() => setIsLoaded(true)}
-          onError={() => {
-            setIsLoaded(true)
-            setIsGone(true)
-          }}
-        />
-      ) : (
-        <noscript>
-          {/* biome-ignore lint/a11y/useAltText: `alt` is among the attributes */}
-          <img {...image} loading="lazy" />
-        </noscript>
-      )}
+      <img
+        ref={checkLoaded}
+        {...imageSource(isGone ? drawnPicture : url)}
+        sizes={sizes}
+        alt={alt}
+        title={title}
+        width={width}
+        height={height}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        // Where it isn't displayed, a browser loads it for paper alone, and waits for it.
+        loading={isVisible ? 'eager' : 'lazy'}
+        onLoad={() => {
+          setIsLoaded(true)
+          setIsVisible(true)
+        }}
+        onError={() => {
+          setIsLoaded(true)
+          setIsGone(true)
+        }}
+        className={twJoin('absolute inset-0 size-full object-cover', !isVisible && 'deferred')}
+      />
     </span>
   )
 }

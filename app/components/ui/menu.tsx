@@ -31,7 +31,7 @@ export function Menu({ label, children, className }: MenuProps) {
         popoverTarget={id}
         aria-expanded={isOpen}
         aria-controls={id}
-        className={buttonClass('onBand', 'group')}
+        className={buttonClass('onBand', 'menu-button group')}
       >
         {label}
         <ChevronDown

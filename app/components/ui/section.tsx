@@ -7,7 +7,7 @@ export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
 /** A part of a page, as wide as the window. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
-    <section data-slot="section" className={twJoin('scroll-mt-20 py-10 sm:py-14', className)} {...props}>
+    <section data-slot="section" className={twJoin('py-10 sm:py-14', className)} {...props}>
       <div className={columnClass}>{children}</div>
     </section>
   )

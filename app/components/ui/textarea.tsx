@@ -5,5 +5,13 @@ import { controlClass } from './input.tsx'
 
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   const field = useFieldControl()
-  return <textarea data-slot="textarea" className={cn(controlClass, 'resize-y', className)} {...field} {...props} />
+  return (
+    <textarea
+      data-slot="textarea"
+      dir="auto"
+      className={cn(controlClass, 'resize-y', className)}
+      {...field}
+      {...props}
+    />
+  )
 }

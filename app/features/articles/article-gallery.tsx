@@ -16,7 +16,11 @@ export default function ArticleGallery({ images, title }: { images: readonly Gal
           sizes="(min-width: 48rem) 38rem, 100vw"
           className="aspect-3/2 rounded-lg"
         />
-        {caption && <figcaption className="mt-2 text-sm text-muted-foreground">{caption}</figcaption>}
+        {caption && (
+          <figcaption dir="auto" className="mt-2 text-sm text-muted-foreground">
+            {caption}
+          </figcaption>
+        )}
       </figure>
     ),
   }))

@@ -1,5 +1,6 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
 import { parseVideo } from '#app/lib/video.ts'
+import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'
 import { toPageNodes } from './rich-text/page-nodes.ts'
 
@@ -21,6 +22,7 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
     publishedAt: article.published_at ?? article.created_at,
     changedAt: articleChangedAt(article),
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
+    namesEmergency: namesEmergencyNumber([title, excerpt, article.content]),
     body: toPageNodes(article.content, article.content_format, sources),
     image: getPictureUrl(article.hero_image, sources),
     imageAlt: article.decorative_pictures.includes(article.hero_image ?? '') ? '' : article.media_alt || title,

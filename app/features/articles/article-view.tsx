@@ -1,5 +1,6 @@
 import { type ElementType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
@@ -14,7 +15,7 @@ import { VideoEmbed } from './video-embed.tsx'
 const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
 
 export function ArticleView({ article }: { article: ArticleViewModel }) {
-  const { path, title, category, date, author, excerpt, body, gallery } = article
+  const { path, title, category, date, author, excerpt, body, namesEmergency, gallery } = article
   return (
     <article>
       <header className="border-b-4 border-accent bg-band text-band-foreground">
@@ -25,16 +26,25 @@ export function ArticleView({ article }: { article: ArticleViewModel }) {
               <Badge variant="accent">{category}</Badge>
               <time dateTime={date}>{formatDate(date)}</time>
             </div>
-            <h1 className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-6xl">{title}</h1>
-            <p className="mt-4 text-band-muted">By {author}</p>
+            <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-6xl">
+              {title}
+            </h1>
+            <p dir="auto" className="mt-4 text-band-muted">
+              By {author}
+            </p>
           </div>
         </div>
       </header>
       <div className={`${columnClass} py-8 sm:py-12`}>
         <div className="mx-auto max-w-3xl">
           <Hero article={article} />
-          <p className="mb-6 max-w-measure text-lg leading-relaxed font-semibold sm:text-xl">{excerpt}</p>
+          <p dir="auto" className="mb-6 max-w-measure text-lg leading-relaxed font-semibold sm:text-xl">
+            {excerpt}
+          </p>
           {toElement(body)}
+          {namesEmergency && (
+            <FictionNotice className="mt-8 max-w-measure rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold" />
+          )}
           {gallery.length > 0 && (
             <Suspense>
               <ArticleGallery images={gallery} title={title} />
@@ -101,7 +111,11 @@ function Hero({ article }: { article: ArticleViewModel }) {
           />
         )
       )}
-      {caption && <figcaption className="mt-2 text-sm text-muted-foreground">{caption}</figcaption>}
+      {caption && (
+        <figcaption dir="auto" className="mt-2 text-sm text-muted-foreground">
+          {caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -23,7 +23,7 @@ export function MoreNews({ articles }: { articles: readonly ArticlePreview[] }) 
                 className="mb-3 aspect-video rounded-md"
               />
             )}
-            <h3 className="font-display text-2xl leading-tight font-bold">
+            <h3 dir="auto" className="font-display text-2xl leading-tight font-bold">
               <Link to={article.path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
                 {article.title}
               </Link>

@@ -46,12 +46,14 @@ function LeadArticle({ article }: { article: ArticlePreview }) {
         />
       )}
       <ArticleBadges article={article} />
-      <h2 className="mt-2 font-display text-4xl leading-none font-extrabold sm:text-5xl">
+      <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold sm:text-5xl">
         <Link to={path} className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0">
           {title}
         </Link>
       </h2>
-      <p className="mt-3 max-w-measure sm:text-lg">{excerpt}</p>
+      <p dir="auto" className="mt-3 max-w-measure sm:text-lg">
+        {excerpt}
+      </p>
       <ArticleByline article={article} className="mt-2" />
     </article>
   )
@@ -63,12 +65,14 @@ function ArticleTeaser({ article }: { article: ArticlePreview }) {
     <article className={twJoin('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
       <div className="min-w-0">
         <ArticleBadges article={article} />
-        <h2 className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
+        <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {title}
           </Link>
         </h2>
-        <p className="mt-1 line-clamp-3 max-w-measure text-muted-foreground">{excerpt}</p>
+        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-muted-foreground">
+          {excerpt}
+        </p>
         <ArticleByline article={article} className="mt-2" />
       </div>
       {image && (

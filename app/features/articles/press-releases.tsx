@@ -22,7 +22,7 @@ export function PressReleases({ articles }: { articles: readonly ArticlePreview[
                 <time dateTime={date} className="text-sm text-muted-foreground">
                   {formatDate(date)}
                 </time>
-                <h3 className="leading-snug font-semibold">
+                <h3 dir="auto" className="leading-snug font-semibold">
                   <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
                     {title}
                   </Link>

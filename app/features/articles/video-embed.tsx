@@ -16,7 +16,9 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   if (isPlaying) {
     return (
       <iframe
-        src={`${video.embedUrl}?autoplay=1`}
+        // What was pressed is gone: the focus stays where it was pressed.
+        ref={(player) => player?.focus()}
+        src={`${video.embedUrl}${video.embedUrl.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

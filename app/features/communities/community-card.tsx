@@ -22,10 +22,12 @@ export function CommunityCard({ server, endpoints, name, link, members }: Commun
   return (
     <Card>
       <CardBody className="gap-4">
-        <CommunityHead info={info} name={name} members={members} />
-        <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
-          {status}
-        </Badge>
+        <CommunityHead info={info} name={name} members={members === status ? '' : members} />
+        {status !== action && (
+          <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
+            {status}
+          </Badge>
+        )}
         <p>{description}</p>
         <CheckList items={features} />
         <div className="mt-auto pt-2">
@@ -86,10 +88,12 @@ function Head({ icon, name, members }: { icon: ReactNode; name: string; members:
       {icon}
       <div className="min-w-0 grow">
         <h2 className="font-display text-3xl leading-tight font-bold wrap-anywhere">{name}</h2>
-        <p className="flex items-center gap-2 text-muted-foreground">
-          <Users aria-hidden className="size-4 shrink-0" />
-          {members}
-        </p>
+        {members && (
+          <p className="flex items-center gap-2 text-muted-foreground">
+            <Users aria-hidden className="size-4 shrink-0" />
+            {members}
+          </p>
+        )}
       </div>
     </div>
   )

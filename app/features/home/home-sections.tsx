@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skyline } from '#app/components/art/skyline.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
+import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
@@ -27,9 +28,10 @@ export function Hero() {
             {emergency.label}
           </a>
         </div>
+        <FictionNotice className="mt-4 max-w-lg text-band-foreground" />
       </div>
       {/* Wider than the window, so that the headquarters and the lighthouse are whole at every width. */}
-      <Skyline className="absolute right-0 bottom-0 -z-10 h-full w-[120%] max-sm:h-80 max-sm:mask-t-from-60% sm:w-[145%] md:w-[120%] lg:right-auto lg:left-0 lg:w-full xl:w-[122%] 2xl:w-[128%]" />
+      <Skyline className="absolute right-0 bottom-0 -z-10 h-full w-[120%] max-sm:h-80 max-lg:mask-t-from-60% sm:max-lg:h-96 sm:w-[145%] md:w-[120%] lg:right-auto lg:left-0 lg:w-full xl:w-[122%] 2xl:w-[128%]" />
       <div className="hero-shade absolute inset-0 -z-10" />
     </div>
   )
@@ -72,6 +74,7 @@ export function ContactSection() {
       <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <Way icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
           <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
+          <FictionNotice className="mt-2 text-muted-foreground" />
         </Way>
         <Way icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
           {phones.nonEmergency}

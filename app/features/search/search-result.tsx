@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { splitHighlights } from './highlights.ts'
@@ -21,14 +22,15 @@ export function SearchResult({ path, label, title, excerpt, date }: SearchResult
         <Badge variant="outline">{label}</Badge>
         {date && <time dateTime={date}>{day}</time>}
       </p>
-      <h3 className="mt-2 font-display text-2xl leading-tight font-bold">
+      <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold">
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
           <Highlighted>{title}</Highlighted>
         </Link>
       </h3>
-      <p className="mt-1 max-w-measure break-words text-muted-foreground">
+      <p dir="auto" className="mt-1 max-w-measure break-words text-muted-foreground">
         <Highlighted>{excerpt}</Highlighted>
       </p>
+      <NoticeIfEmergency text={[title, excerpt]} className="mt-1 text-muted-foreground" />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { emergencyContacts } from '#content/services.ts'
@@ -19,6 +20,7 @@ export function EmergencyContacts() {
               {phones[phone]}
             </p>
             <p className="text-sm text-muted-foreground">{text}</p>
+            {isEmergency && <FictionNotice className="mt-1 font-semibold" />}
           </li>
         ))}
       </ul>

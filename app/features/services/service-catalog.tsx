@@ -1,5 +1,6 @@
 import { Clock, MessageSquare } from 'lucide-react'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
+import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -53,6 +54,7 @@ function ServiceCard({ service }: { service: Service }) {
             <dd>{contact}</dd>
           </div>
         </dl>
+        <NoticeIfEmergency text={[title, description, availability, contact]} className="text-muted-foreground" />
         <ButtonLink
           to={`/services/${id}`}
           variant="outline"

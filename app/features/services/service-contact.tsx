@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmailLink } from '#app/components/contact-details.tsx'
+import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import type { Service } from '#content/services/service.ts'
 
@@ -10,7 +11,10 @@ export function ServiceContact({ info }: { info: Service['contactInfo'] }) {
   const email = emailKey && emails[emailKey]
   return (
     <dl className="flex flex-col gap-3">
-      <Line label="Phone">{phones[phoneKey]}</Line>
+      <Line label="Phone">
+        {phones[phoneKey]}
+        {phoneKey === 'emergency' && <FictionNotice className="mt-1 text-muted-foreground" />}
+      </Line>
       {email && (
         <Line label="Email">
           <EmailLink address={email} />

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { CheckList } from '#app/components/check-list.tsx'
+import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
@@ -24,10 +25,12 @@ export function ServiceView({ service }: { service: Service }) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
+            <NoticeIfEmergency text={[description, ...content]} className={besideTextClass} />
           </section>
           <section>
             <SectionHead title={serviceTexts.requirements} />
             <CheckList items={requirements} />
+            <NoticeIfEmergency text={requirements} className={besideTextClass} />
           </section>
           <section>
             <SectionHead title={serviceTexts.procedures} />
@@ -44,6 +47,7 @@ export function ServiceView({ service }: { service: Service }) {
                 </li>
               ))}
             </ol>
+            <NoticeIfEmergency text={procedures} className={besideTextClass} />
           </section>
           {forms.length > 0 && (
             <section>
@@ -76,6 +80,8 @@ export function ServiceView({ service }: { service: Service }) {
   )
 }
 
+const besideTextClass = 'mt-4 max-w-measure rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold'
+
 function QuickInfo({ service }: { service: Service }) {
   return (
     <Card>
@@ -93,6 +99,7 @@ function QuickInfo({ service }: { service: Service }) {
             </div>
           ))}
         </dl>
+        <NoticeIfEmergency text={[service.availability, service.contact]} className="text-muted-foreground" />
       </CardBody>
     </Card>
   )

@@ -10,6 +10,8 @@ export interface Backend {
   fetch: typeof fetch
   /** The site's public address, without a trailing slash. */
   siteUrl: string
+  /** Whether the product's own people and history stand where a department has none of its own; false with `SEED=none`. */
+  hasSamples: boolean
   /** Gets the cause of an error page, which the page itself does not tell. */
   onError(error: unknown): void
   /** Declares a table that the response depends on, `*` for any, before it is read. A change drops the response from the cache. */

@@ -25,9 +25,10 @@ test('A video of another site asks nothing of that site before somebody wants to
   await visitor.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 
-  await play.click()
+  await play.press('Enter')
   const player = visitor.locator('iframe')
   await player.waitFor()
+  expect(await player.evaluate((frame) => frame === document.activeElement)).toBe(true)
   expect(await player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
   expect(await player.getAttribute('title')).toBe(title)
   await visitor.frameLocator('iframe').locator('html').waitFor({ state: 'attached' })

@@ -7,7 +7,7 @@ import { openVisit } from './visitor-steps.ts'
 
 // To open a page takes as long as to look at it, so each is opened once for all that every page owes its visitors.
 test.each(publicPages)(
-  '%s has no fault that axe finds, is as wide as the window, stands still, and has its words without script',
+  '%s has no fault that axe finds, says that it is fiction at its top and beside each 911, is as wide as the window, stands still, and has its words without script',
   async (path) => {
     const phone = await openVisit({ width: 360 })
     await phone.goto(path)
@@ -29,6 +29,7 @@ test.each(publicPages)(
 
     const plain = await openVisit({ javaScriptEnabled: false })
     await plain.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(await plain.evaluate(describeNotices)).toEqual({ isFirst: true, alone: [] })
     const unscripted = await describeMain(plain)
     expect(unscripted.heading).toBe(scripted.heading)
     expect(unscripted.links).toEqual(expect.arrayContaining(scripted.links))
@@ -43,4 +44,21 @@ async function describeMain(page: Page) {
     links: await main.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     length: (await main.textContent())?.length,
   }
+}
+
+/** Whether the notice is the first thing on the page, and each 911 that has none beside it, in the same part of the page. */
+function describeNotices() {
+  const bar = document.querySelector('[data-slot=notice-bar]')
+  const notice = bar?.textContent ?? ''
+  const alone: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement
+    if (!/\b911\b/.test(text.textContent ?? '') || parent?.closest('script, noscript')) continue
+    const part = parent?.closest('section, article, aside, [data-slot=hero], [data-slot=card], li')
+    if (notice === '' || !part?.textContent?.includes(notice)) alone.push(parent?.outerHTML.slice(0, 120) ?? '')
+  }
+  const header = document.querySelector('[data-slot=site-header]')
+  const isFirst = Boolean(header && bar && bar.compareDocumentPosition(header) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return { isFirst: isFirst && notice.length > 40, alone }
 }

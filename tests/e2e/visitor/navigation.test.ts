@@ -97,3 +97,77 @@ test('A long page begins at its top after a change of page, without sliding ther
   await page.getByRole('heading', { name: 'Background Checks', level: 1 }).waitFor()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('A change of page moves the focus to its heading and has the title said; a filter leaves it where it is', async () => {
+  const page = await openVisitorPage()
+  await page.goto('/')
+  const focused = () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Media' }).click()
+  await page.getByRole('heading', { name: 'Media Gallery', level: 1 }).waitFor()
+  await expect.poll(focused).toBe('H1 Media Gallery')
+  const said = page.locator('[data-slot=route-announcer]')
+  await expect.poll(() => said.textContent()).toMatch(/^Media Gallery \|/)
+
+  await page.getByRole('link', { name: 'Images', exact: true }).click()
+  await page.locator('a[aria-current=true]', { hasText: /^Images$/ }).waitFor()
+  // The list is replaced by a loading text where that takes long, and the link with it.
+  await expect.poll(focused).toMatch(/^(A Images|H1 Media Gallery)$/)
+
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Join Our Team' }).waitFor()
+  await expect.poll(focused).toMatch(/^H1 Cutler Narrows/)
+})
+
+test('What leads to the contacts lands at their beginning, right below the header', async () => {
+  for (const width of [360, 1280]) {
+    const page = await openVisitorPage({ width, height: 780 })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Emergency: 911' }).click()
+    const distance = () =>
+      page.evaluate(() => {
+        const top = document.getElementById('contact')?.getBoundingClientRect().top ?? Number.NaN
+        return top - (document.querySelector('[data-slot=site-header]')?.getBoundingClientRect().bottom ?? 0)
+      })
+    await expect.poll(distance).toBeGreaterThan(-2)
+    await expect.poll(distance).toBeLessThan(30)
+  }
+})
+
+test('A phone’s Back closes a picture and stays on the page; the thumbnail is there at once', async () => {
+  const page = await openVisitorPage({ width: 360 })
+  await page.goto('/media?type=images')
+  const picture = page.getByRole('link', { name: /^View / }).first()
+  await picture.locator('[data-slot=lazy-image]:not(.shimmer) img').waitFor()
+  const large = Promise.withResolvers<void>()
+  await page.route(/width=1(080|920)/, async (route) => {
+    await large.promise
+    await route.continue()
+  })
+  await picture.click()
+  const shown = page.locator('.yarl__slide_current .lightbox-picture img')
+  await expect
+    .poll(() =>
+      shown.evaluateAll(
+        (images) =>
+          images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
+            .length,
+      ),
+    )
+    .toBe(1)
+  large.resolve()
+  await expect.poll(() => shown.count()).toBe(1)
+
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('?type=images')
+  await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  await picture.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Videos', exact: true }).click()
+  await page.waitForURL('**/media?type=videos')
+  await page.goBack()
+  await page.waitForURL('**/media?type=images')
+})

@@ -39,11 +39,26 @@ test('An article is printed dark on white, with every picture of its gallery and
   expect(await heading.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)')
 })
 
-test('A picture that was never in sight leaves no hole in print', async () => {
+test('Paper gets a letterhead with the notice, and the pictures that were never in sight', async () => {
   const page = await openVisit()
   await page.goto('/news/night-market-2026')
+  await page.getByRole('region', { name: /^Gallery/ }).waitFor()
+  await page.pdf()
+  await expect
+    .poll(() =>
+      page
+        .locator('article img')
+        .evaluateAll((all) => all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)),
+    )
+    .toEqual([true, true, true, true])
+
   await page.emulateMedia({ media: 'print' })
-  const shimmering = page.locator('article figure').filter({ has: page.locator('.shimmer') })
-  expect(await shimmering.filter({ visible: true }).count()).toBe(0)
-  await page.getByRole('heading', { name: 'Gallery', includeHidden: true }).waitFor({ state: 'hidden' })
+  const letterhead = page.locator('[data-slot=letterhead]')
+  for (const text of [/^Fictional role-play department/, '40 Lantern Street', 'Cutler Narrows Police Department']) {
+    await letterhead.getByText(text).waitFor()
+  }
+  expect(
+    await letterhead.locator('img').evaluate((badge) => badge instanceof HTMLImageElement && badge.naturalWidth),
+  ).toBeGreaterThan(0)
+  expect(await page.locator('[data-slot=notice-bar]').isVisible()).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { findWeakRings } from './find-weak-rings.ts'
 import { openVisit } from './visitor-steps.ts'
 
 describe('By keyboard alone', () => {
@@ -8,6 +9,8 @@ describe('By keyboard alone', () => {
     { path: '/', width: 1280 },
     { path: '/', width: 360 },
     { path: '/services/police-reports', width: 1280 },
+    { path: '/hiring', width: 1280 },
+    { path: '/leadership/patrol-commander', width: 1280 },
     { path: '/news', width: 1280 },
     { path: '/news/night-market-2026', width: 1280 },
     { path: '/leadership', width: 360 },
@@ -16,24 +19,32 @@ describe('By keyboard alone', () => {
     { path: '/search?q=harbor', width: 360 },
     { path: '/auth', width: 1280 },
     { path: '/none', width: 1280 },
-  ])('every control of $path at $width is reached in its order, and is seen to be', async ({ path, width }) => {
-    const page = await openVisit({ width })
-    await page.goto(path)
-    // A gallery is one control more until its script has it.
-    await page.locator('[data-slot=carousel] [tabindex="0"]').waitFor({ state: 'detached' })
-    const expected = await page.evaluate(numberControls)
-    expect(expected).toBeGreaterThan(8)
-    const reached: number[] = []
-    // A video has controls of its own inside, which the page sees as the video.
-    for (let step = 0; step < expected * 2 + 10 && reached.length < expected; step++) {
-      await page.keyboard.press('Tab')
-      const { place, isSeen, name } = await page.evaluate(describeFocus)
-      if (place === null || place === reached.at(-1)) continue
-      expect(isSeen, name).toBe(true)
-      reached.push(place)
-    }
-    expect(reached).toEqual(Array.from({ length: expected }, (_, place) => place))
-  })
+  ])(
+    'every control of $path at $width is reached in its order, and is seen to be in both themes',
+    async ({ path, width }) => {
+      const page = await openVisit({ width })
+      await page.goto(path)
+      // A gallery is one control more until its script has it.
+      await page.locator('[data-slot=carousel] [tabindex="0"]').waitFor({ state: 'detached' })
+      const expected = await page.evaluate(numberControls)
+      expect(expected).toBeGreaterThan(8)
+      const reached: number[] = []
+      // A video has controls of its own inside, which the page sees as the video.
+      for (let step = 0; step < expected * 2 + 10 && reached.length < expected; step++) {
+        await page.keyboard.press('Tab')
+        const { place, isSeen, name } = await page.evaluate(describeFocus)
+        if (place === null || place === reached.at(-1)) continue
+        expect(isSeen, name).toBe(true)
+        reached.push(place)
+      }
+      expect(reached).toEqual(Array.from({ length: expected }, (_, place) => place))
+      // The last key was Tab, so whatever has the focus now shows its ring.
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await page.evaluate(findWeakRings), colorScheme).toEqual([])
+      }
+    },
+  )
 
   test('the skip link leads past the header', async () => {
     const page = await openVisit()
@@ -86,17 +97,17 @@ describe('By keyboard alone', () => {
     await picture.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Pictures' })
     await dialog.getByText(/^1 of/).waitFor()
-    for (let step = 0; step < 8; step++) {
-      await page.keyboard.press('Tab')
-      // Between the last control and the first, the focus is the browser's own.
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement?.closest('[role=dialog], body > :not(main)') !== null ||
-            document.activeElement === document.body,
-        ),
-      ).toBe(true)
+    for (const key of [...Array.from({ length: 5 }, () => 'Tab'), ...Array.from({ length: 4 }, () => 'Shift+Tab')]) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(() => document.activeElement?.closest('.yarl__portal button') !== null)).toBe(true)
     }
+    // However the focus got lost, the keys are heard.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText(/^2 of/).waitFor()
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.keyboard.press('ArrowLeft')
+    await dialog.getByText(/^1 of/).waitFor()
     await tabTo(page, 'Next')
     const next = dialog.getByRole('button', { name: 'Next' })
     expect(await next.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
@@ -104,7 +115,15 @@ describe('By keyboard alone', () => {
     await dialog.getByText(/^2 of/).waitFor()
     await dialog.getByRole('button', { name: 'Close' }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
+
+    await picture.press('Enter')
+    await dialog.getByText(/^1 of/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.yarl__portal') !== null)).toBe(true)
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 })
 

@@ -63,3 +63,21 @@ function focusedOutline(): number {
   const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
   return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
 }
+
+test('Letters of twice the size keep the name of the department whole on a phone', async () => {
+  const page = await openVisit({ width: 360 })
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'))
+  const lines = await page.locator('[data-slot=site-header] a[href="/"] span > span').evaluateAll((spans) =>
+    spans.map((span) => {
+      const range = document.createRange()
+      range.selectNodeContents(span)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return { isCut: span.scrollHeight > span.clientHeight * 1.25, lines: tops.size }
+    }),
+  )
+  expect(lines).toEqual([
+    { isCut: false, lines: 1 },
+    { isCut: false, lines: expect.toSatisfy((count: number) => count <= 3) },
+  ])
+})

@@ -23,6 +23,7 @@ function backendWith(parts: Partial<Backend>): Backend {
     onError() {},
     dependOn() {},
     allowScript() {},
+    hasSamples: true,
     allowConnect() {},
     requestCopy: () => false,
     lastKnown: { save() {}, load() {} },
@@ -93,7 +94,14 @@ test('While the backend is away, pages keep the name that the department had, an
   let send = (): Promise<Response> => Promise.resolve(Response.json([{ settings: { name: 'Bay City Police' } }]))
   const pages = createPages({
     handlePage,
-    backend: { url: siteUrl, siteUrl, publishableKey: 'key', fetch: () => send(), requestCopy: () => false },
+    backend: {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      fetch: () => send(),
+      hasSamples: true,
+      requestCopy: () => false,
+    },
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },

@@ -31,6 +31,7 @@ function toContainer(className: string, children: ViewNode[]): ViewElement {
 function toPlainNodes(content: string): ViewNode[] {
   return splitParagraphs(content).map((lines) => ({
     tag: 'p',
+    props: { dir: 'auto' },
     children: lines.flatMap((line, nth): ViewNode[] => (nth === 0 ? [line] : [{ tag: 'br' }, line])),
   }))
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
-import { shortenDescription } from '#app/site/page-meta.ts'
+import { describeInPreview, shortenDescription } from '#app/site/page-meta.ts'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
 import { titleInSearch } from '../checklist/limits.ts'
 
 /** About how the link of an article looks in a search result and in Discord. */
 export function LinkCards({ article }: { article: ArticleViewModel }) {
-  const { name } = useSiteSettings()
+  const { name, notice } = useSiteSettings()
   const { host } = new URL(useSiteUrl())
   const { title, excerpt, image, path } = article
   const summary = shortenDescription(excerpt)
@@ -25,7 +25,7 @@ export function LinkCards({ article }: { article: ArticleViewModel }) {
       <LinkCard label="In Discord">
         <p className="text-xs text-muted-foreground">{name}</p>
         <p className="text-sm font-semibold wrap-anywhere text-accent-text">{title}</p>
-        <p className="text-xs wrap-anywhere">{summary}</p>
+        <p className="text-xs wrap-anywhere">{describeInPreview(excerpt, notice)}</p>
         {image && (
           <PreviewPicture
             source={image}

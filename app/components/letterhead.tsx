@@ -1,0 +1,29 @@
+import type { SiteSettings } from '#content/site-defaults.ts'
+
+/** The head of every page on paper, in place of the header. */
+export function Letterhead({ settings }: { settings: SiteSettings }) {
+  const { name, motto, notice, address, phones, emails } = settings
+  return (
+    <div data-slot="letterhead" className="hidden print:block">
+      <div className="flex items-center gap-4 border-b-2 border-accent pb-3">
+        <img src="/department-badge.svg" alt="" width={72} height={84} className="h-21 w-18 shrink-0" />
+        <div className="min-w-0 grow">
+          <p className="font-display text-3xl leading-tight font-extrabold">{name}</p>
+          <p>{motto}</p>
+        </div>
+        <address className="text-right text-sm not-italic">
+          {address.building}
+          <br />
+          {address.street}, {address.city}
+          <br />
+          {phones.frontDesk}
+          <br />
+          {emails.general}
+        </address>
+      </div>
+      <p dir="auto" className="mt-2 mb-6 border border-current px-2 py-1 text-center text-sm font-semibold">
+        {notice}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { columnClass } from './ui/section.tsx'
+
+/** The first line of every page: this department exists in a game. */
+export function NoticeBar({ settings }: { settings: SiteSettings }) {
+  return (
+    <aside aria-label="About this site" data-slot="notice-bar" className="bg-accent text-accent-foreground">
+      <p
+        dir="auto"
+        className={`${columnClass} py-1 text-center text-xs leading-snug font-semibold text-balance sm:text-sm`}
+      >
+        {settings.notice}
+      </p>
+    </aside>
+  )
+}
