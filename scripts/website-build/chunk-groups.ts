@@ -4,7 +4,7 @@ interface ModuleGraph {
 
 /**
  * How modules are grouped into chunks. A visitor loads `library` (React and the router) once, then `site` (modules that
- * three or more public pages use), then each page's own chunk. Of the modules that no public page uses, `account` has those
+ * three or more public pages use, of those that many people visit), then each page's own chunk. Of the modules that no public page uses, `account` has those
  * that the sign-in shares with other screens, and `staff` those that two or more screens of the staff area share: each in a
  * chunk of its own they were forty requests. What one or two public pages share with the staff area is in a chunk for these
  * pages, or it would follow its importers into `staff`, and take all of that to visitors.
@@ -19,7 +19,7 @@ export function createChunkGroups() {
   })
   return [
     { name: 'library', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 5 },
-    group('site', 4, (pages) => (pages.has(frame) || listPublic(pages).length >= 3 ? 'site' : null)),
+    group('site', 4, (pages) => (pages.has(frame) || listVisited(pages).length >= 3 ? 'site' : null)),
     group('shared', 3, (pages) => {
       const names = listPublic(pages)
       return names.length > 0 && names.length < pages.size ? names.toSorted().join('-').replaceAll('.tsx', '') : null
@@ -36,6 +36,8 @@ const frame = 'root.tsx'
 type Pages = Set<string>
 
 const listPublic = (pages: Pages) => [...pages].filter((page) => !page.includes('/'))
+/** Without the page of a shared draft, which hardly anybody sees. */
+const listVisited = (pages: Pages) => listPublic(pages).filter((page) => page !== 'preview.tsx')
 const isAccountPage = (page: string) => page.startsWith('account/')
 
 /** Whether several screens share it, and no public page. */
