@@ -13,8 +13,8 @@ const shared = { isolate: false, setupFiles: 'tests/support/setup/restore-global
 /** Which tests there are, from the quickest to the slowest. Unit tests stand beside their source. */
 export default defineConfig({
   test: {
-    // Its own choice is one fewer than there are processors; most of these tests wait for Postgres.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Its own choice is one fewer than there are processors; these tests wait for Postgres, servers and browsers half of the time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -35,15 +35,9 @@ let failedSteps = 0
 let runs: { suite: Suite; results: Results }[] = []
 try {
   await mkdir(reports)
-  // Most of these tests wait for Postgres, which leaves processor time for the checks.
-  await Promise.all([
-    runChecks(),
-    runSuite('Unit, integration and contract tests', ['unit', 'integration', 'contract']),
-  ])
-  if (!isQuick) {
-    // Tests of faults wait for most of their time, and what they bound by time grows with the machine's load.
-    await Promise.all([runSuite('Faults', ['faults']), runSuite('Browser', ['e2e-visitors', 'e2e-staff'])])
-  }
+  // Two lanes side by side, of about the same length: docs/decisions/0040 has the reckoning.
+  const built = runChecks()
+  await Promise.all([runFaultsAndVisitors(built), runQuickTestsAndStaff(built)])
   await runFailedAgain()
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -57,6 +51,17 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 async function runChecks(): Promise<void> {
   for (const { name, argv } of checks) if (!(await runStep({ name, argv, cwd: root, env }))) failedSteps += 1
   if (!isQuick && !(await buildIfChanged(root))) failedSteps += 1
+}
+
+async function runFaultsAndVisitors(built: Promise<void>): Promise<void> {
+  await built
+  if (!isQuick) await runSuite('Faults and visitors', ['faults', 'e2e-visitors'])
+}
+
+async function runQuickTestsAndStaff(built: Promise<void>): Promise<void> {
+  await runSuite('Unit, integration and contract tests', ['unit', 'integration', 'contract'])
+  await built
+  if (!isQuick) await runSuite('Staff', ['e2e-staff'])
 }
 
 async function runSuite(name: string, projects: string[]): Promise<void> {
