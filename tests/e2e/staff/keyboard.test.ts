@@ -48,9 +48,11 @@ test('An article is written and published with the keyboard alone', async () => 
   await page.keyboard.press('Enter')
   const option = page.getByRole('option', { name: 'Press Release' })
   await option.waitFor()
-  // The list takes keys once one of its options has the focus.
-  await page.locator('[role=option][data-highlighted]').waitFor()
+  // The list takes keys once one of its options has the focus, and chooses the one that has it.
+  const focused = page.locator('[role=option][data-highlighted]:focus')
+  await focused.waitFor()
   await page.keyboard.press('ArrowDown')
+  await focused.filter({ hasText: 'Press Release' }).waitFor()
   await page.keyboard.press('Enter')
   await option.waitFor({ state: 'hidden' })
   await tabTo('Create Article')
