@@ -1,4 +1,4 @@
-import { getMediaUrl, type MediaOrigins } from './media-url.ts'
+import { getMediaUrl, type MediaOrigins } from './pictures/media-url.ts'
 
 /** Where it doesn't matter which address a video is loaded from. */
 const nowhere: MediaOrigins = { url: '', siteUrl: '' }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { PictureHints } from '#app/lib/media-url.ts'
+import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** What pages add to the addresses of stored pictures, by `{bucket}/{key}`; see `PictureHints`. */

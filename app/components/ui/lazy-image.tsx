@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { twJoin } from 'tailwind-merge'
-import { imageSource } from '#app/lib/image-source.ts'
-import { drawnPicture } from '#app/lib/picture-url.ts'
+import { imageSource } from '#app/lib/pictures/image-source.ts'
+import { drawnPicture } from '#app/lib/pictures/picture-url.ts'
 
 interface LazyImageProps {
   /** As `getPictureUrl` returns it. */

@@ -1,4 +1,4 @@
-import { getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
+import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'

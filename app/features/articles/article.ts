@@ -1,4 +1,4 @@
-import { pictureHintsSchema } from '#app/lib/picture-hints.ts'
+import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** From the first word to the public and back. A scheduled article is public from its time on. */

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { withPictureHints } from '#app/lib/picture-hints.ts'
+import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import {

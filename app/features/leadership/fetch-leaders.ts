@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { withPictureHints } from '#app/lib/picture-hints.ts'
+import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { type Leader, type LeaderSummary, leaderSchema, leaderSummarySchema } from './leader.ts'
 
 /** All leaders in display order; a department has a few dozen at most. */

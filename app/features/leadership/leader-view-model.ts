@@ -1,4 +1,4 @@
-import { drawnPicture, getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
+import { drawnPicture, getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { type Leader, type LeaderSummary, leaderPath } from './leader.ts'
 
 /** A leader as their own page shows them. */

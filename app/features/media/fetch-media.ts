@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { withPictureHints } from '#app/lib/picture-hints.ts'
+import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { pageQueries } from '#app/site/page-query.ts'
 import { type MediaItem, mediaItemSchema } from './media-item.ts'
 

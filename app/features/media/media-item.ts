@@ -1,4 +1,4 @@
-import { pictureHintsSchema } from '#app/lib/picture-hints.ts'
+import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** A row of the table `media_library`, as PostgREST returns it. */

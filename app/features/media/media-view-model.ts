@@ -1,6 +1,6 @@
-import { publicFiles } from '#app/lib/image-source.ts'
-import { getMediaUrl } from '#app/lib/media-url.ts'
-import { getPictureUrl, type PictureSources } from '#app/lib/picture-url.ts'
+import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
+import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { formatFileSize } from './format-file-size.ts'
 import type { MediaItem } from './media-item.ts'
 

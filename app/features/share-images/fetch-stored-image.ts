@@ -1,5 +1,5 @@
-import { imageSource } from '#app/lib/image-source.ts'
-import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+import { imageSource } from '#app/lib/pictures/image-source.ts'
+import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import type { Backend } from '#app/lib/server/backend.ts'
 
 const maxImageBytes = 20_000_000

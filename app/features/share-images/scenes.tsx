@@ -2,7 +2,7 @@ import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.ts
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Skyline } from '#app/components/art/skyline.tsx'
-import type { FocalPoint } from '#app/lib/picture-hints.ts'
+import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
-import type { PictureHints } from '../media-url.ts'
-import { getPreviewUrl, type PictureSources } from '../picture-url.ts'
+import type { PictureHints } from '../pictures/media-url.ts'
+import { getPreviewUrl, type PictureSources } from '../pictures/picture-url.ts'
 import { getBrowserSupabase, type SupabaseEndpoint } from './supabase.ts'
 
 const EndpointContext = createContext<SupabaseEndpoint | null>(null)

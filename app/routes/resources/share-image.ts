@@ -6,7 +6,7 @@ import { createShareImageQueue, type ShareImage } from '#app/features/share-imag
 import { fetchStoredImage } from '#app/features/share-images/fetch-stored-image.ts'
 import { pageScene, portraitScene, serviceScene, skylineScene } from '#app/features/share-images/scenes.tsx'
 import { formatDate } from '#app/lib/dates.ts'
-import { getFocalPoint } from '#app/lib/picture-hints.ts'
+import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'

@@ -1,4 +1,4 @@
-import type { MediaOrigins } from '#app/lib/media-url.ts'
+import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { element, type XmlElement } from '#app/lib/xml.ts'
 import type { Article } from '../article.ts'

@@ -1,4 +1,4 @@
-import type { MediaOrigins } from '#app/lib/media-url.ts'
+import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { EmbeddedVideo, Picture } from './rich-text.ts'

@@ -1,5 +1,5 @@
-import { publicFiles } from '#app/lib/image-source.ts'
-import { getMediaUrl, type MediaOrigins } from '#app/lib/media-url.ts'
+import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 
 /** The address of a picture that lies in this site's storage; null for any other, which a text can't show. */
 export function getStoredPictureUrl(address: string, origins: MediaOrigins): string | null {

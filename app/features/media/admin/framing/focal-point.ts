@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { FocalPoint } from '#app/lib/picture-hints.ts'
+import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { PicturePart } from '#app/lib/uploads/encode-picture.ts'
 
 /** Without one, pages show the middle. */

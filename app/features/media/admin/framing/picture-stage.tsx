@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import type { FocalPoint } from '#app/lib/picture-hints.ts'
+import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { toFocalPoint } from './focal-point.ts'
 import { partBetween } from './shapes.ts'
 import type { Framing } from './use-framing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getFocalPoint } from '#app/lib/picture-hints.ts'
+import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { cutOut } from '#app/lib/uploads/encode-picture.ts'
 import { focusInPart } from './focal-point.ts'
 import { fitWindow, moveEdge, partBetween, partOfShape } from './shapes.ts'

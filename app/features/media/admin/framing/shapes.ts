@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#app/lib/picture-hints.ts'
+import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { PicturePart } from '#app/lib/uploads/encode-picture.ts'
 
 interface Size {

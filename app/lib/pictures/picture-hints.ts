@@ -1,5 +1,5 @@
+import { z } from '../zod.ts'
 import type { PictureHints } from './media-url.ts'
-import { z } from './zod.ts'
 
 /** The computed column `picture_hints` of a row; without it there are none. */
 export const pictureHintsSchema = z

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
+import { isPlayableVideo, parseVideo } from '../video.ts'
 import { imageSource } from './image-source.ts'
 import { getMediaUrl } from './media-url.ts'
-import { isPlayableVideo, parseVideo } from './video.ts'
 
 const file = '/storage/v1/object/public/article-images/a.webp'
 const embedded = { url: 'https://police.example.org', siteUrl: 'https://police.example.org' }
