@@ -16,6 +16,7 @@ import {
   s3Allowed,
   s3Schema,
 } from './s3-settings.ts'
+import { hostName, portNumber, projectKey, webAddress, wholeNumber } from './setting-values.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
 export interface Config {
@@ -152,34 +153,6 @@ export function readConfig(
       : null,
   }
 }
-
-const projectKey = z.string().regex(/^[\w.-]+$/)
-
-const webAddress = z
-  .string()
-  .refine(isOrigin)
-  .transform((text) => new URL(text).origin)
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, pathname, search, hash, username, password } = new URL(text)
-  return /^https?:$/.test(protocol) && pathname === '/' && !(search || hash || username || password)
-}
-
-function wholeNumber({ from, to }: { from: number; to: number }) {
-  return z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .refine((number) => number >= from && number <= to)
-}
-
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((port) => port <= 65_535)
-const hostName = z.string().regex(/^[\w.:-]{1,255}$/)
 
 const environmentSchema = z.object({
   PORT: portNumber.default(3000),
