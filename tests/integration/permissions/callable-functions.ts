@@ -1,0 +1,61 @@
+/** The functions that visitors may call, by name; each new one is a decision. */
+export const visitorFunctions = [
+  'article_page_starts',
+  'current_article_address',
+  'hero_hints',
+  'is_admin',
+  'is_staff',
+  'open_article_preview',
+  // Of articles, leaders and files of the library: columns that are computed.
+  'picture_hints',
+  'picture_hints',
+  'picture_hints',
+  'search_site',
+  'seconds_until_publication',
+]
+
+/**
+ * Those that anybody with a session may call besides, by name, people who wait or are suspended among them. So each asks who is
+ * asking, but for computed columns of rows, and those that checks of tables need: `is_…`, `are_…`.
+ */
+export const memberFunctions = [
+  'administrator_id',
+  'are_safe_urls',
+  'article_words',
+  'content_files',
+  'count_waiting_accounts',
+  'delete_article_with_messages',
+  'editor_id',
+  'end_my_session',
+  'end_staff_session',
+  'find_articles',
+  'get_site_state',
+  'is_editor',
+  'is_entry_list',
+  'is_playable_video',
+  'is_safe_url',
+  'keep_unsaved_revision',
+  'keeps_removed_files',
+  'leader_text',
+  'list_activity',
+  'list_article_categories',
+  'list_changed_since_posted',
+  'list_my_sessions',
+  'list_picture_hints',
+  'list_staff',
+  'list_staff_sessions',
+  'list_trash',
+  'media_text',
+  'move_leader',
+  'note_presence',
+  'remove_discord_messages',
+  'restore_row',
+  'restore_trash',
+  'send_back_article',
+  'set_my_name',
+  'set_picture_focus',
+  'share_article_preview',
+  'stored_file',
+  'take_back',
+  'update_discord_messages',
+]
