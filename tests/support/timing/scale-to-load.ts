@@ -1,4 +1,5 @@
 const sampleMs = 20
+const samples = 5
 
 /** Milliseconds of processor time that `run` takes in this process: what else the machine does makes it no longer. */
 export async function processorMs(run: () => unknown): Promise<number> {
@@ -9,13 +10,18 @@ export async function processorMs(run: () => unknown): Promise<number> {
 
 /**
  * A bound in milliseconds that holds on an idle machine, for the machine as it is: where others use the processors too,
- * everything takes as many times longer as a short computation takes by the clock, against what it takes of the processor.
+ * everything takes as many times longer as a short computation takes by the clock, against what it takes of the processor. The
+ * slowest of several counts, because what was measured may have met the same.
  */
 export function scaleToLoad(ms: number): number {
+  return ms * Math.max(1, ...Array.from({ length: samples }, measureSlowness))
+}
+
+function measureSlowness(): number {
   const before = process.cpuUsage()
   const startedAt = performance.now()
   while (usedSince(before) < sampleMs);
-  return ms * Math.max(1, (performance.now() - startedAt) / sampleMs)
+  return (performance.now() - startedAt) / sampleMs
 }
 
 function usedSince(before: NodeJS.CpuUsage): number {
