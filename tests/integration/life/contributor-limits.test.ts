@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../activity/activity-fixture.ts'
+import { article } from '../server/server-fixture.ts'
+import { listTrash, png, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let contributor: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  contributor = await site.signIn('contributor')
+})
+afterAll(() => site.close())
+
+async function write({ client }: Person, title: string, columns: object = {}) {
+  const { data } = await client
+    .from('articles')
+    .insert({ ...article(title), ...columns })
+    .select()
+    .single()
+    .throwOnError()
+  return data
+}
+const change = ({ client }: Person, id: string, columns: object) =>
+  client.from('articles').update(columns).eq('id', id).throwOnError()
+
+test('What a contributor replaced before an editor published it does not come back to visitors by the trash', async () => {
+  const address = await site.put(contributor)
+  const path = address.split('/article-images/')[1] ?? ''
+  const draft = await write(contributor, 'With a picture', { hero_image: address })
+  const { error } = await contributor.client.storage
+    .from('article-images')
+    .update(path, png, { contentType: 'image/png' })
+  expect(error).toBeNull()
+  const [former] = (await listTrash(contributor)).entries.filter(({ kind }: { kind: string }) => kind === 'changed')
+  expect(former).toBeDefined()
+  await change(editor, draft.id, { state: 'published' })
+  expect((await listTrash(contributor)).entries).toEqual([])
+  const refused = await contributor.client.rpc('restore_trash', { entries: [former?.id] })
+  expect(refused.error?.code).toBe('42501')
+})
+
+test('A contributor takes no address that a public article had, by naming that article’s id', async () => {
+  const victim = await write(editor, 'An old story')
+  await change(editor, victim.id, { slug: 'a-new-address' })
+  const draft = await write(contributor, 'A trap')
+  const taken = await contributor.client
+    .from('articles')
+    .update({ id: victim.id, slug: victim.slug })
+    .eq('id', draft.id)
+    .select('slug')
+  expect(taken.error?.code ?? taken.data).toBe('23505')
+})
+
+test('Versions that one person did not save push out none of another', async () => {
+  const draft = await write(contributor, 'Written by two')
+  const keep = ({ client }: Person, title: string) =>
+    client.rpc('keep_unsaved_revision', { article: draft.id, content: { title } }).throwOnError()
+  await keep(editor, 'Of the editor')
+  for (let version = 0; version < 51; version += 1) await keep(contributor, `Version ${version}`)
+  const unsaved = await site.database.admin`
+    select saved_by, count(*)::int as versions from article_revisions
+    where article_id = ${draft.id} and not is_saved group by saved_by order by versions`
+  expect([...unsaved]).toEqual([
+    { saved_by: editor.id, versions: 1 },
+    { saved_by: contributor.id, versions: 50 },
+  ])
+})
+
+test('A preview link holds only while whoever made it may read the article', async () => {
+  const maker = await site.signIn('editor')
+  const draft = await write(editor, 'Not theirs')
+  const { data } = await maker.client.rpc('share_article_preview', { article: draft.id }).throwOnError()
+  const open = async () => (await site.anonymous.rpc('open_article_preview', { token: data.token }).throwOnError()).data
+  expect((await open()).article.id).toBe(draft.id)
+  await site.database.admin`update staff set role = 'contributor' where user_id = ${maker.id}`
+  expect(await open()).toBeNull()
+})
+
+test('Categories are suggested from what the caller may read', async () => {
+  await write(editor, 'Secret', { state: 'draft', category: 'Internal Investigation' })
+  await write(editor, 'Public', { category: 'Harbor' })
+  await write(contributor, 'Own', { category: 'Cadets' })
+  const list = async ({ client }: Person) => (await client.rpc('list_article_categories').throwOnError()).data
+  expect(await list(editor)).toEqual(expect.arrayContaining(['Internal Investigation', 'Harbor', 'Cadets']))
+  const seen = await list(contributor)
+  expect(seen).toEqual(expect.arrayContaining(['Harbor', 'Cadets']))
+  expect(seen).not.toContain('Internal Investigation')
+})
