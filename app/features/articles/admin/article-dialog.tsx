@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { useWaitingSubmit } from '#app/lib/browser/use-waiting-submit.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import type { Article } from '../article.ts'
@@ -57,6 +58,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   useAuthorName(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isGone, setIsGone] = useState(false)
+  const mayBeStored = useRef(false)
   const { base, question, kept, meet, goOn, answers } = useArticleConflict(article, {
     form,
     save: ({ base: over, step, merged }) => submitOver(over, step, merged),
@@ -64,12 +66,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const isPingSaved = article?.discord_ping === true
   const [isPing, setIsPing] = useState(isPingSaved)
   const ping = isPing === isPingSaved ? undefined : isPing
-  const writing = useUnsavedWriting({ form, article, base, goOn, continued: copy })
+  /** Its pictures stay when the form goes. */
+  const onKept = (input: ArticleInput) => void kept.current.push(input)
+  const writing = useUnsavedWriting({ form, article, base, goOn, onKept, continued: copy })
 
   /** `text` is what stays, with the pictures that it shows. */
   function close(keptUrls: readonly string[], text: string) {
     onClose()
     void writing.end()
+    // What nobody knows to be stored or not may be shown; the sweep takes pictures that are not.
+    if (mayBeStored.current) return
     const texts = kept.current.map(({ content }) => content)
     void images.discardExcept([...keptUrls, ...kept.current.flatMap(listFieldPictures)], [text, ...texts].join('\n'))
   }
@@ -83,6 +89,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     const goesPublic = step ? isGoingPublic(step) : !article && mayPublish
     if (goesPublic && (await showUndescribed(form))) return
     const onError = (error: Error) => {
+      mayBeStored.current ||= isOutcomeUnknown(error)
       setIsGone(error instanceof RowNotFoundError)
       if (!isAddressTaken(error)) return
       form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
@@ -174,7 +181,9 @@ export function ArticleDialog(props: ArticleDialogProps) {
             )}
           </div>
           <AddressField article={article} />
-          {base && !isGone && <FormHistory article={base} timeZone={timeZone} onUse={(input) => goOn(base, input)} />}
+          {base && !isGone && (
+            <FormHistory article={base} timeZone={timeZone} onUse={(input) => goOn(base, input)} onKept={onKept} />
+          )}
           <Checklist />
         </BesidePreview>
         {question && (

@@ -7,7 +7,7 @@ let sent: string[]
 let ended: number
 let statuses: AutosaveStatus[]
 /** What a call of that place waits for, or fails by. */
-let place: { keep: () => Promise<void>; send: () => Promise<void> }
+let place: { keep: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ beforeEach(() => {
   sent = []
   ended = 0
   statuses = []
-  place = { keep: async () => undefined, send: async () => undefined }
+  place = { keep: async () => undefined, send: async () => undefined, end: async () => undefined }
 })
 afterEach(() => vi.useRealTimers())
 
@@ -36,6 +36,7 @@ function open() {
     },
     async end() {
       ended += 1
+      await place.end()
     },
     report: (status) => statuses.push(status),
   })
@@ -112,6 +113,24 @@ describe('While somebody writes', () => {
     await pass(pauses.send)
     expect(sent).toEqual(['A', 'B'])
   })
+})
+
+test('What is written while undone writing is removed is kept once more after it', async () => {
+  const form = open()
+  form.write('A')
+  await pass(pauses.send)
+  const removal = Promise.withResolvers<void>()
+  place.end = () => removal.promise
+  form.write(null)
+  await pass(pauses.send)
+  expect(ended).toBe(1)
+  form.write('A long text')
+  await pass(pauses.keep)
+  // As if the browser's copy went with the removal.
+  kept = []
+  removal.resolve()
+  await pass(0)
+  expect(kept.map((copy) => copy.text)).toEqual(['A long text'])
 })
 
 describe('Where a place fails', () => {

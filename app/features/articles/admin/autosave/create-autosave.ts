@@ -102,6 +102,9 @@ export function createAutosave<Form>({ read, keep, send, end, report }: Autosave
     if (hasCopy) await end()
     hasCopy = false
     report({ kind: 'none' })
+    // What was written meanwhile may have been kept before the end, and removed by it.
+    keptCount = 0
+    if (read() !== null) await keepNow()
   }
 
   function sendNow(): void {

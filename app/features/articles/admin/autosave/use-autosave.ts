@@ -32,10 +32,10 @@ export function useAutosave({ form, base, onChanged }: AutosaveFormOptions) {
   return {
     status,
     keep: autosave.flush,
-    /** Keeps what is in the form as a copy of its own, for whoever puts another one in its place. */
-    async setAside() {
+    /** Keeps what is in the form as a copy of its own, for whoever puts another one in its place; null if all of it is saved. */
+    async setAside(): Promise<ArticleInput | null> {
       const values = form.getValues()
-      if (isSaved(form)) return
+      if (isSaved(form)) return null
       const id = crypto.randomUUID()
       const copy = { ...describeCopy(id, { places, base }), form: values, changeCount: 1, sentCount: 0 }
       const writtenAt = new Date().toISOString()
@@ -44,6 +44,7 @@ export function useAutosave({ form, base, onChanged }: AutosaveFormOptions) {
         // Where the browser keeps nothing.
         .catch(() => sendCopy(places.supabase, copy))
       await onChanged()
+      return values
     },
     /** From now on this form's copy stands for another one, whose values have been put into the form. */
     takeOver(copyId: string) {

@@ -17,12 +17,14 @@ interface UnsavedWritingOptions {
   base: Article | null
   /** Makes another version the base, with this in the form. */
   goOn: (base: Article, input: ArticleInput) => void
+  /** What was in the form is a copy of its own now, and shows its pictures. */
+  onKept: (input: ArticleInput) => void
   /** A copy to begin with. */
   continued: UnsavedCopy | undefined
 }
 
 /** What the article form does so that nothing written is lost: keeps it, and offers what was kept before. */
-export function useUnsavedWriting({ form, article, base, goOn, continued }: UnsavedWritingOptions) {
+export function useUnsavedWriting({ form, article, base, goOn, onKept, continued }: UnsavedWritingOptions) {
   const places = useCopyPlaces()
   const { copies, refetch, discard } = useUnsavedCopies()
   const { failure } = useToasts()
@@ -32,7 +34,8 @@ export function useUnsavedWriting({ form, article, base, goOn, continued }: Unsa
   async function restore(copy: UnsavedCopy) {
     try {
       const begun = article && (await findBase(places, article, copy))
-      await autosave.setAside()
+      const aside = await autosave.setAside()
+      if (aside) onKept(aside)
       if (begun) goOn(begun, copy.form)
       else form.reset(copy.form, { keepDefaultValues: true })
       autosave.takeOver(copy.id)

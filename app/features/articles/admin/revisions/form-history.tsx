@@ -18,10 +18,12 @@ interface FormHistoryProps {
   timeZone: string
   /** Puts a former version into the form. */
   onUse: (input: ArticleInput) => void
+  /** What was in the form is in the history now, and shows its pictures there. */
+  onKept: (input: ArticleInput) => void
 }
 
 /** The versions of the article that is being edited; one of them can be put into the form, which saves nothing yet. */
-export function FormHistory({ article, timeZone, onUse }: FormHistoryProps) {
+export function FormHistory({ article, timeZone, onUse, onKept }: FormHistoryProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { getValues, formState } = useFormContext<ArticleInput>()
@@ -30,7 +32,11 @@ export function FormHistory({ article, timeZone, onUse }: FormHistoryProps) {
 
   async function use(input: ArticleInput): Promise<boolean> {
     try {
-      if (isDirty) await keepUnsavedRevision(supabase, article.id, getValues())
+      if (isDirty) {
+        const present = getValues()
+        await keepUnsavedRevision(supabase, article.id, present)
+        onKept(present)
+      }
     } catch (error) {
       failure(
         'Error',
