@@ -117,6 +117,26 @@ describe('Formatting', () => {
     await toast(page, 'Success!', 'Article created successfully')
   })
 
+  test('takes no words while it is being saved, and all of them again when that failed', async () => {
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/rest/v1/articles?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await answer.promise
+      await route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
+    })
+    await content.fill('Before')
+    await page.keyboard.press('Control+Enter')
+    const locked = form.locator('[role=textbox][contenteditable=false]')
+    await locked.waitFor()
+    await page.keyboard.type(' and lost')
+    answer.resolve()
+    await form.locator('[role=textbox][contenteditable=true]').waitFor()
+    await page.unroute('**/rest/v1/articles?*')
+    await content.press('End')
+    await content.pressSequentially(' and after')
+    expect(await save()).toMatchObject({ content: 'Before and after' })
+  })
+
   test('of what is pasted stays where articles know it, and nothing else', async () => {
     await content.fill('')
     await paste({

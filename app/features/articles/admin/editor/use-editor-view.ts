@@ -105,7 +105,11 @@ export function useEditorView(options: EditorOptions): Editor {
   }, [text, format])
   const { control } = options
   useEffect(() => {
-    if (view.current) describe(view.current.dom, control)
+    if (!view.current) return
+    describe(view.current.dom, control)
+    // A form that is being saved takes no words; a disabled fieldset alone doesn't stop those who type here.
+    const isEditable = view.current.dom.closest('fieldset:disabled') === null
+    if (view.current.editable !== isEditable) view.current.setProps({ editable: () => isEditable })
   })
 
   const change = useCallback((command: Command) => {
