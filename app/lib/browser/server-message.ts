@@ -13,6 +13,13 @@ export function explainFailure(error: unknown): string {
   return getServerMessage(error) ?? 'The server could not be reached.'
 }
 
+/** Whether a failed call may have done what it was asked to: no answer came, or one that says nothing about it. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const { code, status } = readError(error)
+  const isLost = typeof code === 'string' && code.startsWith('PGRST00')
+  return isLost || Number(status) >= 500 || getServerMessage(error) === null
+}
+
 /** Whether a failed call has this code, of PostgreSQL or PostgREST. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return readError(error).code === code

@@ -1,7 +1,9 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { deleteRows, drawNoise, drawPicture, fillArticle, insertArticle, toast } from '../staff/staff-steps.ts'
 
 let page: Page
@@ -157,6 +159,51 @@ describe('Without a network', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, 'Error', 'Failed to delete article')
     await page.context().setOffline(false)
+  })
+})
+
+describe('An answer that is lost', () => {
+  /** The next new article is stored, and its form doesn't hear of it. */
+  async function loseAnswer(form: Locator) {
+    await page.route('**/rest/v1/articles?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Error', 'Failed to save article')
+    await page.unroute('**/rest/v1/articles?*')
+  }
+  const findStored = async () => {
+    const client = await connectAsService(visitedSite())
+    return (await client.from('articles').select('hero_image').eq('title', title).throwOnError()).data
+  }
+
+  test('leads to no second article when somebody presses again', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    await loseAnswer(form)
+    await form.getByRole('button', { name: 'Create Article' }).click()
+    await toast(page, 'Success!', 'Article created successfully')
+    expect(await findStored()).toHaveLength(1)
+  })
+
+  test('leaves the pictures of the article that may be there when its form is closed', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    const hero = form.getByRole('group', { name: 'Hero Image' })
+    await hero.locator('input').setInputFiles(await drawPicture('shown.png', 'navy'))
+    await hero.getByRole('button', { name: 'Remove Hero Image' }).waitFor()
+    await form.getByRole('textbox', { name: 'Media Alt Text' }).fill('A navy card')
+    await loseAnswer(form)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Discard/ })
+      .click()
+    await form.waitFor({ state: 'hidden' })
+    const [{ hero_image } = { hero_image: '' }] = await findStored()
+    expect((await fetch(new URL(hero_image, visitedSite().url))).status).toBe(200)
   })
 })
 

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
 import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
-import { getServerMessage, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { getServerMessage, hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type Action, useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
@@ -13,6 +14,7 @@ import { toPrefixQuery, toWordParts } from '#app/lib/word-patterns.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Article, type ArticleState, articleSchema } from '../article.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
+import { findStoredArticle } from './find-stored-article.ts'
 import { type ArticleStep, stepDone } from './life/article-life.ts'
 
 const table = 'articles'
@@ -208,9 +210,13 @@ export function useArticleActions(
   const signInAndDelete = useSignInAndDelete()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
 
+  // Else who presses again after a lost answer would publish twice.
+  const mayBeStored = useRef(false)
   const create = useAction({
-    mutationFn: (article: NewArticle) => createArticle(supabase, article),
+    mutationFn: async (article: NewArticle) =>
+      (mayBeStored.current && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
     onSuccess(article, { step }) {
+      mayBeStored.current = false
       const { id, state } = article
       success('Success!', step ? stepDone[step.state] : 'Article created successfully', viewAction(article, view))
       if (state !== 'published') return
@@ -219,7 +225,10 @@ export function useArticleActions(
         .catch((error: unknown) => console.warn('The new article was not posted to Discord.', error))
         .then(onSettled)
     },
-    onError: () => failure('Error', 'Failed to save article'),
+    onError(error) {
+      mayBeStored.current ||= isOutcomeUnknown(error)
+      failure('Error', 'Failed to save article')
+    },
     onSettled,
   })
 
