@@ -36,7 +36,7 @@ export function asStale(page: Page, seconds: number): Page {
   }
 }
 
-const compressible = /^(text\/|application\/(json|xml|[\w.+-]+\+(json|xml)))/
+const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|[\w.+-]+\+(json|xml)))/
 /** Below this size, in bytes, compression costs more than it saves. */
 const minimumCompressedSize = 500
 

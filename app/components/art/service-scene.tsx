@@ -1,22 +1,22 @@
-import { AdministrativeScene } from './administrative-scene.tsx'
-import { CommunityScene } from './community-scene.tsx'
-import type { DrawingProps } from './drawing.tsx'
-import { EmergencyScene } from './emergency-scene.tsx'
-import { InvestigationScene } from './investigation-scene.tsx'
-import { TrafficScene } from './traffic-scene.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
+import type { ServiceCategory } from '#content/services/service.ts'
 
-/** The drawing of a service's category. */
-export function ServiceScene({ category, ...props }: DrawingProps & { category: SceneCategory }) {
-  const Scene = scenes[category]
-  return <Scene data-slot="service-scene" {...props} />
+/** The drawing of a service's category, cut to what matters in it. */
+export function ServiceScene({ category, className }: { category: ServiceCategory; className: string }) {
+  return (
+    <ScenePicture
+      scene={sceneOfCategory[category]}
+      className={`relative block ${className}`}
+      imageClass="h-[130%] object-[74%_100%]"
+    />
+  )
 }
 
-const scenes = {
-  'Emergency Services': EmergencyScene,
-  'Traffic & Transportation': TrafficScene,
-  'Criminal Investigation': InvestigationScene,
-  'Community Programs': CommunityScene,
-  'Administrative Services': AdministrativeScene,
-} as const
-
-type SceneCategory = keyof typeof scenes
+export const sceneOfCategory: Record<ServiceCategory, SceneName> = {
+  'Emergency Services': 'street',
+  'Traffic & Transportation': 'bridge',
+  'Criminal Investigation': 'board',
+  'Community Programs': 'market',
+  'Administrative Services': 'desk',
+}

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { sceneOfCategory } from '#app/components/art/service-scene.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
 import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -15,7 +16,12 @@ export function ServiceView({ service }: { service: Service }) {
   const { id, title, description, content, requirements, procedures, forms = [] } = service
   return (
     <>
-      <PageHead title={title} steps={pagesAbove(`/services/${id}`)} introduction={description} />
+      <PageHead
+        title={title}
+        steps={pagesAbove(`/services/${id}`)}
+        introduction={description}
+        scene={sceneOfCategory[service.category]}
+      />
       <div className={`${columnClass} grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="flex min-w-0 flex-col gap-10">
           <section>

@@ -1,8 +1,11 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { ServiceScene } from '#app/components/art/service-scene.tsx'
+import { sceneOfCategory } from '#app/components/art/service-scene.tsx'
 import { Skyline } from '#app/components/art/skyline.tsx'
+import { drawScene } from '#app/components/scenes/draw-scene.tsx'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
 
@@ -20,23 +23,19 @@ export function skylineScene(): ShareScene {
 }
 
 export function serviceScene(category: Service['category']): ShareScene {
-  const drawing = <ServiceScene category={category} width={1200} height={630} preserveAspectRatio="xMidYMid slice" />
-  return { image: renderDrawing(drawing), position: 'behind' }
+  return drawnScene(sceneOfCategory[category])
 }
 
 /** What a page is about, where it is no row's. */
 export function pageScene(path: PagePath): ShareScene {
-  if (path === '/leadership') return portraitScene({ isFilled: true })
-  const category = categoryOfPage[path]
-  return category ? serviceScene(category) : skylineScene()
+  const scenes: Partial<Record<PagePath, SceneName>> = sceneOfPage
+  const scene = scenes[path]
+  return scene ? drawnScene(scene) : skylineScene()
 }
 
-const categoryOfPage: Partial<Record<PagePath, Service['category']>> = {
-  '/services': 'Traffic & Transportation',
-  '/news': 'Administrative Services',
-  '/hiring': 'Emergency Services',
-  '/discord': 'Community Programs',
-  '/training': 'Criminal Investigation',
+/** As it is at the head of the page. */
+function drawnScene(scene: SceneName): ShareScene {
+  return { image: drawScene(scene, 'evening'), position: 'behind', focus: { x: 78, y: 100 } }
 }
 
 /** Stands in for a leader's photo, as on their page. */

@@ -1,3 +1,4 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { AboutSections } from '#app/features/about/about-sections.tsx'
@@ -16,7 +17,7 @@ export default function AboutRoute() {
   const { join, introduction } = about
   return (
     <>
-      <PageHead title={title} steps={pagesAbove(path)} introduction={introduction} />
+      <PageHead title={title} steps={pagesAbove(path)} introduction={introduction} scene={sceneOfPage['/about']} />
       <AboutSections />
       <CallToJoin title={join.title} text={join.text} links={[join.link]} />
     </>

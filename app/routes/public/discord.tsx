@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router'
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { CommunityCard } from '#app/features/communities/community-card.tsx'
@@ -37,7 +38,7 @@ export default function DiscordRoute({ loaderData }: Route.ComponentProps) {
   const { introduction, servers, guidelines } = communities
   return (
     <>
-      <PageHead title={title} steps={pagesAbove(path)} introduction={introduction} />
+      <PageHead scene={sceneOfPage['/discord']} title={title} steps={pagesAbove(path)} introduction={introduction} />
       <Section>
         <ul className="grid gap-6 lg:grid-cols-2">
           {servers.map((server) => (

@@ -1,3 +1,4 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { ApplyLink, HiringSections } from '#app/features/careers/hiring-sections.tsx'
 import { describePage } from '#app/site/describe-page.ts'
@@ -12,7 +13,12 @@ export function meta(args: Route.MetaArgs) {
 export default function HiringRoute() {
   return (
     <>
-      <PageHead title={hiring.title} steps={pagesAbove('/hiring')} introduction={hiring.introduction}>
+      <PageHead
+        scene={sceneOfPage['/hiring']}
+        title={hiring.title}
+        steps={pagesAbove('/hiring')}
+        introduction={hiring.introduction}
+      >
         <ApplyLink className="mt-6 px-6">{hiring.applyNow}</ApplyLink>
       </PageHead>
       <HiringSections />

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { type PageHandle, ServerErrorPage } from '#app/components/failure-page.tsx'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
@@ -33,6 +34,7 @@ export default function LeadershipRoute({ loaderData: leaders }: Route.Component
   return (
     <>
       <PageHead
+        scene={sceneOfPage['/leadership']}
         title={title}
         steps={pagesAbove(path)}
         introduction="Every decision here has an owner. These are their names, and how they came to their desks."

@@ -1,3 +1,4 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -47,6 +48,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
+        scene={sceneOfPage['/media']}
         title={title}
         steps={pagesAbove(path)}
         introduction="The department at work, on the water and among neighbors."

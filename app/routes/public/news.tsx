@@ -1,3 +1,4 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -61,6 +62,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
+        scene={sceneOfPage['/news']}
         title={isArchive ? 'Press Releases' : newsPage.title}
         steps={[...pagesAbove(newsPage.path), ...(isArchive ? [newsPage] : [])]}
         introduction={

@@ -1,3 +1,4 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -46,7 +47,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
   return (
     <>
-      <PageHead title={searchPage.title} steps={pagesAbove(searchPage.path)}>
+      <PageHead scene={sceneOfPage['/search']} title={searchPage.title} steps={pagesAbove(searchPage.path)}>
         <SearchForm query={query} className="mt-6" />
       </PageHead>
       <div className={`${columnClass} py-8 sm:py-12`}>

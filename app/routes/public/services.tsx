@@ -1,3 +1,4 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { EmergencyContacts } from '#app/features/services/emergency-contacts.tsx'
 import { ServiceCatalog } from '#app/features/services/service-catalog.tsx'
@@ -17,6 +18,7 @@ export default function ServicesRoute() {
   return (
     <>
       <PageHead
+        scene={sceneOfPage['/services']}
         title={title}
         steps={pagesAbove(path)}
         introduction="Fifteen ways in which we can be of use. Each says what you need, what happens, and how long it takes."

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
@@ -18,7 +19,12 @@ export default function TrainingRoute() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHead title={title} steps={pagesAbove(path)} introduction={training.introduction}>
+      <PageHead
+        scene={sceneOfPage['/training']}
+        title={title}
+        steps={pagesAbove(path)}
+        introduction={training.introduction}
+      >
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={training.apply.path} variant="accent">
             {training.apply.label}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { Palette } from './palette.ts'
+
+/** What each part of a scene is drawn with. */
+export interface Inked {
+  p: Palette
+}
+
+/** The size of every scene. What matters is in the right half and below the first quarter: text and small windows cut off the rest. */
+const sceneSize = { width: 1600, height: 640 } as const
+
+/** A document of its own, so its gradients have plain names: sky, glow, warm, floor and shade. */
+export function Canvas({ p, children }: Inked & { children: ReactNode }) {
+  const { width, height } = sceneSize
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: pages show it as an image without words
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+      <defs>
+        <Fade
+          id="sky"
+          stops={[
+            [0, p.skyHigh],
+            [0.55, p.skyMid],
+            [0.86, p.skyLow],
+          ]}
+        />
+        <Fade
+          id="floor"
+          stops={[
+            [0, p.wet],
+            [1, p.ground],
+          ]}
+        />
+        <Fade
+          id="shade"
+          stops={[
+            [0, p.ground, 0],
+            [1, p.ground, 0.9],
+          ]}
+        />
+        <Fade
+          id="haze"
+          stops={[
+            [0, p.skyLow, 0],
+            [1, p.skyLow, 0.55],
+          ]}
+        />
+        <Halo id="glow" color={p.light} />
+        <Halo id="mist" color={p.skyLow} />
+      </defs>
+      {children}
+    </svg>
+  )
+}
+
+type Stop = readonly [offset: number, color: string, opacity?: number]
+
+/** A gradient from top to bottom, or between two points. */
+export function Fade({
+  id,
+  stops,
+  to = [0, 1],
+}: {
+  id: string
+  stops: readonly Stop[]
+  to?: readonly [number, number]
+}) {
+  return (
+    <linearGradient id={id} x2={to[0]} y2={to[1]}>
+      {stops.map(([offset, color, opacity]) => (
+        <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+      ))}
+    </linearGradient>
+  )
+}
+
+/** A light that ends softly. */
+export function Halo({ id, color }: { id: string; color: string }) {
+  return (
+    <radialGradient id={id}>
+      <stop stopColor={color} stopOpacity=".7" />
+      <stop offset=".3" stopColor={color} stopOpacity=".3" />
+      <stop offset=".65" stopColor={color} stopOpacity=".08" />
+      <stop offset="1" stopColor={color} stopOpacity="0" />
+    </radialGradient>
+  )
+}
+
+/** Light around a point. */
+export function Glow({
+  x,
+  y,
+  r,
+  flat = 1,
+  strength = 1,
+}: {
+  x: number
+  y: number
+  r: number
+  flat?: number
+  strength?: number
+}) {
+  return (
+    <ellipse cx={x} cy={y} rx={r} ry={r * flat} fill="url(#glow)" opacity={strength === 1 ? undefined : strength} />
+  )
+}
+
+/** Park-Miller: the same seed draws the same picture every time. */
+export function createDice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
+import type { Inked } from './canvas.tsx'
+import { Market, Pier, Square, Street } from './city-scenes.tsx'
+import { Bridge, Fog, Parade, Yard } from './duty-scenes.tsx'
+import { palettes } from './palette.ts'
+import { Archive, CaseBoard, CommandRoom, FrontDesk, Podium } from './room-scenes.tsx'
+
+/** An SVG document of 1600 by 640 pixels. For the server: browsers load it as an image, so that no page's script holds it. */
+export function drawScene(name: SceneName, hour: Hour): string {
+  const Scene = scenes[name]
+  return renderToStaticMarkup(<Scene p={palettes[hour]} />)
+}
+
+const scenes: Record<SceneName, ComponentType<Inked>> = {
+  square: Square,
+  command: CommandRoom,
+  street: Street,
+  podium: Podium,
+  pier: Pier,
+  parade: Parade,
+  yard: Yard,
+  market: Market,
+  archive: Archive,
+  desk: FrontDesk,
+  bridge: Bridge,
+  board: CaseBoard,
+  fog: Fog,
+}

@@ -1,0 +1,88 @@
+import type { Hour } from '#app/lib/pictures/scene-url.ts'
+
+/** The colors of one light: the evening of the light theme or the night of the dark one. */
+export interface Palette {
+  skyHigh: string
+  skyMid: string
+  skyLow: string
+  sun: string
+  far: string
+  mid: string
+  near: string
+  /** What must be seen before the sky: poles, towers, tools. */
+  object: string
+  ground: string
+  wet: string
+  wall: string
+  wallShade: string
+  wood: string
+  paper: string
+  uniform: string
+  uniformLit: string
+  rim: string
+  light: string
+  brass: string
+  brassDeep: string
+  red: string
+  blue: string
+  green: string
+  skins: readonly [string, string, string, string]
+  clothes: readonly [string, string, string, string]
+}
+
+export const palettes: Record<Hour, Palette> = {
+  evening: {
+    skyHigh: '#142c54',
+    skyMid: '#61719a',
+    skyLow: '#f0c98e',
+    sun: '#fbe7bb',
+    far: '#6d7a9c',
+    mid: '#3c5179',
+    near: '#20365e',
+    object: '#1a2f54',
+    ground: '#122441',
+    wet: '#2b426c',
+    wall: '#e6dcc6',
+    wallShade: '#a79c93',
+    wood: '#6b4a2a',
+    paper: '#f8f2e4',
+    uniform: '#1a2d50',
+    uniformLit: '#34507f',
+    rim: '#f0cf95',
+    light: '#ffdc8f',
+    brass: '#d2a046',
+    brassDeep: '#8a6414',
+    red: '#c04a3f',
+    blue: '#5f8fd0',
+    green: '#466957',
+    skins: ['#e9bf9b', '#c68d62', '#93603f', '#6a452d'],
+    clothes: ['#b5544a', '#cfc3a8', '#55779c', '#5d7f62'],
+  },
+  night: {
+    skyHigh: '#091428',
+    skyMid: '#132646',
+    skyLow: '#2f4468',
+    sun: '#dfe4ea',
+    far: '#20345a',
+    mid: '#182a4b',
+    near: '#101f3b',
+    object: '#3a5484',
+    ground: '#0a1529',
+    wet: '#16294a',
+    wall: '#8e8b8c',
+    wallShade: '#4b5468',
+    wood: '#46301d',
+    paper: '#cfc8b8',
+    uniform: '#14243f',
+    uniformLit: '#27406a',
+    rim: '#8fa6cc',
+    light: '#ffd57f',
+    brass: '#d9a94f',
+    brassDeep: '#8a6a2a',
+    red: '#c95349',
+    blue: '#5b8ad0',
+    green: '#2f4c43',
+    skins: ['#b98f72', '#9a6a49', '#724a31', '#523523'],
+    clothes: ['#86403c', '#8f8877', '#3b5677', '#3f5a4a'],
+  },
+}

@@ -1,0 +1,33 @@
+/** The drawings that can stand at the head of a page. */
+export const sceneNames = [
+  'square',
+  'command',
+  'street',
+  'podium',
+  'pier',
+  'parade',
+  'yard',
+  'market',
+  'archive',
+  'desk',
+  'bridge',
+  'board',
+  'fog',
+] as const
+
+export type SceneName = (typeof sceneNames)[number]
+
+/** The light theme's evening and the dark theme's night. */
+export type Hour = 'evening' | 'night'
+
+/** Where the server draws a scene. */
+export function sceneUrl(name: SceneName, hour: Hour): string {
+  return `/scenes/${name}-${hour}.svg`
+}
+
+/** Null: no scene's address ends so. */
+export function parseSceneFile(file: string): { name: SceneName; hour: Hour } | null {
+  const [, word, hour] = /^([a-z]+)-(evening|night)\.svg$/.exec(file) ?? []
+  const name = sceneNames.find((each) => each === word)
+  return name ? { name, hour: hour === 'night' ? 'night' : 'evening' } : null
+}
