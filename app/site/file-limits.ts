@@ -1,3 +1,5 @@
+import { convertHeic, isHeic } from '#app/lib/uploads/convert-heic.ts'
+
 /** The files that a picker accepts; it refuses others before anything is uploaded. The buckets have rules of their own. */
 export interface FileLimits {
   bucket: 'article-images' | 'media-library'
@@ -59,6 +61,14 @@ export interface RefusedFile {
   reason: 'empty' | 'large' | 'large-picture' | 'kind' | 'several'
 }
 
+/** Why a file is not taken; null for one that may be. */
+export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
+  if (file.size === 0) return 'empty'
+  if (!isHeic(file) && !(file.type in limits.kinds)) return 'kind'
+  if (file.size > limits.largestMegabytes * 1024 * 1024) return 'large'
+  return file.size > largestBytes(file.type, limits) ? 'large-picture' : null
+}
+
 /** How large a file of this MIME type may be, in bytes. */
 export function largestBytes(type: string, { largestMegabytes, largestPictureMegabytes }: FileLimits): number {
   const megabytes = type.startsWith('image/') ? (largestPictureMegabytes ?? largestMegabytes) : largestMegabytes
@@ -91,3 +101,26 @@ export function adviseOnRefusal(file: RefusedFile, limits: FileLimits): string {
 /** Photos of iPhones come in a format that few browsers show. */
 const heicAdvice =
   'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export this one as JPEG; for the next ones choose Settings, Camera, Formats, Most Compatible.'
+
+/** A file turned out not to be one that can be stored. Its message says why, and what to do about it. */
+export class RefusedFileError extends Error {
+  override name = 'RefusedFileError'
+  readonly file: RefusedFile
+
+  constructor(file: RefusedFile, limits: FileLimits, options?: ErrorOptions) {
+    super(adviseOnRefusal(file, limits), options)
+    this.file = file
+  }
+}
+
+/** The file as it is stored: a photo of an iPhone becomes a JPEG. @throws RefusedFileError where that can't be */
+export async function toStorableFile(file: File, limits: FileLimits, signal: AbortSignal): Promise<File> {
+  if (!isHeic(file)) return file
+  const jpeg = await convertHeic(file).catch((cause: unknown) => {
+    throw new RefusedFileError({ name: file.name, reason: 'kind' }, limits, { cause })
+  })
+  signal.throwIfAborted()
+  const reason = findRefusal(jpeg, limits)
+  if (reason) throw new RefusedFileError({ name: file.name, reason }, limits)
+  return jpeg
+}

@@ -1,8 +1,7 @@
 import { ImageUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone'
 import { cn } from '#app/lib/class-names.ts'
-import { convertHeic, isHeic } from '#app/lib/uploads/convert-heic.ts'
 import { type FileLimits, largestBytes, type RefusedFile } from '#app/site/file-limits.ts'
 
 interface FilePickerProps {
@@ -17,21 +16,8 @@ interface FilePickerProps {
 /** Takes files by drop, paste or file picker; for keyboards and screen readers it is a button. */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRefused }: FilePickerProps) {
   const hintId = useId()
-  const [convertingCount, setConvertingCount] = useState(0)
-
-  /** Photos of iPhones become JPEGs, where the browser can read them. */
-  async function convert(photos: readonly FileRejection[]) {
-    setConvertingCount((count) => count + photos.length)
-    for (const photo of photos) {
-      const jpeg = await convertHeic(photo.file)
-      if (jpeg && jpeg.size <= largestBytes(jpeg.type, limits)) onFiles([jpeg])
-      else onRefused([toRefusedFile(photo)])
-      setConvertingCount((count) => count - 1)
-    }
-  }
-
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: limits.kinds,
+    accept: { ...limits.kinds, ...photosOfIphones },
     ...(!multiple && { maxFiles: 1 }),
     minSize: 1,
     maxSize: limits.largestMegabytes * 1024 * 1024,
@@ -41,10 +27,7 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     noKeyboard: true,
     onDrop(files, refused) {
       if (files.length > 0) onFiles(files)
-      const photos = refused.filter(isConvertible)
-      const others = refused.filter((rejection) => !isConvertible(rejection))
-      if (others.length > 0) onRefused(others.map(toRefusedFile))
-      void convert(photos)
+      if (refused.length > 0) onRefused(refused.map(toRefusedFile))
     },
   })
   return (
@@ -57,7 +40,7 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       )}
     >
       {/* The button below replaces it; it can't be focused. */}
-      <input {...getInputProps({ 'aria-hidden': true })} />
+      <input {...getInputProps({ 'aria-hidden': true, accept: Object.entries(limits.kinds).flat(2).join(',') })} />
       {/* The button covers the whole zone; the hint is outside, so that it is not part of the button's name. */}
       <button
         type="button"
@@ -71,20 +54,14 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
       <p id={hintId} className="text-sm text-muted-foreground">
         {hint}
       </p>
-      <p role="status" className="text-sm font-semibold empty:hidden">
-        {convertingCount > 0 &&
-          (convertingCount === 1 ? 'Converting a photo to JPG...' : `Converting ${convertingCount} photos to JPG...`)}
-      </p>
     </div>
   )
 }
 
-const largePicture = { code: 'large-picture', message: 'The picture is too large' }
+/** Taken, but not asked for: of what a file dialog asks for, an iPhone makes JPEGs by itself. */
+const photosOfIphones = { 'image/heic': ['.heic'], 'image/heif': ['.heif'] }
 
-/** Nothing but its kind speaks against it. */
-function isConvertible({ file, errors }: FileRejection): boolean {
-  return isHeic(file) && errors.every(({ code }) => code === ErrorCode.FileInvalidType)
-}
+const largePicture = { code: 'large-picture', message: 'The picture is too large' }
 
 function toRefusedFile({ file: { name }, errors }: FileRejection): RefusedFile {
   const codes = errors.map(({ code }) => code)

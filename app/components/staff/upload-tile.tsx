@@ -3,9 +3,10 @@ import { twJoin } from 'tailwind-merge'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { isHeic } from '#app/lib/uploads/convert-heic.ts'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 
-interface UploadTileProps<Job> {
+interface UploadTileProps<Job extends { file: File }> {
   upload: Upload<Job>
   onRetry: (upload: Upload<Job>) => void
   /** Cancels it while it runs, and takes it off the list when it has failed. */
@@ -13,7 +14,7 @@ interface UploadTileProps<Job> {
 }
 
 /** A picture that is on its way to a form, or why it did not arrive. */
-export function UploadTile<Job>({ upload, onRetry, onRemove }: UploadTileProps<Job>) {
+export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemove }: UploadTileProps<Job>) {
   const { id, fileName, job, previewUrl, progress, failure } = upload
   const previewClass = 'aspect-video w-32 shrink-0 rounded-sm bg-muted sm:w-44'
   return (
@@ -35,7 +36,7 @@ export function UploadTile<Job>({ upload, onRetry, onRemove }: UploadTileProps<J
       {failure === null ? (
         <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
           <p role="status" className="w-full truncate text-sm">
-            {progress === null ? `Waiting to upload ${fileName}` : `Uploading ${fileName}`}
+            {progress === null ? `Waiting to upload ${fileName}` : describeRunning(upload)}
           </p>
           <Progress label={`Upload of ${fileName}`} value={progress === null ? null : Math.round(progress * 100)} />
           <Button variant="outline" onClick={() => onRemove(id)}>
@@ -63,4 +64,9 @@ export function UploadTile<Job>({ upload, onRetry, onRemove }: UploadTileProps<J
       )}
     </div>
   )
+}
+
+function describeRunning<Job extends { file: File }>({ job, fileName, progress }: Upload<Job>): string {
+  const isConverting = progress === 0 && job !== null && isHeic(job.file)
+  return isConverting ? `Converting ${fileName} to JPG` : `Uploading ${fileName}`
 }

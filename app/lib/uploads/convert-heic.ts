@@ -8,14 +8,9 @@ export function isHeic({ name, type }: File): boolean {
 /** Pixels: more than any page shows, and within what every browser can draw. */
 const longestSide = 4096
 
-/** The photo as a JPEG; null where this browser can't read the format (decision 0047). */
-export async function convertHeic(photo: File): Promise<File | null> {
-  try {
-    const type = 'image/jpeg'
-    const jpeg = await encodePicture(photo, { type, longestSide })
-    return new File([jpeg], `${photo.name.replace(/\.hei[cf]$/i, '')}.jpg`, { type, lastModified: photo.lastModified })
-  } catch {
-    // Whoever asked says what else can be done.
-    return null
-  }
+/** The photo as a JPEG. @throws where this browser can't read the format (decision 0047) */
+export async function convertHeic(photo: File): Promise<File> {
+  const type = 'image/jpeg'
+  const jpeg = await encodePicture(photo, { type, longestSide })
+  return new File([jpeg], `${photo.name.replace(/\.hei[cf]$/i, '')}.jpg`, { type, lastModified: photo.lastModified })
 }

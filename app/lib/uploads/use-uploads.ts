@@ -90,8 +90,6 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     doneCount: pending.length > 0 ? doneCount : 0,
     /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
     start(jobs: readonly Job[]): Promise<void> {
-      // A photo may have been converted for a form that is closed by now.
-      if (isGone.current) return queue.current
       forget((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
       for (const job of jobs) {
         const id = crypto.randomUUID()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { holdPhotos, iphonePhoto } from '#tests/support/browser/hold-photos.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { createEditor } from '../account/account-steps.ts'
 import { listFaultsOfAllLooks } from '../staff/staff-looks.ts'
@@ -35,10 +36,9 @@ describe('Many files', () => {
     const form = await openUpload()
     const { buffer, mimeType } = await drawPicture('x.png', 'teal')
     const files = Array.from({ length: 30 }, (_, nth) => ({ name: `${name}-${nth}.png`, mimeType, buffer }))
-    const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') }
     const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') }
     const empty = { name: 'empty.png', mimeType, buffer: Buffer.alloc(0) }
-    await form.locator('input[type=file]').setInputFiles([...files, photo, note, empty])
+    await form.locator('input[type=file]').setInputFiles([...files, iphonePhoto('IMG_1.HEIC'), note, empty])
     const rows = form.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: 'Title' }) })
     await expect.poll(() => rows.count()).toBe(30)
     await expect.poll(() => rows.locator('img').count()).toBe(30)
@@ -138,21 +138,20 @@ test('A deletion of many that needs a fresh sign-in half-way goes on after it, a
   for (const nth of [1, 2, 3, 4]) expect(await countRows('articles', { title: `${name} ${nth}` })).toBe(1)
 })
 
-test('A photo of an iPhone becomes a JPG where the browser can read it', async () => {
+test('A photo of an iPhone becomes a JPG where the browser can read it, and is waited for', async () => {
   page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
-  // As Safari does; this browser can't.
-  await page.evaluate(() => {
-    const read = window.createImageBitmap.bind(window)
-    const drawn = () => read(new ImageData(8, 6))
-    Object.assign(window, { createImageBitmap: drawn })
-  })
+  const readPhotos = await holdPhotos(page)
   await page.getByRole('button', { name: 'Upload Media' }).click()
   const form = page.getByRole('dialog', { name: 'Upload Media' })
-  const photo = { name: `${name}.heic`, mimeType: 'image/heic', buffer: Buffer.from('heic') }
-  await form.locator('input[type=file]').setInputFiles(photo)
-  await form.getByText(`${name}.jpg`).waitFor()
+  const files = [iphonePhoto(`${name}.heic`), await drawPicture(`${name}-2.png`, 'teal')]
+  await form.locator('input[type=file]').setInputFiles(files)
+  await form.getByText('Converting 1 photo to JPG…').waitFor()
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.getByRole('button', { name: `Edit: ${name}` }).waitFor()
+  await form.getByRole('button', { name: 'Converting 1 of 1…' }).waitFor()
+  expect(await countRows('media_library', { file_name: `${name}-2.png` })).toBe(0)
+  await readPhotos()
+  await toast(page, 'Success', '2 files uploaded successfully')
+  await form.waitFor({ state: 'hidden' })
   expect(await countRows('media_library', { file_name: `${name}.jpg`, file_type: 'image/jpeg' })).toBe(1)
 })
 

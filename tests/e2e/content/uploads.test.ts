@@ -1,7 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { holdPhotos, iphonePhoto } from '#tests/support/browser/hold-photos.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { countRows, drawPicture, fillArticle, fillLeader, toast } from '../staff/staff-steps.ts'
 
 let page: Page
@@ -82,7 +85,7 @@ describe('A picture that is not taken', () => {
   test('is named with the reason when it is not even sent, and no longer in the way when it is removed', async () => {
     const form = await openNew()
     await fillArticle(form, { title })
-    const photo = { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') }
+    const photo = iphonePhoto('phone.heic')
     await galleryOf(form).locator('input[type=file]').setInputFiles(photo)
     await toast(page, 'Upload failed', 'Failed to upload phone.heic')
     await form.getByRole('group', { name: 'Hero Image' }).locator('input').setInputFiles(photo)
@@ -96,6 +99,77 @@ describe('A picture that is not taken', () => {
     }
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
+  })
+})
+
+describe('A photo of an iPhone that is still being converted', () => {
+  const send = (form: Locator, name: string) =>
+    form.getByRole('textbox', { name: 'Content' }).evaluate((field, fileName) => {
+      const clipboardData = new DataTransfer()
+      // Some systems don't know the format.
+      clipboardData.items.add(new File(['heic'], fileName))
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, name)
+
+  test('holds the save of an article, and is in its place as a JPG when that goes on', async () => {
+    const form = await openNew()
+    await fillArticle(form, { title })
+    const readPhotos = await holdPhotos(page)
+    const files = [iphonePhoto('first.heic'), await drawPicture('second.png', 'teal')]
+    await galleryOf(form).locator('input[type=file]').setInputFiles(files)
+    await send(form, 'pasted.HEIC')
+    await form.getByText('Converting first.heic to JPG').waitFor()
+    await form.getByRole('button', { name: 'Save draft' }).click()
+    await form.getByRole('button', { name: 'Uploading 1 of 3…' }).waitFor()
+    expect(await countRows('articles', { title })).toBe(0)
+    await readPhotos()
+    await toast(page, 'Success!', 'Draft saved')
+    const service = await connectAsService(visitedSite())
+    const { data } = await service
+      .from('articles')
+      .select('gallery_images, content')
+      .match({ title })
+      .single()
+      .throwOnError()
+    const { gallery_images, content } = data
+    expect(gallery_images).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.png$/)])
+    expect(content).toMatch(/\.jpg\)/)
+  })
+
+  test('is tried again, or taken out of the text’s way, where it can’t be read', async () => {
+    const form = await openNew()
+    await send(form, 'pasted.heic')
+    await form.getByText(/^pasted\.heic is of another kind\..*Safari/).waitFor()
+    await toast(page, 'Upload failed', 'Failed to upload pasted.heic')
+    const readPhotos = await holdPhotos(page)
+    await form.getByRole('button', { name: 'Retry pasted.heic' }).click()
+    await readPhotos()
+    await form.getByRole('textbox', { name: 'Content' }).getByRole('img').waitFor()
+    expect(await form.getByRole('button', { name: 'Retry pasted.heic' }).count()).toBe(0)
+  })
+
+  test('is not sent when its form is left', async () => {
+    page = await openStaffPage({ path: '/admin?tab=leadership&q=nobody' })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/storage/')) sent.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Add Leader' }).click()
+    const form = page.getByRole('dialog', { name: 'Add Leader' })
+    const readPhotos = await holdPhotos(page)
+    await form.locator('input[type=file]').setInputFiles(iphonePhoto('left.heic'))
+    await form.getByText('Converting left.heic to JPG').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await readPhotos()
+    // What is written anew by a canvas is there in a later turn of the event loop; an upload would have begun by now.
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas')
+      await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+      await fetch('/robots.txt')
+    })
+    expect(sent).toEqual([])
   })
 })
 

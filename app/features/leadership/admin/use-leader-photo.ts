@@ -5,7 +5,14 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
-import { adviseOnRefusal, explainRefusal, leaderPhotoLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import {
+  adviseOnRefusal,
+  explainRefusal,
+  leaderPhotoLimits,
+  type RefusedFile,
+  RefusedFileError,
+  toStorableFile,
+} from '#app/site/file-limits.ts'
 import type { LeaderInput } from './leader-input.ts'
 
 /** Where photos of leaders are kept: the media library, which is another feature. */
@@ -22,7 +29,8 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, photos: LeaderP
   const uploadedUrls = useRef<string[]>([])
   const { uploads, pending, start, refuse, retry, remove, removeFailed, settled } = useUploads({
     async send({ file }: { file: File }, watch) {
-      const url = await photos.upload(file, form.getValues('name'), watch)
+      const storable = await toStorableFile(file, leaderPhotoLimits, watch.signal)
+      const url = await photos.upload(storable, form.getValues('name'), watch)
       uploadedUrls.current.push(url)
       return url
     },
@@ -30,7 +38,8 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, photos: LeaderP
     onFailed(error, { file }) {
       console.warn('The photo was not uploaded.', error)
       const reason = explainFailure(error)
-      failure('Upload failed', `Failed to upload ${file.name}: ${reason}`)
+      const text = error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`
+      failure('Upload failed', text)
       return reason
     },
   })

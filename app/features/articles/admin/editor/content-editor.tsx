@@ -7,6 +7,7 @@ import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 import { cn } from '#app/lib/class-names.ts'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { articlePictureLimits, findRefusal } from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
 import { insertBlock, selectUndescribed, setLink } from './editor-commands.ts'
@@ -53,7 +54,13 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   })
 
   /** The pictures arrive where the cursor is now, in their order, while somebody may write on elsewhere. */
-  function upload(files: File[]) {
+  function upload(chosen: File[]) {
+    const refused = chosen.flatMap((file) => {
+      const reason = findRefusal(file, articlePictureLimits)
+      return reason ? [{ name: file.name, reason }] : []
+    })
+    if (refused.length > 0) onRefused(refused)
+    const files = chosen.filter((file) => findRefusal(file, articlePictureLimits) === null)
     const place = markPlace()
     const jobs = files.map((file, index) => ({
       file,
@@ -77,7 +84,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           }}
         />
       )}
-      <FilePick ref={pick} onFiles={upload} onRefused={onRefused} />
+      <FilePick ref={pick} onFiles={upload} />
       {panel === 'link' && state && (
         <LinkPanel
           state={state}

@@ -1,6 +1,7 @@
 import { Fragment, DOMParser as Reader, Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { isHeic } from '#app/lib/uploads/convert-heic.ts'
 import { toParagraphs } from './editor-content.ts'
 import { editorSchema } from './editor-schema.ts'
 
@@ -62,5 +63,5 @@ export function insertText(view: EditorView, text: string): void {
 
 /** The pictures among the files of a clipboard or a drag. */
 export function listPictures(data: DataTransfer | null): File[] {
-  return Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'))
+  return Array.from(data?.files ?? []).filter((file) => file.type.startsWith('image/') || isHeic(file))
 }

@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
-import { adviseOnRefusal, articlePictureLimits, type RefusedFile } from '#app/site/file-limits.ts'
+import { adviseOnRefusal, articlePictureLimits, type RefusedFile, toStorableFile } from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
 
 const { bucket } = articlePictureLimits
@@ -32,7 +32,8 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const explain = (file: RefusedFile) => ({ name: file.name, failure: adviseOnRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
-    const { url } = await uploadFile(supabase, { bucket }, file, watch)
+    const storable = await toStorableFile(file, articlePictureLimits, watch.signal)
+    const { url } = await uploadFile(supabase, { bucket }, storable, watch)
     uploadedUrls.current.push(url)
     return url
   }
