@@ -6,7 +6,15 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { createEditor, createMember } from '../account/account-steps.ts'
-import { countRows, deleteRows, drawPicture, fillArticle, insertRows, toast } from '../staff/staff-steps.ts'
+import {
+  addPictures,
+  countRows,
+  deleteRows,
+  drawPicture,
+  fillArticle,
+  insertRows,
+  toast,
+} from '../staff/staff-steps.ts'
 
 const nameOf = (email: string) => email.split('@')[0]
 const paragraphs = (...texts: string[]) => texts.join('\n\n')
@@ -146,6 +154,7 @@ describe('Two people with one article open', () => {
     // From within the form a version is put there, and nothing is saved.
     await openEdit(page, title)
     await field(form, 'Author').fill('Sgt. Unsaved')
+    const { keptPath, givenUpPath } = await addPictures(form)
     await form.getByRole('button', { name: 'History' }).click()
     await versions.nth(1).click()
     await history.getByRole('button', { name: 'Restore' }).click()
@@ -159,6 +168,9 @@ describe('Two people with one article open', () => {
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Theirs' })
+    // The version that was replaced in the form shows its picture in the history; what no version shows went with the form.
+    await expect.poll(async () => (await page.request.get(givenUpPath)).status()).toBe(404)
+    expect((await page.request.get(keptPath)).status()).toBe(200)
   })
 })
 

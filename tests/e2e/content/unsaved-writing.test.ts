@@ -4,7 +4,7 @@ import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { createEditor, endSession, submitSignIn } from '../account/account-steps.ts'
-import { countRows, fillArticle, insertArticle, toast, updateRows } from '../staff/staff-steps.ts'
+import { addPictures, countRows, fillArticle, insertArticle, toast, updateRows } from '../staff/staff-steps.ts'
 
 let page: Page
 let title: string
@@ -176,4 +176,26 @@ test('A session that was ended elsewhere is noticed while somebody writes, who s
   await ended.waitFor({ state: 'hidden' })
   await expectShown(form.getByText(saved))
   expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title)
+})
+
+test('What is in the form when something else is restored stays unfinished, with its pictures', async () => {
+  const form = await openNew()
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await expectShown(form.getByText(saved))
+  await losePage()
+  await page.getByRole('button', { name: 'New Article' }).click()
+  const again = page.getByRole('dialog', { name: 'Create New Article' })
+  await again.getByRole('textbox', { name: 'Title' }).fill(`Set aside: ${title}`)
+  const { keptPath, givenUpPath } = await addPictures(again)
+  await again.getByRole('button', { name: `Restore: ${title}`, exact: true }).click()
+  await expect.poll(() => again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title)
+  expect(await again.getByRole('button', { name: 'Remove Image 1' }).count()).toBe(0)
+  await again.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await again.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await page.request.get(givenUpPath)).status()).toBe(404)
+  expect((await page.request.get(keptPath)).status()).toBe(200)
+  await page.getByRole('button', { name: /unfinished$/ }).click()
+  const list = page.getByRole('dialog', { name: 'Unfinished Articles' })
+  await expectShown(list.getByText(`“Set aside: ${title}”`))
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import sharp from 'sharp'
 import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
@@ -36,6 +36,26 @@ export async function drawPicture(name: string, background: string) {
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
+}
+
+/**
+ * Adds a picture to the empty gallery of an article's form, in the place of one that is taken out again. Both go in one request
+ * with the form, unless something shows them: when the second is gone, the first one stays.
+ */
+export async function addPictures(form: Locator) {
+  const remove = form.getByRole('button', { name: 'Remove Image 1' })
+  const add = async () => {
+    const isStored = (answer: Response) => answer.url().includes('/object/article-images/') && answer.ok()
+    const stored = form.page().waitForResponse(isStored)
+    const picture = await drawPicture('picture.png', 'navy')
+    await form.getByRole('group', { name: 'Gallery' }).locator('input[type=file]').setInputFiles(picture)
+    const { pathname } = new URL((await stored).url())
+    await remove.waitFor()
+    return pathname.replace('/object/', '/object/public/')
+  }
+  const givenUpPath = await add()
+  await remove.click()
+  return { givenUpPath, keptPath: await add() }
 }
 
 /** A picture of almost a megabyte, which nothing can make smaller. */
