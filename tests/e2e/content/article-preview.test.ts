@@ -35,7 +35,10 @@ describe('The preview beside the form', () => {
     const wide = await size()
     await preview.getByRole('button', { name: 'Phone' }).click()
     await expect.poll(size).not.toBe(wide)
-    await preview.getByRole('region', { name: 'In search results' }).getByText(title.slice(0, 40)).waitFor()
+    const found = preview.getByRole('region', { name: 'In search results' })
+    await found.getByText(title.slice(0, 40)).waitFor()
+    // The address that it will get.
+    await found.getByText(` › news › ${title.toLowerCase().replace(' ', '-')}`).waitFor()
     await preview.getByRole('region', { name: 'In Discord' }).getByText(title).waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
     // Nothing in it leads away from what isn't saved.

@@ -57,6 +57,17 @@ describe('The address of a new article', () => {
     expect(await write('x'.repeat(120))).toMatchObject({ slug: `${'x'.repeat(78)}-2` })
   })
 
+  test('is told to staff before it is saved, and to nobody else', async () => {
+    const foretell = async (client: typeof editor.client, title: string, id?: string) =>
+      (await client.rpc('next_article_slug', { title, ...(id && { article: id }) })).data as unknown
+    const { id, slug } = await write('Open house at the academy')
+    expect(slug).toBe('open-house-at-the-academy')
+    expect(await foretell(editor.client, 'Open house at the academy')).toBe(`${slug}-2`)
+    expect(await foretell(editor.client, 'Open house at the academy', String(id))).toBe(slug)
+    expect(await foretell(editor.client, ' Łódź! ')).toBe('lodz')
+    expect(await foretell(site.anonymous, 'Open house at the academy')).toBeNull()
+  })
+
   test('is its own where many are written at the same moment', async () => {
     const written = await Promise.all(Array.from({ length: 8 }, () => write('At once')))
     expect(new Set(written.map(({ slug }) => slug)).size).toBe(8)

@@ -47,6 +47,7 @@ export const memberFunctions = [
   'list_trash',
   'media_text',
   'move_leader',
+  'next_article_slug',
   'note_presence',
   'remove_discord_messages',
   'restore_row',

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { usePictureSources } from '#app/lib/browser/supabase-context.tsx'
+import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { ArticleView } from '../../article-view.tsx'
 import { toArticleViewModel } from '../../article-view-model.ts'
 import { isNarrow } from './is-narrow.ts'
 import { LinkCards } from './link-cards.tsx'
+import { nextSlugQuery } from './preview-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
 const desktop = { label: 'Desktop', width: 1280 } as const
@@ -16,7 +18,8 @@ const widths = [desktop, phone]
 export default function ArticlePreview({ article }: { article: Article }) {
   const [width, setWidth] = useState<number>(() => (isNarrow() ? phone : desktop).width)
   const sources = usePictureSources()
-  const shown = useMemo(() => toArticleViewModel(named(article), sources), [article, sources])
+  const slug = useNextSlug(article)
+  const shown = useMemo(() => toArticleViewModel({ ...named(article), slug }, sources), [article, slug, sources])
   return (
     <>
       <fieldset aria-label="Width of the preview" className="flex gap-2">
@@ -38,6 +41,14 @@ export default function ArticlePreview({ article }: { article: Article }) {
       <LinkCards article={shown} />
     </>
   )
+}
+
+/** The article's slug, or the one that it will get. */
+function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
+  const supabase = useSupabase()
+  const isMissing = legacy_id === null && slug === null
+  const wanted = useQuery({ ...nextSlugQuery(supabase, title, id || null), enabled: isMissing && title !== '' })
+  return isMissing ? (title !== '' && wanted.data) || '…' : slug
 }
 
 /** Where nothing is written yet, the field's name stands. */

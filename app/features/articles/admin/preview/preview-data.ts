@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from '#app/lib/zod.ts'
 import { articlesKey } from '../article-data.ts'
 
@@ -21,6 +21,19 @@ export function previewLinksQuery(supabase: SupabaseClient, articleId: string) {
       if (error) throw error
       return linkSchema.array().parse(data)
     },
+  })
+}
+
+/** The slug that an article gets when it is saved without one of its own; `id` is null for a new one. */
+export function nextSlugQuery(supabase: SupabaseClient, title: string, id: string | null) {
+  return queryOptions({
+    queryKey: [...articlesKey, 'next-slug', title, id],
+    async queryFn(): Promise<string | null> {
+      const { data, error } = await supabase.rpc('next_article_slug', { title, ...(id && { article: id }) })
+      if (error) throw error
+      return z.string().nullable().parse(data)
+    },
+    placeholderData: keepPreviousData,
   })
 }
 
