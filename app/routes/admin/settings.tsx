@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
+import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { WebhookForm } from '#app/features/discord/admin/webhook-form.tsx'
 import { SettingsForm } from '#app/features/site-settings/admin/settings-form.tsx'
 
@@ -14,11 +15,13 @@ export default function Settings() {
     <>
       <AreaHead title="Site Settings" />
       <AdministratorsOnly>
-        <div className="flex flex-col gap-6">
-          <SettingsForm onSaved={revalidate}>
-            <WebhookForm />
-          </SettingsForm>
-        </div>
+        <SectionIndex>
+          <div className="flex flex-col gap-6">
+            <SettingsForm onSaved={revalidate}>
+              <WebhookForm />
+            </SettingsForm>
+          </div>
+        </SectionIndex>
       </AdministratorsOnly>
     </>
   )

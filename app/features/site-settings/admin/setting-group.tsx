@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type SettingPath, settingFields } from './setting-fields.ts'
-import { getDefaultText, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
+import { getDefaultText, isColor, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
 
 interface SettingGroupProps {
   title: string
@@ -13,9 +13,11 @@ interface SettingGroupProps {
   draft: SettingsDraft
   errors: SettingErrors
   onChange: (path: SettingPath, text: string) => void
+  /** Below the fields. */
+  children?: ReactNode
 }
 
-export function SettingGroup({ title, text, paths, draft, errors, onChange }: SettingGroupProps) {
+export function SettingGroup({ title, text, paths, draft, errors, onChange, children }: SettingGroupProps) {
   return (
     <AreaSection title={title} text={text}>
       <div className="grid gap-5 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3">
@@ -34,6 +36,7 @@ export function SettingGroup({ title, text, paths, draft, errors, onChange }: Se
           )
         })}
       </div>
+      {children}
     </AreaSection>
   )
 }
@@ -84,13 +87,10 @@ function SettingInput({ path, text, onChange }: SettingInputProps) {
       <input
         type="color"
         aria-label={`Pick: ${label}`}
-        value={pickerColor.test(text) ? text : fallback}
+        value={isColor(text) ? text : fallback}
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1 focus-visible:outline-2 focus-visible:outline-ring"
       />
     </span>
   )
 }
-
-/** The only format that the browser's color picker accepts. */
-const pickerColor = /^#[0-9a-f]{6}$/i

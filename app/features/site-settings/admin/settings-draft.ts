@@ -1,6 +1,7 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { siteSettingsSchema } from '#app/site/site-settings-schema.ts'
-import { siteDefaults } from '#content/site-defaults.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { leastContrast, readContrast } from './badge-contrast.ts'
 import { type SettingPath, settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 
 /** The text of each field; empty for the default. */
@@ -41,7 +42,11 @@ export function readDraft(
     if (value !== undefined) setAt(settings, path, value)
   }
   const { success, data, error } = siteSettingsSchema.safeParse(settings)
-  if (success) return isBadgeReadable(data.badge) ? { overrides } : { errors: { 'badge.ink': unreadable } }
+  if (success) {
+    return readContrast(data.badge.field, data.badge.ink) < leastContrast
+      ? { errors: { 'badge.ink': unreadable } }
+      : { overrides }
+  }
   const errors: Partial<Record<SettingPath, string>> = {}
   for (const issue of error.issues) {
     const issuePath = issue.path.join('.')
@@ -53,21 +58,13 @@ export function readDraft(
 
 const unreadable = 'Choose a color that stands out from the background: nobody could read the badge.'
 
-/** WCAG 2.2, 1.4.11: what must be seen to be understood has a contrast of 3 to 1. */
-const leastContrast = 3
-
-function isBadgeReadable({ field, ink }: { field: string; ink: string }): boolean {
-  const [lighter = 0, darker = 0] = [readLuminance(field), readLuminance(ink)].sort((one, other) => other - one)
-  return (lighter + 0.05) / (darker + 0.05) >= leastContrast
-}
-
-/** Relative luminance of a color such as #14294a, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-function readLuminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+/** The badge as it would be; a color that is none yet stands as the default. */
+export function readBadge(draft: SettingsDraft): SiteSettings['badge'] {
+  const read = (path: SettingPath) => {
+    const text = draft[path]?.trim() ?? ''
+    return isColor(text) ? text : getDefaultText(path)
+  }
+  return { field: read('badge.field'), metal: read('badge.metal'), ink: read('badge.ink') }
 }
 
 /** The settings in which two versions differ. */
@@ -116,4 +113,9 @@ function setAt(into: Record<string, unknown>, path: SettingPath, value: unknown)
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether it is a color in the only format that is stored, which is also the browser's color picker's. */
+export function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
 }

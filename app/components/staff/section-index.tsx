@@ -1,0 +1,98 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface Section {
+  /** Of its heading. */
+  id: string
+  title: string
+}
+
+/** A long screen with links to its sections: beside it, or in a row above it on a phone. */
+export function SectionIndex({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  const sections = useSections(content)
+  const current = useCurrentSection(sections)
+  return (
+    <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+      <nav
+        aria-label="Sections"
+        className="mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+      >
+        {/* Room for the ring of a focused link, which the scrolling box would cut. */}
+        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-x-visible">
+          {sections.map(({ id, title }) => (
+            <li key={id} className="shrink-0">
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                className="inline-flex min-h-11 w-full items-center rounded-md border border-border px-3 text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring aria-[current]:bg-muted aria-[current]:font-semibold lg:border-0 lg:border-l-4 lg:border-transparent lg:aria-[current]:border-primary"
+                onClick={goToSection}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={content} className="min-w-0">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A navigation would ask about what isn't saved. */
+function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const heading = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!heading) return
+  heading.closest('section')?.scrollIntoView({ block: 'start' })
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** The sections that stand there now: some come when their data has. */
+function useSections(content: { readonly current: HTMLElement | null }): readonly Section[] {
+  const [sections, setSections] = useState<readonly Section[]>([])
+  useEffect(() => {
+    const root = content.current
+    if (!root) return
+    const list = () => {
+      const found = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'), ({ id, textContent }) => ({
+        id,
+        title: textContent,
+      }))
+      const isSame = (before: readonly Section[]) => JSON.stringify(before) === JSON.stringify(found)
+      setSections((before) => (isSame(before) ? before : found))
+    }
+    list()
+    const observer = new MutationObserver(list)
+    observer.observe(root, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [content])
+  return sections
+}
+
+/** The id of the first section within the upper part of the window. */
+function useCurrentSection(sections: readonly Section[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const visible = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = target.getAttribute('aria-labelledby') ?? ''
+          if (isIntersecting) visible.add(id)
+          else visible.delete(id)
+        }
+        setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
+      },
+      { rootMargin: '-12% 0px -60% 0px' },
+    )
+    for (const { id } of sections) {
+      const section = document.getElementById(id)?.closest('section')
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return current
+}
