@@ -5,6 +5,7 @@ export default [
   route('about', 'routes/public/about.tsx'),
   route('services', 'routes/public/services.tsx'),
   route('services/:id', 'routes/public/service.tsx'),
+  route('services/:id/forms/:form', 'routes/public/printable-form.tsx'),
   route('news', 'routes/public/news.tsx'),
   route('news/:id', 'routes/public/article.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),

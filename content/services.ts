@@ -16,7 +16,10 @@ const all = [
 
 export type ServiceId = (typeof all)[number]['id']
 
-export const services: readonly (Service & { id: ServiceId })[] = all
+/** What the services call their forms; `content/service-forms.ts` says what they ask for. */
+export type FormTitle = Extract<(typeof all)[number], { forms: readonly string[] }>['forms'][number]
+
+export const services: readonly (Omit<Service, 'forms'> & { id: ServiceId; forms?: readonly FormTitle[] })[] = all
 
 export const serviceCategories = [
   {
@@ -67,6 +70,11 @@ export const serviceTexts = {
     title: 'Service Not Found',
     text: "The service you're looking for doesn't exist or may have been moved.",
     back: 'Back to Services',
+  },
+  formNotFound: {
+    title: 'Form Not Found',
+    text: 'This form does not exist or was replaced. The service lists those that it takes.',
+    back: 'Back to the Service',
   },
   overview: 'Overview',
   requirements: 'Requirements',

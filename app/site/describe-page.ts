@@ -12,6 +12,8 @@ interface RouteMetaArgs {
 interface PageDescription {
   /** Where it is not the one of `content/page-table.ts`. */
   title?: string | undefined
+  /** The pages above it, where its address does not say so. */
+  above?: readonly { label: string; path: string }[]
   description: (settings: SiteSettings) => string
   /** The share image of a page that is made from a row; `version` changes with the row. */
   share?: { kind: ShareKind; id: string; version: string }
@@ -19,7 +21,7 @@ interface PageDescription {
 }
 
 /** The meta tags of a page, for a route's `meta`; names and address of the site come from the root's loader. */
-export function describePage(args: RouteMetaArgs, { description, share, article, ...given }: PageDescription) {
+export function describePage(args: RouteMetaArgs, { description, above, share, article, ...given }: PageDescription) {
   const { settings, siteUrl } = readRootData(args.matches)
   const { pathname, search } = args.location
   const isFront = pathname === '/'
@@ -41,7 +43,7 @@ export function describePage(args: RouteMetaArgs, { description, share, article,
     structuredData: [
       ...(isFront ? [organizationData(siteUrl, settings)] : []),
       ...(title && !isFront
-        ? [breadcrumbData(siteUrl, [...pagesAbove(pathname), { label: title, path: pathname }])]
+        ? [breadcrumbData(siteUrl, [...(above ?? pagesAbove(pathname)), { label: title, path: pathname }])]
         : []),
       ...(article ? [newsArticleData(siteUrl, { ...article, image }, settings)] : []),
     ],

@@ -4,6 +4,8 @@ import { pages } from '#content/page-table.ts'
 export const publicPages: readonly string[] = [
   ...pages.map(({ path }) => path),
   '/services/police-reports',
+  '/services/police-reports/forms/report-copy-request',
+  '/services/police-reports/forms/none',
   '/services/none',
   '/news?type=press-release',
   '/news/night-market-2026',

@@ -1,19 +1,20 @@
-import { FileText } from 'lucide-react'
 import { sceneOfCategory } from '#app/components/art/service-scene.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
 import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { Service } from '#content/services/service.ts'
 import { serviceTexts } from '#content/services.ts'
+import { GetStarted } from './get-started.tsx'
+import { RequiredForms } from './required-forms.tsx'
 import { ServiceContact } from './service-contact.tsx'
+import type { ServicePageData } from './service-page-data.ts'
 
 /** One service, with everything needed to use it. */
-export function ServiceView({ service }: { service: Service }) {
-  const { id, title, description, content, requirements, procedures, forms = [] } = service
+export function ServiceView({ service, action, forms }: ServicePageData) {
+  const { id, title, description, content, requirements, procedures, contactInfo } = service
   return (
     <>
       <PageHead
@@ -58,14 +59,7 @@ export function ServiceView({ service }: { service: Service }) {
           {forms.length > 0 && (
             <section>
               <SectionHead title={serviceTexts.forms} />
-              <ul className="flex flex-col gap-2">
-                {forms.map((form) => (
-                  <li key={form} className="flex gap-3">
-                    <FileText aria-hidden className="mt-1 size-5 shrink-0 text-accent-text" />
-                    {form}
-                  </li>
-                ))}
-              </ul>
+              <RequiredForms forms={forms} office={contactInfo.office} />
             </section>
           )}
         </div>
@@ -74,10 +68,8 @@ export function ServiceView({ service }: { service: Service }) {
           <Card>
             <CardBody>
               <h2 className="font-display text-2xl font-bold">{serviceTexts.contactInfo}</h2>
-              <ServiceContact info={service.contactInfo} />
-              <ButtonLink to="/#contact" className="mt-2">
-                {serviceTexts.getStarted}
-              </ButtonLink>
+              <ServiceContact info={contactInfo} />
+              <GetStarted action={action} />
             </CardBody>
           </Card>
         </aside>

@@ -2,20 +2,22 @@ import { isRouteErrorResponse } from 'react-router'
 import { ServerErrorPage } from '#app/components/failure-page.tsx'
 import { PlainPage } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
-import { services, serviceTexts } from '#content/services.ts'
+import { serviceTexts } from '#content/services.ts'
 import type { Route } from './+types/service.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const service = services.find(({ id }) => id === params.id)
-  if (!service) throw notFound()
-  return service
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const data = await loadServicePage(context, params.id)
+  if (!data) throw notFound()
+  return data
 }
 
-export function meta({ loaderData: service, ...page }: Route.MetaArgs) {
-  if (!service) return describeMissingPage(page, serviceTexts.notFound.title)
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  if (!loaderData) return describeMissingPage(page, serviceTexts.notFound.title)
+  const { service } = loaderData
   return describePage(page, {
     title: service.title,
     description: () => service.description,
@@ -23,8 +25,8 @@ export function meta({ loaderData: service, ...page }: Route.MetaArgs) {
   })
 }
 
-export default function ServiceRoute({ loaderData: service }: Route.ComponentProps) {
-  return <ServiceView service={service} />
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  return <ServiceView {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

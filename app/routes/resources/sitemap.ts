@@ -2,6 +2,8 @@ import { articleChangedAt, articlePath } from '#app/features/articles/article.ts
 import { listArticleAddresses, listPageStarts } from '#app/features/articles/fetch-article-addresses.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
+import { listServiceContents, readServiceContent } from '#app/features/services/fetch-service.ts'
+import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -29,13 +31,18 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   return answer(writeSitemap(siteUrl, [...pageEntries, ...entries]))
 
   async function listPages(): Promise<SitemapEntry[]> {
-    const leaders = await listLeaders(supabase)
+    const [leaders, contents] = await Promise.all([listLeaders(supabase), listServiceContents(supabase)])
     return [
       ...pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => ({ path })),
-      ...services.map(({ id }) => ({ path: `/services/${id}` })),
+      ...services.flatMap(({ id }) => [{ path: servicePath(id) }, ...listFormPaths(id, contents.get(id))]),
       ...leaders.map(({ slug, updated_at }) => ({ path: `/leadership/${slug}`, changedAt: updated_at })),
     ]
   }
+}
+
+/** The forms that are drawn; a file of the library has an address of its own. */
+function listFormPaths(id: string, { forms } = readServiceContent(id, null)): SitemapEntry[] {
+  return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
 }
 
 /** The index of a page of articles, from 0; -1 for a file that is not one. */

@@ -11,6 +11,7 @@ export const siteTables = [
   { name: 'article_previews', key: 'id' },
   { name: 'leadership', key: 'id' },
   { name: 'media_library', key: 'id' },
+  { name: 'services', key: 'id' },
   { name: 'discord_deliveries', key: 'id' },
 ] as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OpenedArchive } from '#platform/open-archive.ts'
 import { fileName, withPaths } from '../file-addresses.ts'
 import type { Row } from '../site-client.ts'
+import { type ChangedService, listChangedServices } from './changed-services.ts'
 
 export interface ArchivedFile {
   bucket: string
@@ -33,6 +34,7 @@ export interface ArchivedSite {
   leftAccounts: number
   settings: Row
   webhooks: z.infer<typeof webhooksSchema>
+  services: ChangedService[]
   /** The rows of a table, with addresses of the archive's own files as paths, so that they hold on any site. */
   listRows(table: ContentTable): AsyncGenerator<Row & { id: string }>
 }
@@ -68,6 +70,7 @@ export async function readArchivedSite(archive: OpenedArchive): Promise<Archived
     leftAccounts,
     settings: z.record(z.string(), z.unknown()).parse(settings?.settings ?? {}),
     webhooks: webhooksSchema.parse(webhook ?? {}),
+    services: await listChangedServices(archive.listRows('public.services')),
     async *listRows(table) {
       for await (const row of archive.listRows(`public.${table}`))
         yield { ...withPaths(row, files), id: String(row.id) }

@@ -4,6 +4,7 @@ import type { OpenedArchive } from '#platform/open-archive.ts'
 import { withPaths } from '../file-addresses.ts'
 import { listAccounts, readTable } from '../site-client.ts'
 import { type ArchivedSite, contentTables, logTables } from './archived-site.ts'
+import { listOtherServices } from './changed-services.ts'
 import { isInPlace } from './import-files.ts'
 import { withAccounts } from './import-rows.ts'
 
@@ -31,6 +32,8 @@ export async function compareSites({ archive, client, site, ids, signal }: Compa
   }
   const { data } = await client.from('site_settings').select('settings').eq('id', 1).single().throwOnError()
   if (canonicalRow(data.settings) !== canonicalRow(site.settings)) throw different('the settings')
+  const [service] = await listOtherServices(client, site.services, { isWhole: true })
+  if (service !== undefined) throw different(`the service ${service}`)
   await compareAccounts({ client, site, ids })
   for (const file of site.files.values()) {
     signal?.throwIfAborted()

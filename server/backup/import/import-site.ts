@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { InspectedArchive, OpenedArchive } from '#platform/open-archive.ts'
 import { type ArchivedSite, readArchivedSite } from './archived-site.ts'
+import { importServices } from './changed-services.ts'
 import { compareSites } from './compare-sites.ts'
 import { importAccounts } from './import-accounts.ts'
 import { importFiles } from './import-files.ts'
@@ -58,6 +59,7 @@ async function bringOver(
   const ids = await importAccounts({ client, site, signal })
   await removeSample({ client, site })
   const rows = await importRows({ client, site, ids, signal })
+  await importServices(client, site.services)
   await importSettings({ client, site })
   await compareSites({ archive, client, site, ids, signal })
   return rows

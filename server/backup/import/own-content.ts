@@ -5,6 +5,7 @@ import { listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
 import { fileName, withPaths } from '../file-addresses.ts'
 import { listFiles, type Row, readTable } from '../site-client.ts'
 import type { ArchivedSite } from './archived-site.ts'
+import { listOtherServices } from './changed-services.ts'
 
 interface Target {
   client: SupabaseClient
@@ -44,6 +45,8 @@ export async function requireNoOwnContent({ client, site, place }: Target & { pl
   const { data } = await client.from('site_settings').select('settings').eq('id', 1).single().throwOnError()
   const settings = canonicalRow(data.settings)
   if (settings !== '{}' && settings !== canonicalRow(site.settings)) refuse('settings')
+  const [service] = await listOtherServices(client, site.services, { isWhole: false })
+  if (service !== undefined) refuse(`service “${service}”`)
   for (const { id: bucket } of buckets) {
     for await (const { key } of listFiles(client, bucket)) {
       if (!files.has(fileName(bucket, key))) refuse(`stored file ${bucket}/${key}`)

@@ -21,6 +21,7 @@ export const visitorFunctions = [
 export const memberFunctions = [
   'administrator_id',
   'are_safe_urls',
+  'are_service_forms',
   'article_words',
   'content_files',
   'count_waiting_accounts',
@@ -34,6 +35,7 @@ export const memberFunctions = [
   'is_entry_list',
   'is_playable_video',
   'is_safe_url',
+  'is_service_action',
   'keep_unsaved_revision',
   'keeps_removed_files',
   'leader_text',

@@ -282,6 +282,15 @@ export const permissions: Record<string, TablePermissions> = {
     columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
+  'public.services': {
+    may: { select: everybody, insert: nobody, update: staff, delete: nobody },
+    columns: { insert: [], update: ['action', 'forms'] },
+    row: {
+      where: `id = 'police-reports'`,
+      change: `forms = '[]'`,
+      insert: `insert into services (id) values ('new')`,
+    },
+  },
   'public.site_settings': {
     may: { select: everybody, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['settings'] },

@@ -32,6 +32,7 @@ export const activityKinds = [
   { value: 'articles', label: 'Articles' },
   { value: 'leadership', label: 'Leadership' },
   { value: 'media', label: 'Media' },
+  { value: 'services', label: 'Services' },
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
   { value: 'discord', label: 'Discord' },

@@ -44,6 +44,7 @@ const things: Readonly<Record<string, { one: string; many: string }>> = {
   articles: { one: 'article', many: 'articles' },
   leadership: { one: 'leader', many: 'leaders' },
   media: { one: 'media entry', many: 'media entries' },
+  services: { one: 'service', many: 'services' },
   files: { one: 'file', many: 'files' },
   settings: { one: 'settings', many: 'settings' },
   discord: { one: 'Discord webhook', many: 'Discord webhooks' },

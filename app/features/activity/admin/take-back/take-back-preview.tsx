@@ -51,6 +51,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   leadership: 'Leadership',
   media_library: 'Media',
   objects: 'Files',
+  services: 'Services',
   site_settings: 'Settings',
 }
 

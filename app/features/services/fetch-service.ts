@@ -1,0 +1,108 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RouterContextProvider } from 'react-router'
+import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { orUnavailable } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
+import { z } from '#app/lib/zod.ts'
+import { serviceActions } from '#content/service-actions.ts'
+import { listDefaultForms } from '#content/service-forms.ts'
+import type { ServiceAction } from '#content/services/service-action.ts'
+import type { ServiceForm } from '#content/services/service-form.ts'
+import type { ServiceId } from '#content/services.ts'
+import { type ServiceRow, serviceActionSchema, serviceFormsSchema, serviceRowSchema } from './service-schema.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What a department may change about a service: the defaults, or what it has put in their place. */
+export interface ServiceContent {
+  action: ServiceAction
+  forms: readonly ServiceForm[]
+}
+
+/**
+ * Reads what a department has changed about a service. While the backend is unavailable, it is what was read last; if there
+ * is nothing, throws the 503 response of `orUnavailable`.
+ */
+export async function loadServiceContent(context: Context, id: ServiceId): Promise<ServiceContent> {
+  return readServiceContent(id, await orUnavailable(context, readRow(context, id)))
+}
+
+async function readRow(context: Context, id: ServiceId): Promise<unknown> {
+  const { lastKnown } = context.get(backendContext)
+  const name = `services/${id}`
+  const { data, error, status } = await createServerClient(context)
+    .from('services')
+    .select(columns)
+    .eq('id', id)
+    .maybeSingle()
+  if (!error) {
+    lastKnown.save(name, data)
+    return data
+  }
+  // A backend that answers with 4xx is available, and refuses for a reason.
+  const row = status >= 400 && status < 500 ? undefined : lastKnown.load(name)
+  if (row === undefined) throw error
+  return row
+}
+
+/** All services that have a row, by their ids. */
+export async function listServiceContents(supabase: SupabaseClient): Promise<Map<string, ServiceContent>> {
+  const { data, error } = await supabase.from('services').select(columns)
+  if (error) throw error
+  const rows = serviceRowSchema.array().parse(data)
+  return new Map(rows.map((row) => [row.id, readServiceContent(row.id, row)]))
+}
+
+const columns = Object.keys(serviceRowSchema.shape).join()
+
+/** What a row says, and the default for each part that it has not or that is broken. */
+export function readServiceContent(id: string, row: unknown): ServiceContent {
+  const { action, forms }: Partial<ServiceRow> = serviceRowSchema.safeParse(row).data ?? {}
+  return {
+    action: serviceActionSchema.safeParse(action).data ?? getDefaultAction(id),
+    forms: serviceFormsSchema.safeParse(forms).data ?? listDefaultForms(id),
+  }
+}
+
+/** The default action of a service; a mail to the department where the code has none. */
+function getDefaultAction(id: string): ServiceAction {
+  return (
+    Object.entries(serviceActions).find(([service]) => service === id)?.[1] ?? {
+      kind: 'mail',
+      target: 'general',
+      subject: id,
+      text: '',
+    }
+  )
+}
+
+export interface FormFile {
+  href: string
+  /** Such as `PDF`. */
+  kind: string
+}
+
+const fileSchema = z.object({ id: z.string(), file_name: z.string(), file_path: z.string() })
+
+/** The files of the library that forms name and visitors may open, by their ids. */
+export async function listFormFiles(
+  context: Context,
+  forms: readonly ServiceForm[],
+): Promise<ReadonlyMap<string, FormFile>> {
+  const ids = forms.flatMap(({ file }) => file ?? [])
+  if (ids.length === 0) return new Map()
+  const query = createServerClient(context).from('media_library').select('id, file_name, file_path')
+  const { data, error } = await query.in('id', ids).eq('is_public', true)
+  if (error) return orUnavailable(context, Promise.reject(error))
+  return new Map(
+    fileSchema
+      .array()
+      .parse(data)
+      .flatMap(({ id, file_name, file_path }) => {
+        const href = getMediaUrl(file_path, context.get(backendContext))
+        const [, kind = 'File'] = /\.([A-Za-z0-9]{1,5})$/.exec(file_name) ?? []
+        return href ? [[id, { href, kind: kind.toUpperCase() }] as const] : []
+      }),
+  )
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useId } from 'react'
+import type { FormField } from '#content/services/service-form.ts'
+
+/** A line of a form. The browser keeps nothing of it: no form is around it, and it has no name. */
+export function PaperField({ field }: { field: FormField }) {
+  const { kind, label, help, lines, options } = field
+  switch (kind) {
+    case 'heading':
+      return (
+        <div className="paper-heading col-span-full mt-4 border-b border-border pb-2 first:mt-0">
+          <h2 dir="auto" className="font-display text-xl leading-tight font-bold">
+            {label}
+          </h2>
+          {help && <Help>{help}</Help>}
+        </div>
+      )
+    case 'short':
+    case 'date':
+    case 'text':
+      return (
+        <Labeled field={field} isWide={kind === 'text'}>
+          {(control) => <input {...control} type="text" className="paper-line" />}
+        </Labeled>
+      )
+    case 'lines':
+      return (
+        <Labeled field={field} isWide>
+          {(control) => <textarea {...control} rows={lines} className="paper-lines" />}
+        </Labeled>
+      )
+    case 'choice':
+      return (
+        <fieldset className="paper-field col-span-full min-w-0">
+          <legend dir="auto" className="mb-1 text-sm font-semibold">
+            {label} {help && <Help>{help}</Help>}
+          </legend>
+          <div className="flex flex-wrap gap-x-6">
+            {options.map((option) => (
+              <Box key={option}>{option}</Box>
+            ))}
+          </div>
+        </fieldset>
+      )
+    case 'check':
+      return (
+        <div className="paper-field col-span-full">
+          <Box>{label}</Box>
+        </div>
+      )
+    case 'signature':
+      return <Signature label={label} />
+  }
+}
+
+interface LabeledProps {
+  field: FormField
+  isWide: boolean
+  children: (control: { id: string; 'aria-describedby'?: string; autoComplete: 'off'; dir: 'auto' }) => ReactNode
+}
+
+function Labeled({ field: { label, help }, isWide, children }: LabeledProps) {
+  const id = useId()
+  const helpId = `${id}-help`
+  return (
+    <div
+      className={`paper-field flex min-w-0 flex-wrap content-end items-baseline gap-x-2 ${isWide ? 'col-span-full' : ''}`}
+    >
+      <label htmlFor={id} dir="auto" className="text-sm font-semibold">
+        {label}
+      </label>
+      {help && <Help id={helpId}>{help}</Help>}
+      {children({ id, ...(help && { 'aria-describedby': helpId }), autoComplete: 'off', dir: 'auto' })}
+    </div>
+  )
+}
+
+function Help({ id, children }: { id?: string; children: string }) {
+  return (
+    <span id={id} dir="auto" className="text-sm font-normal text-muted-foreground">
+      {children}
+    </span>
+  )
+}
+
+function Box({ children }: { children: string }) {
+  return (
+    <label dir="auto" className="flex min-h-11 items-center gap-3 print:min-h-0 print:py-0.5">
+      <input type="checkbox" autoComplete="off" className="paper-box" />
+      <span className="min-w-0">{children}</span>
+    </label>
+  )
+}
+
+/** Signed by hand only. */
+function Signature({ label }: { label: string }) {
+  return (
+    <div className="paper-field col-span-full mt-4 grid gap-x-6 print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
+      <p dir="auto" className="text-sm font-semibold">
+        <span aria-hidden className="paper-line paper-sign mb-1" />
+        {label}
+      </p>
+      <p className="text-sm font-semibold">
+        <span aria-hidden className="paper-line paper-sign mb-1" />
+        Date
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Printer } from 'lucide-react'
+import { EmailLink } from '#app/components/contact-details.tsx'
+import { FictionNotice } from '#app/components/fiction-notice.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import type { Service } from '#content/services/service.ts'
+import { PaperField } from './paper-field.tsx'
+import type { FormPageData } from './service-page-data.ts'
+import { servicePath } from './service-paths.ts'
+import './paper-form.css'
+
+/** A form as a sheet of paper: filled in on the screen or by hand, then printed. Nothing is sent. */
+export function PaperForm({ service, form }: FormPageData) {
+  return (
+    <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
+      <section
+        aria-label={form.title}
+        className="paper-form order-last rounded-lg border border-border bg-surface p-5 sm:p-10 lg:order-none"
+      >
+        <SheetHead service={service} />
+        <PaperTitle title={form.title} service={service} />
+        <p dir="auto" className="max-w-measure print:max-w-none">
+          {form.introduction}
+        </p>
+        <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+          {form.fields.map((field, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may say the same, and the list never changes
+            <PaperField key={index} field={field} />
+          ))}
+        </div>
+        <ForTheDepartment />
+      </section>
+      <Instructions service={service} />
+    </div>
+  )
+}
+
+/** What the letterhead of the site says on paper. */
+function SheetHead({ service }: { service: Service }) {
+  const { name, address } = useSiteSettings()
+  return (
+    <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 print:hidden">
+      <img src="/department-badge.svg" alt="" width={56} height={65} className="h-16 w-14 shrink-0" />
+      <div className="min-w-0 grow basis-48">
+        <p className="font-display text-2xl leading-tight font-extrabold">{name}</p>
+        <p className="text-sm text-muted-foreground">
+          {address.building}, {address.street}, {address.city}
+        </p>
+      </div>
+      <p className="text-sm font-semibold text-accent-text">{service.title}</p>
+      <FictionNotice className="w-full rounded-sm border border-border px-3 py-1.5 font-semibold" />
+    </header>
+  )
+}
+
+/** The head of the page, which would take a third of the paper, in short. */
+function PaperTitle({ title, service }: { title: string; service: Service }) {
+  return (
+    <div aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 print:flex">
+      <p dir="auto" className="font-display text-3xl leading-tight font-extrabold">
+        {title}
+      </p>
+      <p className="text-sm">{service.title}</p>
+    </div>
+  )
+}
+
+function ForTheDepartment() {
+  return (
+    <div className="paper-office mt-8 rounded-md border border-border bg-muted p-4">
+      <p className="text-sm font-semibold">Filled in by the department</p>
+      <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3 print:grid-cols-3">
+        {['Received on', 'Received by', 'Number'].map((label) => (
+          <div key={label}>
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="paper-line" />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Instructions({ service }: { service: Service }) {
+  const { emails } = useSiteSettings()
+  const { id, title, contactInfo } = service
+  const { emailKey, office, hours } = contactInfo
+  return (
+    <aside
+      aria-label="How to hand it in"
+      className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden"
+    >
+      <h2 className="font-display text-2xl font-bold">How to hand it in</h2>
+      <ol className="flex list-decimal flex-col gap-2 ps-5 marker:font-semibold marker:text-accent-text">
+        <li>Fill it in here, or print it and fill it in by hand. Write as your character: no real personal details.</li>
+        <li>Print it, or save it as a PDF. What you type stays in this window and is gone when you leave it.</li>
+        <li>
+          Sign it and bring it to: {office}
+          <span className="block text-sm text-muted-foreground">{hours}</span>
+        </li>
+        {emailKey && (
+          <li>
+            Or send it to <EmailLink address={emails[emailKey]} />
+          </li>
+        )}
+      </ol>
+      <Button className="needs-script self-start" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        Print
+      </Button>
+      <ButtonLink to={servicePath(id)} variant="outline" className="self-start">
+        Back to {title}
+      </ButtonLink>
+    </aside>
+  )
+}

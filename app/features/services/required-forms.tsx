@@ -1,0 +1,49 @@
+import { ChevronRight, Download, FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ListedForm } from './service-page-data.ts'
+
+/** The forms of a service, each a link to what can be printed or saved. */
+export function RequiredForms({ forms, office }: { forms: readonly ListedForm[]; office: string }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {forms.map((form) => (
+        <li
+          key={form.title}
+          className={`relative flex items-center gap-4 rounded-lg border border-border bg-surface p-4 ${form.href ? 'group focus-within:border-ring hover:border-input' : ''}`}
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-band text-band-accent">
+            <FileText aria-hidden className="size-5" />
+          </span>
+          <span className="min-w-0 grow">
+            <span dir="auto" className="block leading-snug font-semibold">
+              <FormLink form={form} />
+            </span>
+            <span className="mt-0.5 block text-sm text-muted-foreground">
+              {form.href === null ? `Ask for it: ${office}` : form.kind === 'page' ? 'Fill in and print' : form.kind}
+            </span>
+          </span>
+          {form.href && <Sign isFile={form.kind !== 'page'} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FormLink({ form: { title, href, kind } }: { form: ListedForm }) {
+  const className = 'underline-offset-4 after:absolute after:inset-0 group-hover:underline'
+  if (href === null) return title
+  return kind === 'page' ? (
+    <Link to={href} className={className}>
+      {title}
+    </Link>
+  ) : (
+    <a href={href} className={className}>
+      {title}
+    </a>
+  )
+}
+
+function Sign({ isFile }: { isFile: boolean }) {
+  const Icon = isFile ? Download : ChevronRight
+  return <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground rtl:rotate-180" />
+}

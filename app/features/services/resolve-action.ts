@@ -1,0 +1,42 @@
+import type { ServiceAction } from '#content/services/service-action.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+
+/** An action with what the settings have in place of names. */
+export type ResolvedAction =
+  | { kind: 'page'; to: string }
+  | { kind: 'mail'; href: string; address: string }
+  | { kind: 'link'; href: string; host: string }
+  | { kind: 'phone'; number: string }
+
+/** Where 'Get Started' leads. What the settings have no number or link for becomes a mail to the department. */
+export function resolveAction({ kind, target, subject }: ServiceAction, settings: SiteSettings): ResolvedAction {
+  switch (kind) {
+    case 'page':
+      return { kind, to: target }
+    case 'mail':
+      return mailTo(pick(settings.emails, target), subject)
+    case 'phone': {
+      const number = pick(settings.phones, target)
+      return isGiven(number) ? { kind, number } : mailTo(settings.emails.general, subject)
+    }
+    case 'link': {
+      const { official, second } = settings.communities
+      const href = pick({ application: settings.applicationUrl, official: official.link, second: second.link }, target)
+      return isGiven(href) && URL.canParse(href)
+        ? { kind, href, host: new URL(href).host }
+        : mailTo(settings.emails.general, subject)
+    }
+  }
+}
+
+function pick(values: Readonly<Record<string, string>>, target: string): string {
+  return Object.hasOwn(values, target) ? (values[target] ?? target) : target
+}
+
+function isGiven(value: string): boolean {
+  return value.trim() !== '' && !/^\s*tbd\b/i.test(value)
+}
+
+function mailTo(address: string, subject: string): ResolvedAction {
+  return { kind: 'mail', address, href: `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}` }
+}

@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, redirect } from 'react-router'
+import { ServerErrorPage } from '#app/components/failure-page.tsx'
+import { PlainPage } from '#app/components/plain-page.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { PaperForm } from '#app/features/services/paper-form.tsx'
+import { loadFormPage } from '#app/features/services/service-page-data.ts'
+import { servicePath } from '#app/features/services/service-paths.ts'
+import { notFound } from '#app/lib/server/responses.ts'
+import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { pagesAbove } from '#app/site/find-page.ts'
+import { serviceTexts } from '#content/services.ts'
+import type { Route } from './+types/printable-form.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const data = await loadFormPage(context, params.id, params.form)
+  if (!data) throw notFound()
+  if ('href' in data) throw redirect(data.href)
+  return data
+}
+
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  if (!loaderData) return describeMissingPage(page, serviceTexts.formNotFound.title)
+  const { service, form } = loaderData
+  return describePage(page, {
+    title: form.title,
+    above: stepsAbove(service),
+    description: () => `${form.title}, a form of ${service.title}: to fill in and print. ${form.introduction}`,
+    share: { kind: 'services', id: service.id, version: '' },
+  })
+}
+
+export default function PrintableFormRoute({ loaderData }: Route.ComponentProps) {
+  const { service, form } = loaderData
+  return (
+    <>
+      <PageHead title={form.title} steps={stepsAbove(service)} />
+      <PaperForm service={service} form={form} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
+  const { title, text, back } = serviceTexts.formNotFound
+  return (
+    <PlainPage title={title} text={text}>
+      <ButtonLink to={servicePath(params.id ?? '')}>{back}</ButtonLink>
+    </PlainPage>
+  )
+}
+
+function stepsAbove({ id, title }: { id: string; title: string }) {
+  const path = servicePath(id)
+  return [...pagesAbove(path), { label: title, path }]
+}
