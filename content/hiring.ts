@@ -47,6 +47,10 @@ export const hiring = {
       { title: 'Field Training', text: 'You ride with a training officer until both of you are sure.' },
     ],
   },
+  ladder: {
+    title: 'Where You Can Go',
+    text: 'Everybody here began on the first step, the Chief too. Each rank wears its own insignia, and each is open to the one below.',
+  },
   contact: {
     title: 'Talk to a recruiter',
     text: 'Ask before you apply, or bring a friend who is still thinking about it.',

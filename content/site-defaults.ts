@@ -44,6 +44,17 @@ export const siteDefaults = {
     afterCadetPhase: '$700 every 30 minutes',
     signOnBonus: '$100,000',
   },
+  ranks: [
+    'Chief of Police: Answers for the department to the city.',
+    'Deputy Chief: Runs operations, day and night.',
+    'Commander: Leads a division and its budget.',
+    'Captain: Commands the headquarters and its watches.',
+    'Lieutenant: Commands a watch or a bureau.',
+    'Sergeant: Leads a squad, and is first at every hard call.',
+    'Corporal: Trains new officers on the street.',
+    'Officer: Patrols, answers calls, knows the beat.',
+    'Cadet: Learns in the academy, and is paid for it.',
+  ],
   communities: {
     official: {
       name: 'Cutler Narrows Police',
@@ -71,6 +82,8 @@ export type SiteSettings = {
   applicationUrl: string
   statistics: { activeOfficers: string; yearsOfService: string; casesSolved: string; communityEvents: string }
   pay: { starting: string; afterCadetPhase: string; signOnBonus: string }
+  /** The highest first, each with what it does after a colon; without any, no page shows a rank ladder. */
+  ranks: readonly string[]
   communities: {
     official: CommunitySettings
     second: CommunitySettings

@@ -84,5 +84,9 @@ export const training = {
       { title: 'Paid time', text: 'Cadets are paid from the first minute.' },
     ],
   },
-  apply: { label: 'Apply to the academy', path: '/hiring' },
+  apply: {
+    label: 'Apply to the academy',
+    path: '/hiring',
+    invitation: 'The next class starts as soon as three people are ready for it.',
+  },
 } as const

@@ -40,6 +40,7 @@ export const siteSettingsSchema = z.object({
     communityEvents: text(),
   }),
   pay: z.object({ starting: text(), afterCadetPhase: text(), signOnBonus: text() }),
+  ranks: z.array(rank()).max(14, 'Enter at most 14 ranks.'),
   communities: z.object({
     official: community(),
     second: community(),
@@ -62,6 +63,15 @@ function link() {
 
 function color() {
   return z.string().regex(/^#[0-9a-f]{6}$/i, `Enter a color such as ${siteDefaults.badge.field}.`)
+}
+
+/** A rank's title, and after a colon what it does. */
+function rank() {
+  return z
+    .string()
+    .trim()
+    .regex(/^[^:]{1,60}(:|$)/, 'Begin each line with a rank of 60 characters or fewer.')
+    .max(160, 'Each line must be 160 characters or fewer.')
 }
 
 /** A community without a link has no live lookup and can't be joined. */

@@ -12,15 +12,20 @@ interface PageHeadProps {
   introduction?: ReactNode
   /** What is drawn beside the title, on a phone below it. */
   scene?: SceneName
+  /** The color of its lower edge. */
+  unitClass?: string
   children?: ReactNode
 }
 
 /** The top of every page but the front page: breadcrumb, title and introduction. */
-export function PageHead({ title, steps, introduction, scene, children }: PageHeadProps) {
+export function PageHead({ title, steps, introduction, scene, unitClass, children }: PageHeadProps) {
   return (
     <header
       data-slot="page-head"
-      className="relative isolate overflow-hidden border-b-4 border-accent bg-band text-band-foreground"
+      className={twJoin(
+        'relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground',
+        unitClass,
+      )}
     >
       <div
         className={twJoin(

@@ -13,14 +13,11 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
   )
 }
 
-/** A brass rule, a heading and an optional sentence. */
+/** A heading and an optional sentence. */
 export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <header data-slot="section-head" className="mb-6 max-w-2xl sm:mb-8">
-      <h2
-        id={id}
-        className="font-display text-3xl leading-tight font-bold before:mb-3 before:block before:h-1 before:w-12 before:bg-accent sm:text-4xl"
-      >
+      <h2 id={id} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
         {title}
       </h2>
       {children && <p className="mt-3 text-balance text-muted-foreground">{children}</p>}

@@ -1,84 +1,102 @@
-import { Ornament } from '#app/components/art/ornament.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { SplitSection } from '#app/components/split-section.tsx'
+import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { useHasSamples } from '#app/site/use-has-samples.ts'
 import { about } from '#content/about.ts'
+import { AwardRibbon } from './award-ribbon.tsx'
 
 export function AboutSections() {
   const hasSamples = useHasSamples()
-  const { mission, vision, commitment, values, timeline, awards, partners } = about
+  const { values, timeline, partners } = about
   return (
     <>
-      <Section aria-label="What we promise">
-        <div className="grid gap-8 lg:grid-cols-3">
-          {[mission, vision, commitment].map(({ title, text }) => (
+      <Promises />
+      <SplitSection title="Our Core Values" className="border-y border-border bg-surface">
+        <dl className="divide-y divide-border">
+          {values.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid gap-x-8 gap-y-1 py-5 first:pt-0 last:pb-0 sm:grid-cols-[15rem_minmax(0,1fr)]"
+            >
+              <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
+              <dd className="max-w-measure self-center sm:text-lg">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </SplitSection>
+      {hasSamples && (
+        <section
+          data-slot="section"
+          className="bg-band py-12 text-band-foreground sm:py-16 [--timeline:var(--band-muted)]"
+        >
+          <div className={columnClass}>
+            <SectionHead title="Our History" />
+            <ol className="timeline mt-10 gap-x-8">
+              {timeline.map(({ year, title, text }) => (
+                <li key={year}>
+                  <p className="font-display text-5xl leading-none font-extrabold text-band-accent tabular-nums sm:text-6xl">
+                    {year}
+                  </p>
+                  <h3 className="mt-3 font-display text-2xl leading-tight font-bold">{title}</h3>
+                  <p className="mt-1 text-band-muted">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
+      {hasSamples && <Awards />}
+      <SplitSection title="Community Partners" className="border-t border-border bg-muted">
+        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {partners.map(({ name, text }) => (
+            <div key={name} className="border-s-4 border-accent ps-4">
+              <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
+              <dd className="mt-1 text-muted-foreground">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </SplitSection>
+    </>
+  )
+}
+
+/** The mission as what it is, the sentence that all else follows from. */
+function Promises() {
+  const { mission, vision, commitment } = about
+  return (
+    <Section aria-label="What we promise" className="py-12 sm:py-20">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:col-span-7">
+          <h2 className="font-semibold text-accent-text">{mission.title}</h2>
+          <p className="mt-3 font-display text-3xl leading-[1.15] font-bold text-pretty sm:text-4xl xl:text-5xl">
+            {mission.text}
+          </p>
+        </div>
+        <div className="flex flex-col gap-8 lg:col-span-5 lg:border-s lg:border-border lg:ps-10">
+          {[vision, commitment].map(({ title, text }) => (
             <div key={title}>
-              <h2 className="font-display text-3xl leading-tight font-bold">{title}</h2>
+              <h2 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h2>
               <p className="mt-2 sm:text-lg">{text}</p>
             </div>
           ))}
         </div>
-        <Ornament className="mx-auto mt-10 h-4 w-60 max-w-full" />
-      </Section>
-      <Section className="border-y border-border bg-surface">
-        <SectionHead title="Our Core Values" />
-        <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {values.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-border pt-4">
-              <h3 className="font-display text-2xl font-bold">{title}</h3>
-              <p className="mt-1 text-muted-foreground">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      {hasSamples && (
-        <Section>
-          <SectionHead title="Our History" />
-          <ol className="grid gap-6 border-l-2 border-border pl-6 lg:grid-cols-4 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pl-0">
-            {timeline.map(({ year, title, text }) => (
-              <li key={year}>
-                <p className="font-display text-4xl leading-none font-extrabold text-accent-text tabular-nums">
-                  {year}
-                </p>
-                <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{title}</h3>
-                <p className="text-muted-foreground">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
-      <Section className="border-t border-border bg-muted">
-        <div className="grid gap-12 lg:grid-cols-2">
-          {hasSamples && (
-            <div>
-              <SectionHead title="Awards" />
-              <ul className="flex flex-col gap-5">
-                {awards.map(({ year, title, text }) => (
-                  <li key={title} className="flex gap-5">
-                    <span className="shrink-0 font-display text-2xl leading-tight font-bold text-accent-text tabular-nums">
-                      {year}
-                    </span>
-                    <div>
-                      <h3 className="font-semibold">{title}</h3>
-                      <p className="text-muted-foreground">{text}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <div>
-            <SectionHead title="Community Partners" />
-            <ul className="flex flex-col gap-5">
-              {partners.map(({ name, text }) => (
-                <li key={name}>
-                  <h3 className="font-semibold">{name}</h3>
-                  <p className="text-muted-foreground">{text}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </Section>
-    </>
+      </div>
+    </Section>
+  )
+}
+
+function Awards() {
+  return (
+    <SplitSection title="Awards">
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-3">
+        {about.awards.map(({ year, title, text }, index) => (
+          <li key={title}>
+            <AwardRibbon pattern={index} className="h-auto w-24" />
+            <p className="mt-4 font-semibold text-accent-text tabular-nums">{year}</p>
+            <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
+            <p className="mt-1 text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
   )
 }

@@ -1,80 +1,135 @@
 import { Portrait } from '#app/components/art/portrait.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
-import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
+import { SceneBand } from '#app/components/scene-band.tsx'
+import { SplitSection } from '#app/components/split-section.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { findUnit } from '#app/components/unit.ts'
 import { useHasSamples } from '#app/site/use-has-samples.ts'
 import { training } from '#content/training.ts'
 
 export function AcademySections() {
   const hasInstructors = useHasSamples()
-  const { overview, duration, curriculum, instructors, highlights } = training
+  const { overview, highlights, apply } = training
   return (
     <>
-      <Section className="border-b border-border bg-surface">
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-          <div>
-            <SectionHead title={overview.title} />
-            <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
-              {overview.text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </div>
-          <dl className="divide-y divide-border self-start rounded-lg border border-border bg-background">
-            {overview.facts.map(({ label, text }) => (
-              <div key={label} className="p-4">
-                <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
-                <dd className="font-semibold">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </Section>
-      <Section>
-        <SectionHead title={curriculum.title}>
-          {duration} in all, in {curriculum.modules.length} modules.
-        </SectionHead>
-        <ol className="grid gap-5 sm:grid-cols-2">
-          {curriculum.modules.map(({ title, minutes, text, topics }) => (
-            <li key={title} className="grid">
-              <Card>
-                <CardBody>
-                  <p className="font-semibold text-accent-text tabular-nums">{minutes} minutes</p>
-                  <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-                  <p className="text-muted-foreground">{text}</p>
-                  <CheckList items={topics} />
-                </CardBody>
-              </Card>
-            </li>
+      <SplitSection title={overview.title} className="border-b border-border bg-surface">
+        <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
+          {overview.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ol>
-      </Section>
-      {hasInstructors && (
-        <Section className="border-y border-border bg-surface">
-          <SectionHead title={instructors.title} />
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-            {instructors.people.map(({ name, portrait, specialty, experience }) => (
-              <li key={name}>
-                <Portrait seed={portrait} className="aspect-square w-28 rounded-lg" />
-                <h3 className="mt-3 font-display text-2xl leading-tight font-bold">{name}</h3>
-                <p className="font-semibold">{specialty}</p>
-                <p className="text-muted-foreground">{experience}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section>
-        <SectionHead title={highlights.title} />
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        </div>
+        <dl className="mt-8 grid gap-x-8 gap-y-5 border-t-2 border-accent pt-6 sm:grid-cols-2 xl:grid-cols-4">
+          {overview.facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
+              <dd className="font-display text-xl leading-tight font-bold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </SplitSection>
+      <Curriculum />
+      {hasInstructors && <Instructors />}
+      <SplitSection title={highlights.title}>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {highlights.items.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-accent pt-3">
-              <h3 className="font-display text-2xl font-bold">{title}</h3>
-              <p className="text-muted-foreground">{text}</p>
+            <li key={title} className="border-s-4 border-accent ps-5">
+              <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
+              <p className="mt-1 text-muted-foreground">{text}</p>
             </li>
           ))}
         </ul>
-      </Section>
+      </SplitSection>
+      <SceneBand scene="parade">
+        <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{apply.invitation}</p>
+        <ButtonLink to={apply.path} variant="accent" className="mt-6">
+          {apply.label}
+        </ButtonLink>
+      </SceneBand>
     </>
+  )
+}
+
+/** The modules as a table, below the two hours that they share. */
+function Curriculum() {
+  const { duration, curriculum } = training
+  return (
+    <Section>
+      <SectionHead title={curriculum.title}>
+        {duration} in all, in {curriculum.modules.length} modules.
+      </SectionHead>
+      <Hours />
+      <ol className="mt-2 divide-y divide-border">
+        {curriculum.modules.map(({ title, minutes, text, topics }) => (
+          <li
+            key={title}
+            className={`${findUnit(title).className} grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]`}
+          >
+            <p className="text-unit tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2">
+              <span className="block font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
+              <span className="font-semibold">minutes</span>
+            </p>
+            <div>
+              <h3 className="font-display text-3xl leading-tight font-bold">{title}</h3>
+              <p className="mt-2 max-w-measure text-muted-foreground sm:text-lg">{text}</p>
+            </div>
+            <div className="sm:max-lg:col-start-2">
+              <CheckList items={topics} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Each module's share of the time, in its color. */
+function Hours() {
+  const { modules } = training.curriculum
+  const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${total} 4`}
+      preserveAspectRatio="none"
+      className="h-4 w-full overflow-hidden rounded-sm"
+    >
+      {modules.map(({ title, minutes }, index) => (
+        <rect
+          key={title}
+          className={findUnit(title).className}
+          fill="var(--unit)"
+          x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
+          width={minutes - 0.3}
+          height="4"
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Instructors() {
+  const { instructors } = training
+  return (
+    <Section className="border-y border-border bg-surface">
+      <SectionHead title={instructors.title} />
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        {instructors.people.map(({ name, portrait, specialty, experience }) => (
+          <li key={name} className={`${findUnit(specialty).className} flex flex-wrap gap-5 sm:flex-nowrap`}>
+            <Portrait
+              seed={portrait}
+              className="aspect-4/5 w-32 shrink-0 self-start rounded-lg border-b-4 border-unit"
+            />
+            <div className="min-w-0">
+              <RankInsignia rank={name} className="h-auto w-14" />
+              <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>
+              <p className="font-semibold text-unit">{specialty}</p>
+              <p className="mt-1 text-muted-foreground">{experience}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,66 +1,92 @@
 import type { ReactNode } from 'react'
 import { CheckList } from '#app/components/check-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
+import { ContactPanel } from '#app/components/contact-panel.tsx'
+import { RankSteps, useRanks } from '#app/components/ranks/rank-ladder.tsx'
+import { SceneBand } from '#app/components/scene-band.tsx'
+import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { hiring } from '#content/hiring.ts'
 
 export function HiringSections() {
-  const { pay } = useSiteSettings()
-  const { requirements, benefits, academy, process } = hiring
+  const { requirements, academy, process, ladder } = hiring
+  const hasRanks = useRanks().length > 0
   return (
     <>
-      <Section>
-        <div className="grid gap-12 lg:grid-cols-2">
-          <div>
-            <SectionHead title={requirements.title} />
-            <CheckList items={requirements.items} />
-          </div>
-          <div>
-            <SectionHead title={benefits.title} />
-            <dl className="mb-6 flex flex-col divide-y divide-border rounded-lg border border-border bg-surface">
-              {benefits.pay.map(({ figure, label, text }) => (
-                <div key={figure} className="p-4">
-                  <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
-                  <dd className="font-display text-2xl leading-tight font-bold tabular-nums">{pay[figure]}</dd>
-                  <dd className="text-sm text-muted-foreground">{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <CheckList items={benefits.items} />
-          </div>
-        </div>
-      </Section>
-      <Section className="bg-band text-band-foreground">
-        <div className="flex flex-wrap items-center justify-between gap-6">
-          <div className="max-w-2xl">
-            <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{academy.title}</h2>
-            <p className="mt-2 text-band-muted">{academy.text}</p>
-          </div>
-          <ButtonLink to={academy.link.path} variant="onBand">
-            {academy.link.label}
-          </ButtonLink>
-        </div>
-      </Section>
+      <SplitSection title={requirements.title}>
+        <ul className="grid gap-x-10 border-t border-border sm:grid-cols-2">
+          {requirements.items.map((item) => (
+            <li key={item} className="flex items-center gap-3 border-b border-border py-3 font-semibold sm:text-lg">
+              <span aria-hidden className="size-2.5 shrink-0 rotate-45 bg-accent" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </SplitSection>
+      <Benefits />
+      <SceneBand scene="yard">
+        <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{academy.title}</h2>
+        <p className="mt-2 text-band-muted sm:text-lg">{academy.text}</p>
+        <ButtonLink to={academy.link.path} variant="onBand" className="mt-6">
+          {academy.link.label}
+        </ButtonLink>
+      </SceneBand>
       <Section>
         <SectionHead title={process.title} />
-        <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-5">
+        <ol className="timeline mt-8 gap-x-6">
           {process.steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t-4 border-accent pt-3">
-              <p aria-hidden className="font-display text-4xl leading-none font-extrabold tabular-nums">
+            <li key={title}>
+              <p
+                aria-hidden
+                className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
+              >
                 {index + 1}
               </p>
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{title}</h3>
-              <p className="text-muted-foreground">{text}</p>
+              <p className="mt-1 text-muted-foreground">{text}</p>
             </li>
           ))}
         </ol>
-        <ApplyLink className="mt-8">{hiring.startApplication}</ApplyLink>
+        <ApplyLink className="mt-10">{hiring.startApplication}</ApplyLink>
       </Section>
+      {hasRanks && (
+        <Section className="border-t border-border bg-surface">
+          <SectionHead title={ladder.title}>{ladder.text}</SectionHead>
+          <RankSteps />
+        </Section>
+      )}
       <RecruiterContact />
     </>
+  )
+}
+
+/** What is paid, as figures; what comes with it, below. */
+function Benefits() {
+  const { pay } = useSiteSettings()
+  const { title, pay: figures, items } = hiring.benefits
+  return (
+    <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
+      <div className={columnClass}>
+        <SectionHead title={title} />
+        <dl className="grid gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3">
+          {figures.map(({ figure, label, text }) => (
+            <div key={figure} className="bg-background p-5 sm:p-6">
+              <dt className="font-semibold text-muted-foreground">{label}</dt>
+              <dd className="mt-1 font-display text-3xl leading-tight font-extrabold text-accent-text tabular-nums sm:text-4xl">
+                {pay[figure]}
+              </dd>
+              <dd className="mt-1 text-muted-foreground">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-8 lg:*:grid lg:*:grid-cols-2 lg:*:gap-x-10">
+          <CheckList items={items} />
+        </div>
+      </div>
+    </section>
   )
 }
 
@@ -68,27 +94,18 @@ function RecruiterContact() {
   const { phones, emails } = useSiteSettings()
   const { title, text, labels } = hiring.contact
   return (
-    <Section id="contact" className="border-t border-border bg-muted">
-      <SectionHead title={title}>{text}</SectionHead>
-      <dl className="grid gap-6 sm:grid-cols-3">
-        <div>
-          <dt className="font-semibold text-muted-foreground">{labels.email}</dt>
-          <dd>
-            <EmailLink address={emails.recruitment} />
-          </dd>
+    <ContactPanel id="contact" title={title} text={text}>
+      {[
+        { label: labels.email, value: <EmailLink address={emails.recruitment} /> },
+        { label: labels.phone, value: phones.recruitment },
+        { label: 'Address', value: <PostalAddress /> },
+      ].map(({ label, value }) => (
+        <div key={label} className="border-t border-border py-4 first:border-t-0 first:pt-0">
+          <dt className="font-semibold text-muted-foreground">{label}</dt>
+          <dd className="sm:text-lg">{value}</dd>
         </div>
-        <div>
-          <dt className="font-semibold text-muted-foreground">{labels.phone}</dt>
-          <dd>{phones.recruitment}</dd>
-        </div>
-        <div>
-          <dt className="font-semibold text-muted-foreground">Address</dt>
-          <dd>
-            <PostalAddress />
-          </dd>
-        </div>
-      </dl>
-    </Section>
+      ))}
+    </ContactPanel>
   )
 }
 

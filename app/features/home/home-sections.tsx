@@ -2,10 +2,11 @@ import { Mail, MapPin, Phone, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skyline } from '#app/components/art/skyline.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
+import { ContactPanel } from '#app/components/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { home } from '#content/home.ts'
 
@@ -67,36 +68,38 @@ export function ContactSection() {
   const { phones, emails } = useSiteSettings()
   const { title, introduction, labels, link } = home.contact
   return (
-    <Section id="contact" aria-labelledby="contact-title" className="border-t border-border bg-muted">
-      <SectionHead id="contact-title" title={title}>
-        {introduction}
-      </SectionHead>
-      <dl className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Way icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
-          <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
-          <FictionNotice className="mt-2 text-muted-foreground" />
-        </Way>
-        <Way icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
-          {phones.nonEmergency}
-        </Way>
-        <Way icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
-          <EmailLink address={emails.general} />
-        </Way>
-        <Way icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
-          <PostalAddress />
-        </Way>
-      </dl>
-      <ButtonLink to={link.path} variant="outline" className="mt-8">
-        {link.label}
-      </ButtonLink>
-    </Section>
+    <ContactPanel
+      id="contact"
+      title={title}
+      text={introduction}
+      listClass="grid gap-4 sm:grid-cols-2"
+      end={
+        <ButtonLink to={link.path} variant="outline" className="mt-6">
+          {link.label}
+        </ButtonLink>
+      }
+    >
+      <Way icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
+        <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
+        <FictionNotice className="mt-2 text-muted-foreground" />
+      </Way>
+      <Way icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
+        {phones.nonEmergency}
+      </Way>
+      <Way icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
+        <EmailLink address={emails.general} />
+      </Way>
+      <Way icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
+        <PostalAddress />
+      </Way>
+    </ContactPanel>
   )
 }
 
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="rounded-lg border border-border bg-surface p-5">
-      <dt className="mb-2 flex items-center gap-2 font-semibold text-muted-foreground">
+    <div className="rounded-lg border border-border bg-surface p-4">
+      <dt className="mb-1.5 flex items-center gap-2 font-semibold text-muted-foreground">
         {icon}
         {label}
       </dt>

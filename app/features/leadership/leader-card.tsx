@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { findUnit } from '#app/components/unit.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
@@ -9,8 +11,8 @@ import { RankIcon } from './rank-icon.tsx'
 export function LeaderCard({ leader, isFirst }: { leader: LeaderPreview; isFirst: boolean }) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
   return (
-    <Card className="group h-full focus-within:border-ring hover:border-input">
-      <div className="relative border-b-4 border-accent">
+    <Card className={`${findUnit(department).className} group h-full focus-within:border-ring hover:border-input`}>
+      <div className="relative border-b-4 border-unit">
         <LeaderPortrait
           leader={leader}
           sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
@@ -32,10 +34,13 @@ export function LeaderCard({ leader, isFirst }: { leader: LeaderPreview; isFirst
           <h2 dir="auto" className="font-display text-3xl leading-tight font-bold">
             {name}
           </h2>
-          <p dir="auto" className="font-semibold">
-            {rank}
-          </p>
-          <p dir="auto" className="text-muted-foreground">
+          <div className="mt-2 flex items-center gap-3">
+            <RankInsignia rank={rank} className="h-auto w-14 shrink-0" />
+            <p dir="auto" className="min-w-0 font-semibold">
+              {rank}
+            </p>
+          </div>
+          <p dir="auto" className="mt-2 text-muted-foreground">
             {department}
           </p>
           <p className="text-sm text-muted-foreground">{service}</p>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { findUnit } from '#app/components/unit.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
@@ -15,8 +18,17 @@ interface LeaderHeadProps {
 
 /** The top of a biography or of an open position: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
+  const unit = findUnit(leader.department)
   return (
-    <header className="border-b-4 border-accent bg-band text-band-foreground">
+    <header
+      data-slot="page-head"
+      className={`${unit.className} relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground`}
+    >
+      <ScenePicture
+        scene={unit.scene}
+        className="absolute inset-y-0 right-0 -z-10 hidden w-1/2 max-w-[56rem] mask-l-from-30% lg:block"
+        imageClass="h-full object-[84%_100%]"
+      />
       <div className={`${columnClass} py-6 sm:py-10`}>
         <Breadcrumb steps={pagesAbove(leader.path)} current={title} />
         <div className="mt-5 flex flex-col gap-6 sm:flex-row sm:items-end sm:gap-8">
@@ -26,7 +38,8 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
             isFirst
             className="aspect-4/5 w-48 max-w-full shrink-0 rounded-lg border-2 border-accent sm:w-64"
           />
-          <div className="min-w-0">
+          <div className="min-w-0 lg:max-w-[50%]">
+            <RankInsignia rank={leader.rank} className="mb-4 h-auto w-24" />
             <p className="flex items-center gap-2 font-semibold text-band-accent tabular-nums">
               <RankIcon rank={leader.rank} className="size-5" />
               {leader.badge}

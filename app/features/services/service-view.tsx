@@ -1,9 +1,9 @@
-import { sceneOfCategory } from '#app/components/art/service-scene.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
 import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
+import { unitOfCategory } from '#app/components/unit.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { Service } from '#content/services/service.ts'
 import { serviceTexts } from '#content/services.ts'
@@ -21,7 +21,8 @@ export function ServiceView({ service, action, forms }: ServicePageData) {
         title={title}
         steps={pagesAbove(`/services/${id}`)}
         introduction={description}
-        scene={sceneOfCategory[service.category]}
+        scene={unitOfCategory[service.category].scene}
+        unitClass={unitOfCategory[service.category].className}
       />
       <div className={`${columnClass} grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="flex min-w-0 flex-col gap-10">

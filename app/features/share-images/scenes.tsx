@@ -1,9 +1,9 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { sceneOfCategory } from '#app/components/art/service-scene.tsx'
 import { Skyline } from '#app/components/art/skyline.tsx'
 import { drawScene } from '#app/components/scenes/draw-scene.tsx'
+import { unitOfCategory } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
@@ -23,7 +23,7 @@ export function skylineScene(): ShareScene {
 }
 
 export function serviceScene(category: Service['category']): ShareScene {
-  return drawnScene(sceneOfCategory[category])
+  return drawnScene(unitOfCategory[category].scene)
 }
 
 /** What a page is about, where it is no row's. */

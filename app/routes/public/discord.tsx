@@ -1,7 +1,8 @@
 import { redirectDocument } from 'react-router'
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { Section } from '#app/components/ui/section.tsx'
 import { CommunityCard } from '#app/features/communities/community-card.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { describePage } from '#app/site/describe-page.ts'
@@ -48,17 +49,24 @@ export default function DiscordRoute({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Section className="border-t border-border bg-surface">
-        <SectionHead title={guidelines.title} />
-        <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {guidelines.items.map((item) => (
-            <li key={item.title} className="border-t-2 border-border pt-3">
-              <h3 className="font-display text-2xl font-bold">{item.title}</h3>
-              <p className="text-muted-foreground">{item.text}</p>
+      <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
+        <ol className="divide-y divide-border">
+          {guidelines.items.map((item, index) => (
+            <li key={item.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-5 first:pt-0 last:pb-0">
+              <span
+                aria-hidden
+                className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="font-display text-2xl leading-tight font-bold">{item.title}</h3>
+                <p className="mt-1 text-muted-foreground sm:text-lg">{item.text}</p>
+              </div>
             </li>
           ))}
         </ol>
-      </Section>
+      </SplitSection>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Section } from '#app/components/ui/section.tsx'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { LeaderCard } from '#app/features/leadership/leader-card.tsx'
 import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
+import { LeadershipRanks } from '#app/features/leadership/leadership-ranks.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -52,6 +53,7 @@ export default function LeadershipRoute({ loaderData: leaders }: Route.Component
           </ul>
         )}
       </Section>
+      <LeadershipRanks leaders={leaders} />
       <CallToJoin
         title="Ready to Join Our Team?"
         text="You need no rank and no experience to start. The next academy class is looking for people."

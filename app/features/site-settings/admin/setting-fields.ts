@@ -91,6 +91,14 @@ export const settingFields: Record<SettingPath, SettingField> = {
   'pay.afterCadetPhase': { group: 'joining', label: 'Pay after the Cadet Phase' },
   'pay.signOnBonus': { group: 'joining', label: 'Sign-on Bonus' },
 
+  ranks: {
+    group: 'joining',
+    label: 'Ranks',
+    kind: 'lines',
+    canBeEmpty: true,
+    hint: 'One a line, the highest first, with what it does after a colon. The pages draw the insignia by the words. Empty: no page shows a rank ladder.',
+  },
+
   'statistics.activeOfficers': { group: 'statistics', label: 'Active Officers' },
   'statistics.yearsOfService': { group: 'statistics', label: 'Years of Service' },
   'statistics.casesSolved': { group: 'statistics', label: 'Cases Solved' },

@@ -55,11 +55,17 @@ function SettingInput({ path, text, onChange }: SettingInputProps) {
   const common = {
     name: path,
     value: text,
-    placeholder: canBeEmpty ? 'No link' : fallback,
+    placeholder: canBeEmpty ? (kind === 'lines' ? 'None' : 'No link') : fallback,
     autoComplete: 'off',
   }
   if (kind === 'long' || kind === 'lines') {
-    return <Textarea {...common} rows={2} onChange={(event) => onChange(event.target.value)} />
+    return (
+      <Textarea
+        {...common}
+        rows={Math.max(2, Math.min(10, text.split('\n').length))}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
   }
   const input = (
     <Input

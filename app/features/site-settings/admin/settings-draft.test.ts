@@ -11,7 +11,10 @@ test('Every setting of the site has a field', () => {
 
 test('Without overrides all fields are empty, but those where empty is an answer', () => {
   const filled = Object.entries(untouched).filter(([, text]) => text !== '')
-  expect(filled).toEqual([['communities.official.link', siteDefaults.communities.official.link]])
+  expect(filled).toEqual([
+    ['ranks', siteDefaults.ranks.join('\n')],
+    ['communities.official.link', siteDefaults.communities.official.link],
+  ])
 })
 
 test('An untouched draft stores nothing', () => {
@@ -56,12 +59,23 @@ test('Emptied fields go back to the default, and what has no field stays', () =>
   expect(JSON.stringify(readDraft({ ...toDraft(stored), name: '' }, stored))).not.toContain('"name"')
 })
 
+test('A department without ranks stores that it has none; the default ranks store nothing', () => {
+  expect(readDraft({ ...untouched, ranks: ' \n ' }, {})).toMatchObject({ overrides: { ranks: [] } })
+  expect(toDraft({ ranks: [] }).ranks).toBe('')
+  const reading = readDraft({ ...untouched, ranks: 'Sheriff: Keeps the peace.\n\n Deputy ' }, {})
+  expect(reading).toMatchObject({ overrides: { ranks: ['Sheriff: Keeps the peace.', 'Deputy'] } })
+  expect(JSON.stringify(readDraft(untouched, { ranks: [] }))).not.toContain('ranks')
+})
+
 test.each([
   ['applicationUrl', 'http://example.org/', 'Enter an address that begins with https://.'],
   ['emails.general', 'nobody', 'Enter a valid email address.'],
   ['badge.ink', 'white', 'Enter a color such as #14294a.'],
   ['badge.ink', '#203a5f', 'Choose a color that stands out from the background: nobody could read the badge.'],
   ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
+  ['ranks', ': nobody', 'Begin each line with a rank of 60 characters or fewer.'],
+  ['ranks', 'x'.repeat(61), 'Begin each line with a rank of 60 characters or fewer.'],
+  ['ranks', Array.from({ length: 15 }, (_, place) => `Rank ${place}`).join('\n'), 'Enter at most 14 ranks.'],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
   [
     'communities.proxies',

@@ -82,8 +82,7 @@ export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraf
 function toValue(path: SettingPath, text: string): string | string[] | undefined {
   const { kind, canBeEmpty } = settingFields[path]
   const trimmed = text.trim()
-  if (canBeEmpty) return trimmed === getDefaultText(path) ? undefined : trimmed
-  if (trimmed === '') return undefined
+  if (trimmed === (canBeEmpty ? getDefaultText(path) : '')) return undefined
   if (kind !== 'lines') return trimmed
   return trimmed.split('\n').flatMap((line) => line.trim() || [])
 }

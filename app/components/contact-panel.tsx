@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ScenePicture } from './ui/scene-picture.tsx'
+import { columnClass, SectionHead } from './ui/section.tsx'
+
+interface ContactPanelProps {
+  id: string
+  title: string
+  text: string
+  listClass?: string
+  /** The entries of a `dl`. */
+  children: ReactNode
+  /** Below them. */
+  end?: ReactNode
+}
+
+/** How to reach somebody, beside the desk where they sit. */
+export function ContactPanel({ id, title, text, listClass, children, end }: ContactPanelProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-slot="section"
+      className="border-t border-border bg-muted py-10 sm:py-14"
+    >
+      <div className={`${columnClass} grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-12`}>
+        <div>
+          <SectionHead id={`${id}-title`} title={title}>
+            {text}
+          </SectionHead>
+          <dl className={listClass}>{children}</dl>
+          {end}
+        </div>
+        <ScenePicture
+          scene="desk"
+          className="relative block aspect-16/9 rounded-lg lg:aspect-4/3"
+          imageClass="h-full object-[78%_100%]"
+        />
+      </div>
+    </section>
+  )
+}

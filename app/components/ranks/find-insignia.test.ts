@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findInsignia, wearSame } from './find-insignia.ts'
+
+test.each([
+  ['Chief of Police', { kind: 'stars', count: 4 }],
+  ['Sheriff', { kind: 'stars', count: 4 }],
+  ['Assistant Chief', { kind: 'stars', count: 3 }],
+  ['Undersheriff', { kind: 'stars', count: 3 }],
+  ['Deputy Chief', { kind: 'stars', count: 2 }],
+  ['deputy chief of police', { kind: 'stars', count: 2 }],
+  ['Commander', { kind: 'stars', count: 1 }],
+  ['Watch Commander', { kind: 'stars', count: 1 }],
+  ['Colonel', { kind: 'eagle' }],
+  ['Inspector', { kind: 'eagle' }],
+  ['Lieutenant Colonel', { kind: 'leaf', metal: 'silver' }],
+  ['Major', { kind: 'leaf', metal: 'gold' }],
+  ['Deputy Inspector', { kind: 'leaf', metal: 'gold' }],
+  ['Captain', { kind: 'bars', count: 2 }],
+  ['Lieutenant Dana Whitlock', { kind: 'bars', count: 1 }],
+  ['Sergeant Major', { kind: 'chevrons', count: 3, rockers: 3 }],
+  ['First Sergeant', { kind: 'chevrons', count: 3, rockers: 1 }],
+  ['Detective Sergeant', { kind: 'chevrons', count: 3, rockers: 0 }],
+  ['Corporal', { kind: 'chevrons', count: 2, rockers: 0 }],
+  ['Senior Officer', { kind: 'chevrons', count: 1, rockers: 0 }],
+  ['Officer First Class', { kind: 'chevrons', count: 1, rockers: 0 }],
+  ['Police Officer', { kind: 'shield' }],
+  ['Detective', { kind: 'shield' }],
+  ['Deputy Sheriff', { kind: 'shield' }],
+  ['Cadet', { kind: 'cadet' }],
+  ['المدير', { kind: 'shield' }],
+  ['', { kind: 'shield' }],
+])('The rank %j wears %j', (rank, insignia) => {
+  expect(findInsignia(rank)).toEqual(insignia)
+})
+
+test('Two ranks may wear the same under different names', () => {
+  expect(wearSame('Chief of Police', 'Sheriff')).toBe(true)
+  expect(wearSame('Chief of Police', 'Deputy Chief')).toBe(false)
+  expect(wearSame('Sergeant', 'First Sergeant')).toBe(false)
+})

@@ -1,0 +1,43 @@
+/** What American police wear for a rank: stars and bars on the collar, chevrons on the sleeve. */
+export type Insignia =
+  | { kind: 'stars'; count: 1 | 2 | 3 | 4 }
+  | { kind: 'eagle' }
+  | { kind: 'leaf'; metal: 'gold' | 'silver' }
+  | { kind: 'bars'; count: 1 | 2 }
+  | { kind: 'chevrons'; count: 1 | 2 | 3; rockers: 0 | 1 | 3 }
+  | { kind: 'shield' }
+  | { kind: 'cadet' }
+
+/**
+ * The insignia of a rank, by its words; the first line that fits counts, and whoever has no other wears the badge alone.
+ * Departments differ: this is what most of the large ones do (Los Angeles for star ranks, New York for inspectors).
+ */
+export function findInsignia(rank: string): Insignia {
+  return table.find(([words]) => words.test(rank))?.[1] ?? { kind: 'shield' }
+}
+
+/** Whether two ranks wear the same. */
+export function wearSame(one: string, other: string): boolean {
+  return JSON.stringify(findInsignia(one)) === JSON.stringify(findInsignia(other))
+}
+
+const table: readonly (readonly [RegExp, Insignia])[] = [
+  [/\b(cadet|recruit|trainee|probationary|candidate)\b/i, { kind: 'cadet' }],
+  [/\b(deputy sheriff|sheriff['’]s deputy)\b/i, { kind: 'shield' }],
+  [/\b(assistant chief|assistant commissioner|undersheriff)\b/i, { kind: 'stars', count: 3 }],
+  [/\b(deputy chief|chief deputy|deputy commissioner|assistant sheriff)\b/i, { kind: 'stars', count: 2 }],
+  [/\bdeputy inspector\b/i, { kind: 'leaf', metal: 'gold' }],
+  [/\b(chief inspector|inspector)\b/i, { kind: 'eagle' }],
+  [/\b(chief|sheriff|superintendent|commissioner)\b/i, { kind: 'stars', count: 4 }],
+  [/\bcommander\b/i, { kind: 'stars', count: 1 }],
+  [/\b(lieutenant|lt\.?) col(onel|\.)/i, { kind: 'leaf', metal: 'silver' }],
+  [/\bcolonel\b/i, { kind: 'eagle' }],
+  [/\bcaptain\b/i, { kind: 'bars', count: 2 }],
+  [/\blieutenant\b|\blt\b/i, { kind: 'bars', count: 1 }],
+  [/\bsergeant major\b/i, { kind: 'chevrons', count: 3, rockers: 3 }],
+  [/\b(master|staff|first|senior) sergeant\b/i, { kind: 'chevrons', count: 3, rockers: 1 }],
+  [/\b(sergeant|sgt)\b/i, { kind: 'chevrons', count: 3, rockers: 0 }],
+  [/\bmajor\b/i, { kind: 'leaf', metal: 'gold' }],
+  [/\b(corporal|cpl)\b/i, { kind: 'chevrons', count: 2, rockers: 0 }],
+  [/\bsenior\b|\bfirst class\b|\bfield training\b/i, { kind: 'chevrons', count: 1, rockers: 0 }],
+]

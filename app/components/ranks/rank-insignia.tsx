@@ -1,0 +1,134 @@
+import { Drawing, type DrawingProps, ink } from '../art/drawing.tsx'
+import { findInsignia, type Insignia } from './find-insignia.ts'
+
+/** What a rank wears, on a patch of the uniform's cloth. Decoration: the rank's name stands beside it. */
+export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }) {
+  return (
+    <Drawing viewBox="0 0 88 56" data-slot="rank-insignia" {...props}>
+      <rect x="1" y="1" width="86" height="54" rx="6" fill={cloth} stroke={ink.brassDeep} strokeWidth="2" />
+      <Mark insignia={findInsignia(rank)} />
+    </Drawing>
+  )
+}
+
+function Mark({ insignia }: { insignia: Insignia }) {
+  switch (insignia.kind) {
+    case 'stars':
+      return places(insignia.count, insignia.count > 3 ? 18.5 : 21).map((x) => (
+        <Star key={x} x={44 + x} size={insignia.count > 3 ? 9.5 : 11} />
+      ))
+    case 'bars':
+      return <Bars count={insignia.count} />
+    case 'chevrons':
+      return <Chevrons {...insignia} />
+    case 'leaf':
+      return <Leaf metal={insignia.metal} />
+    case 'eagle':
+      return <Eagle />
+    case 'shield':
+      return <Shield />
+    case 'cadet':
+      return <path fill="none" stroke={ink.brassLight} strokeWidth="2.500" d="M26 24H62V32H26Z" />
+  }
+}
+
+/** Evenly around the middle. */
+function places(count: number, distance: number): number[] {
+  return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * distance)
+}
+
+/** With facets, as they are struck: one side of each ray is in the light. */
+function Star({ x, size }: { x: number; size: number }) {
+  return (
+    <g transform={`translate(${x} 29) scale(${size / 10})`}>
+      <path
+        fill={ink.brass}
+        d="M0-10 2.350-3.240 9.510-3.090 3.800 1.240 5.880 8.090 0 4-5.880 8.090-3.800 1.240-9.510-3.090-2.350-3.240Z"
+      />
+      <path
+        fill={ink.brassLight}
+        d="M0 0V-10L-2.350-3.240ZM0 0 9.510-3.090 2.350-3.240ZM0 0 5.880 8.090 3.800 1.240ZM0 0-5.880 8.090 0 4ZM0 0-9.510-3.090-3.800 1.240Z"
+      />
+    </g>
+  )
+}
+
+/** A lieutenant's bar; a captain's two are joined and called railroad tracks. */
+function Bars({ count }: { count: 1 | 2 }) {
+  return (
+    <>
+      {count === 2 && <path fill={ink.brassDeep} d="M34 18H54V22H34ZM34 34H54V38H34Z" />}
+      {places(count, 20).map((x) => (
+        <g key={x} transform={`translate(${44 + x} 28)`}>
+          <path fill={ink.brass} d="M-6-17H6V17H-6Z" />
+          <path fill={ink.brassLight} d="M-6-17H6L3-14H-3V14L-6 17Z" />
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** On American sleeves they point up; rockers close them below. */
+function Chevrons({ count, rockers }: { count: number; rockers: number }) {
+  const top = 28 - (count * 9 + rockers * 7) / 2 + (rockers > 0 ? 3 : 5)
+  const below = top + count * 9 + 8
+  const rows = [
+    ...Array.from({ length: count }, (_, row) => chevron(top + row * 9)),
+    ...Array.from({ length: rockers }, (_, row) => rocker(below + row * 6)),
+  ]
+  return <path fill={ink.brassLight} stroke={ink.brassDeep} d={rows.join('')} />
+}
+
+const chevron = (y: number) => `M22 ${y + 11}L44 ${y} 66 ${y + 11}V${y + 16}L44 ${y + 5} 22 ${y + 16}Z`
+const rocker = (y: number) => `M22 ${y}Q44 ${y + 14} 66 ${y}V${y + 4}Q44 ${y + 18} 22 ${y + 4}Z`
+
+/** The oak leaf of a major, or in silver of a lieutenant colonel. */
+function Leaf({ metal }: { metal: 'gold' | 'silver' }) {
+  const [fill, vein] = metal === 'gold' ? [ink.brassLight, ink.brassDeep] : [ink.stone, cloth]
+  return (
+    <>
+      <path
+        fill={fill}
+        d="M44 8q6 2 5 8 8-1 7 6 7 1 4 8-2 5-9 5 4 5-1 8-3 1-5-1l1 8h-4l1-8q-2 2-5 1-5-3-1-8-7 0-9-5-3-7 4-8-1-7 7-6-1-6 5-8Z"
+      />
+      <path
+        fill="none"
+        stroke={vein}
+        strokeWidth="1.500"
+        strokeLinecap="round"
+        d="M44 14V44M44 26l8-5M44 26l-8-5M44 35l9-5M44 35l-9-5"
+      />
+    </>
+  )
+}
+
+function Eagle() {
+  return (
+    <>
+      <path
+        fill={ink.brassLight}
+        d="M44 18q-2-6 3-7 3-1 4 2l4 1-4 2v3q12-4 27-3-6 3-8 6l5 1q-6 2-9 5l4 2q-8 2-13 1-4 5-9 6l4 8q-4-1-8-1t-8 1l4-8q-5-1-9-6-5 1-13-1l4-2q-3-3-9-5l5-1q-2-3-8-6 15-1 27 3Z"
+      />
+      <path fill={cloth} d="M40 26h8v7q0 4-4 6-4-2-4-6Z" />
+    </>
+  )
+}
+
+function Shield() {
+  return (
+    <g transform="translate(27.500 8) scale(.344)">
+      <path
+        fill={ink.brass}
+        d="M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z"
+      />
+      <path fill={cloth} d="m48 28 8 18 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2Z" />
+      <path
+        fill={ink.brassLight}
+        d="M48 2V12L40 18 20 16 14 22 18 34 13 52Q14 72 30 86L24 92Q4 76 4 52L10 34 6 20 18 8 38 10Z"
+      />
+    </g>
+  )
+}
+
+/** The blue of the uniform, in both themes. */
+const cloth = '#14233f'

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { parseRanks } from './parse-ranks.ts'
+import { RankSteps, RankTable } from './rank-ladder.tsx'
+
+const render = (element: React.ReactElement) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+
+const ranks = parseRanks(siteDefaults.ranks)
+
+test('A rank is what stands before the first colon, and its duty what follows', () => {
+  expect(parseRanks(['Sheriff: Keeps the peace: day and night.', ' Deputy ', 'Jailer:'])).toEqual([
+    { title: 'Sheriff', duty: 'Keeps the peace: day and night.' },
+    { title: 'Deputy', duty: '' },
+    { title: 'Jailer', duty: '' },
+  ])
+})
+
+test('The table begins with the highest rank, the steps with the lowest, each with its insignia', () => {
+  const titles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
+  const [table, steps] = [render(<RankTable holders={[]} />), render(<RankSteps />)]
+  expect(titles(table)).toEqual(ranks.map(({ title }) => title))
+  expect(titles(steps)).toEqual(ranks.map(({ title }) => title).toReversed())
+  for (const html of [table, steps]) expect(html.match(/data-slot="rank-insignia"/g)).toHaveLength(ranks.length)
+})
+
+test('Leaders stand beside the rank whose insignia they wear, whatever their department calls it, and others nowhere', () => {
+  const html = render(
+    <RankTable
+      holders={[
+        { name: 'Ada', rank: 'Chief', path: '/leadership/ada' },
+        { name: 'Ben', rank: 'Deputy Chief of Patrol', path: '/leadership/ben' },
+        { name: 'Cleo', rank: 'Advisor', path: '/leadership/cleo' },
+      ]}
+    />,
+  )
+  const rows = html.split('<li class="grid')
+  expect(rows[1]).toMatch(/Chief of Police.*Ada/)
+  expect(rows[2]).toMatch(/Deputy Chief.*Ben/)
+  expect(html).not.toContain('Cleo')
+})
+
+test('Of many who hold one rank three are named, and the others counted', () => {
+  const holders = Array.from({ length: 12 }, (_, place) => ({
+    name: `Name ${place}`,
+    rank: 'Captain',
+    path: `/leadership/${place}`,
+  }))
+  const html = render(<RankTable holders={holders} />)
+  expect(html.match(/href="\/leadership\//g)).toHaveLength(3)
+  expect(html).toContain('and 9 more')
+})

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { findInsignia, wearSame } from './find-insignia.ts'
+import { parseRanks } from './parse-ranks.ts'
+import { RankInsignia } from './rank-insignia.tsx'
+
+/** Somebody who holds a rank. */
+export interface RankHolder {
+  name: string
+  rank: string
+  path: string
+}
+
+/** The department's ranks, the highest first; empty where the settings name none. */
+export function useRanks() {
+  return parseRanks(useSiteSettings().ranks)
+}
+
+/** The ranks with what they do and who holds them. */
+export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
+  return (
+    <ol data-slot="rank-table" className="divide-y divide-border border-y border-border">
+      {useRanks().map(({ title, duty }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-1 py-3 sm:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)]"
+        >
+          <RankInsignia rank={title} className="h-auto w-20 max-sm:row-span-2" />
+          <div>
+            <p dir="auto" className="font-display text-2xl leading-tight font-bold">
+              {title}
+            </p>
+            {duty && (
+              <p dir="auto" className="text-muted-foreground">
+                {duty}
+              </p>
+            )}
+          </div>
+          <Holders holders={holders.filter(({ rank }) => hasRank(rank, title))} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const hasRank = (rank: string, title: string) =>
+  rank === title || (findInsignia(title).kind !== 'shield' && wearSame(rank, title))
+
+const maxNames = 3
+
+function Holders({ holders }: { holders: readonly RankHolder[] }) {
+  if (holders.length === 0) return null
+  return (
+    <ul className="text-sm max-sm:col-start-2">
+      {holders.slice(0, maxNames).map(({ name, path }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            dir="auto"
+            className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+      {holders.length > maxNames && <li className="text-muted-foreground">and {holders.length - maxNames} more</li>}
+    </ul>
+  )
+}
+
+/** The same as steps, from the first day to the top. */
+export function RankSteps() {
+  return (
+    <ol data-slot="rank-steps" className="rank-steps">
+      {useRanks()
+        .toReversed()
+        .map(({ title, duty }) => (
+          <li key={title}>
+            <RankInsignia rank={title} className="h-auto w-16 shrink-0" />
+            <div className="rank-step">
+              <p dir="auto" className="font-display text-xl leading-none font-bold">
+                {title}
+              </p>
+              {duty && (
+                <p dir="auto" className="mt-1 text-sm leading-snug text-muted-foreground">
+                  {duty}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+    </ol>
+  )
+}

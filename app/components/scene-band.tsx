@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
+import { ScenePicture } from './ui/scene-picture.tsx'
+import { columnClass } from './ui/section.tsx'
+
+/** A dark part of a page with words at its left and a scene at its right, on a phone above them. */
+export function SceneBand({
+  scene,
+  children,
+  ...props
+}: {
+  scene: SceneName
+  children: ReactNode
+  'data-slot'?: string
+}) {
+  return (
+    <section
+      data-slot="scene-band"
+      className="relative isolate overflow-hidden bg-band text-band-foreground"
+      {...props}
+    >
+      <ScenePicture
+        scene={scene}
+        className="relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[58%] sm:max-w-[60rem] sm:mask-l-from-40%"
+        imageClass="h-[140%] object-[76%_100%] sm:h-[115%] sm:object-[86%_100%]"
+      />
+      <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12`}>
+        <div className="sm:max-w-[50%] print:max-w-none">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Section, SectionHead } from './ui/section.tsx'
+
+interface SplitSectionProps {
+  title: string
+  id?: string
+  /** Below the title. */
+  introduction?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A section with its heading in a column of its own, which stays in sight beside what is longer. */
+export function SplitSection({ title, id, introduction, className, children }: SplitSectionProps) {
+  return (
+    <Section id={id} className={className}>
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] xl:gap-x-16">
+        <div className="lg:sticky lg:top-24 lg:self-start short:static">
+          <SectionHead title={title}>{introduction}</SectionHead>
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
+import type { ServiceCategory } from '#content/services/service.ts'
+
+/** The units that have a color and a scene of their own; `layouts.css` has the colors. */
+export interface Unit {
+  /** Sets the color for what is inside. */
+  className: string
+  scene: SceneName
+}
+
+const units = {
+  command: { className: 'unit-command', scene: 'command' },
+  patrol: { className: 'unit-patrol', scene: 'street' },
+  emergency: { className: 'unit-emergency', scene: 'street' },
+  traffic: { className: 'unit-traffic', scene: 'bridge' },
+  investigation: { className: 'unit-investigation', scene: 'board' },
+  community: { className: 'unit-community', scene: 'market' },
+  academy: { className: 'unit-academy', scene: 'yard' },
+  records: { className: 'unit-records', scene: 'desk' },
+} as const satisfies Record<string, Unit>
+
+const words: readonly (readonly [RegExp, keyof typeof units])[] = [
+  [/traffic|highway|motor|parking/i, 'traffic'],
+  [/detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law/i, 'investigation'],
+  [/communit|outreach|school|youth|neighbo/i, 'community'],
+  [/academy|training|recruit/i, 'academy'],
+  [/record|front desk|administrat|support|permit/i, 'records'],
+  [/chief|command|headquarters|internal|professional standards/i, 'command'],
+]
+
+/** The unit that a text names; patrol, which does all else, where it names none. */
+export function findUnit(text: string): Unit {
+  return units[words.find(([each]) => each.test(text))?.[1] ?? 'patrol']
+}
+
+export const unitOfCategory: Record<ServiceCategory, Unit> = {
+  'Emergency Services': units.emergency,
+  'Traffic & Transportation': units.traffic,
+  'Criminal Investigation': units.investigation,
+  'Community Programs': units.community,
+  'Administrative Services': units.records,
+}
