@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import sharp from 'sharp'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -64,9 +63,6 @@ const sweepIntervalMs = 60 * 60 * 1000
 
 /** Storage's protocol under `/storage/v1`, as the hosted platform's client library speaks it. */
 export async function createStorage(config: StorageConfig): Promise<Storage> {
-  // One thread and no cache, because a small machine serves pages meanwhile.
-  sharp.concurrency(1)
-  sharp.cache(false)
   const context = await createContext(config)
   if (config.quota !== undefined) await setQuota(config.database, config.quota)
   const { database, files, incomingFolder } = context

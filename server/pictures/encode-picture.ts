@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { loadSharp } from '#lib/load-sharp.ts'
 import { createBoundedQueue } from '#lib/queues/bounded-queue.ts'
 import { PictureError } from './fetch-picture.ts'
 
@@ -16,6 +16,7 @@ const maxSeconds = 10
 async function encodePicture(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !types.includes(type.mime)) throw new PictureError('it is no picture of a known kind')
+  const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

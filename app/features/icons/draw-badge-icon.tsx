@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { loadSharp } from '#lib/load-sharp.ts'
 
 interface BadgeIcon {
   /** Pixels, each way. */
@@ -27,6 +27,7 @@ export async function drawBadgeIcon(badge: SiteSettings['badge'], icon: BadgeIco
   const height = Math.round(size * scale)
   const drawing = renderDrawing(<Badge {...badge} width={Math.round((height * 96) / 112)} height={height} />)
   const background = isFilled ? badge.field : '#0000'
+  const sharp = await loadSharp()
   const drawn = await sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: Buffer.from(drawing) }])
     .png({ compressionLevel: 9, palette: true })

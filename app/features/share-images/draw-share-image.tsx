@@ -1,12 +1,12 @@
-import sharp from 'sharp'
 import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { loadSharp } from '#lib/load-sharp.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import { drawableText } from './drawable-text.ts'
 import type { ShareScene } from './scenes.tsx'
-import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
+import type { TextRenderer } from './text-renderer.ts'
 
 /** What is drawn for a shared link. */
 export interface ShareImage {
@@ -31,8 +31,8 @@ export function createShareImageQueue(): ShareImageQueue {
     async draw(image) {
       try {
         return await queue.run(async () => {
-          // The fonts are read when the first image is wanted.
-          renderer ??= createTextRenderer()
+          // What draws letters, and the fonts, are read when the first image is wanted.
+          renderer ??= import('./text-renderer.ts').then(({ createTextRenderer }) => createTextRenderer())
           return drawShareImage(image, await renderer)
         })
       } catch (error) {
@@ -54,6 +54,7 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
   const { scene, department, kicker, title } = image
   const { badge } = department
   const isPortrait = scene.position === 'right'
+  const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
     fitScene(scene, badge.field),
     textRenderer.render({ kicker, title, department, isBesidePortrait: isPortrait }),
@@ -73,6 +74,7 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
 
 async function fitScene({ image, position, focus }: ShareScene, field: string): Promise<Buffer> {
   const isPortrait = position === 'right'
+  const sharp = await loadSharp()
   const input = typeof image === 'string' ? Buffer.from(image) : image
   const size = { width: isPortrait ? portraitWidth : width, height }
   const { x, y } = focus ?? { x: 50, y: isPortrait ? 0 : 50 }
@@ -148,6 +150,7 @@ const shades = {
 } as const
 
 async function encode(pixels: Buffer): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   let bytes = new Uint8Array()
   for (const quality of qualities) {
     bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '#lib/load-sharp.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import { cleanAvif } from './clean-avif.ts'
 import { cleanGif } from './clean-gif.ts'
@@ -44,6 +45,7 @@ const encoders: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
 }
 
 async function turnUpright(bytes: Buffer, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: false })
     .autoOrient()
     .keepIccProfile()

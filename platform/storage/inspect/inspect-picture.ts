@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#lib/load-sharp.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
 export const maxPixels = 40_000_000
@@ -10,6 +10,7 @@ export const pictureSeconds = 10
 
 /** Reads a picture's header and not its pixels; throws 413 for one that is too large to decode, 415 for a damaged one. */
 export async function inspectPicture(path: string): Promise<{ orientation: number; frames: number }> {
+  const sharp = await loadSharp()
   const header = await sharp(path, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {

@@ -1,10 +1,12 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '#lib/load-sharp.ts'
 import { maxPixels, pictureSeconds } from '../inspect/inspect-picture.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
 /** Resizes a picture, never enlarging it; throws 422 when that takes too long. */
 export async function makeVariant(path: string, variant: VariantRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await loadSharp()
   const picture = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .resize({
