@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNextPage, parsePageNumber } from './page-number.ts'
+import { countPages, hasNextPage, parsePageNumber } from './page-number.ts'
 
 test('No page leads to one that is not there', () => {
   for (let page = 1; page < 1_000; page++) {
@@ -8,4 +8,15 @@ test('No page leads to one that is not there', () => {
   }
   expect(parsePageNumber('400')).toBe(400)
   expect(hasNextPage(400, true)).toBe(false)
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [13, 1],
+  [14, 2],
+  [50_000, 400],
+])('%i entries fill %i pages that can be asked for', (total, pages) => {
+  expect(countPages(total, 13)).toBe(pages)
+  expect(parsePageNumber(String(pages))).toBe(pages)
 })

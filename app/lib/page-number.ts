@@ -10,5 +10,10 @@ export function hasNextPage(page: number, hasMore: boolean): boolean {
   return hasMore && page < lastPublicPage
 }
 
+/** Pages of a list that have an address: at least one. */
+export function countPages(total: number, size: number): number {
+  return Math.min(Math.max(1, Math.ceil(total / size)), lastPublicPage)
+}
+
 /** The backend refuses to skip more than 10,000 rows. */
 const lastPublicPage = 400

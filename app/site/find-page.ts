@@ -17,6 +17,7 @@ export function findPage(pathname: string): Page | undefined {
 
 /** The pages above an address, the front page first: for `/services/records` these are Home and Services. */
 export function pagesAbove(pathname: string): readonly Page[] {
-  const parent = all.find(({ path }) => path === pathname)?.parent ?? pathname.slice(0, pathname.lastIndexOf('/'))
-  return all.filter(({ path }) => path !== pathname && (path === '/' || path === parent))
+  const parent = all.find(({ path }) => path === pathname)?.parent
+  const isAbove = (path: string) => path === '/' || path === parent || pathname.startsWith(`${path}/`)
+  return all.filter(({ path }) => path !== pathname && isAbove(path))
 }

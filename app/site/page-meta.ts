@@ -84,9 +84,3 @@ function shortenText(text: string, maxLength: number): string {
   if (line.length <= maxLength) return line
   return `${line.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
 }
-
-/** Tells feed readers where the newest articles are; added to the meta tags of pages with news. */
-export const feedLinks = [
-  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: 'News (Atom)', href: '/feed.xml' },
-  { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title: 'News (JSON Feed)', href: '/feed.json' },
-] as const

@@ -9,11 +9,14 @@ const publicRoutes = join(import.meta.dirname, '..', 'routes', 'public')
 
 test('Every page with query parameters is a public route, which reads them by its own path', async () => {
   const entries: readonly RouteConfigEntry[] = await routes
-  for (const path of Object.keys(pageQueries)) {
-    const route = entries.find((entry) => `/${entry.path}` === path)
+  for (const [path, query] of Object.entries(pageQueries)) {
+    const isFolder = 'isFolder' in query
+    const route = entries.find((entry) =>
+      isFolder ? `/${entry.path}`.startsWith(`${path}/`) : `/${entry.path}` === path,
+    )
     expect(route?.file).toMatch(/^routes\/public\//)
     expect(await readFile(join(publicRoutes, '../..', route?.file ?? ''), 'utf8')).toContain(
-      `readPageQuery(request, '${path}')`,
+      isFolder ? `'${path}'` : `readPageQuery(request, '${path}')`,
     )
   }
 })

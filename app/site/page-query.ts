@@ -9,6 +9,8 @@ interface PageQuery {
   readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
   /** A parameter that takes any text: a page requested with it is not cached. */
   readonly text?: string
+  /** The pages below the path have them, and not the one at it. */
+  readonly isFolder?: boolean
 }
 
 /**
@@ -16,10 +18,12 @@ interface PageQuery {
  * fill the page cache with made-up ones; a page reads its own through `readPageQuery`, which accepts no others.
  */
 export const pageQueries = {
-  '/news': { choices: { page: 'number', type: ['press-release'] } },
-  '/media': { choices: { page: 'number', type: ['images', 'videos', 'documents'] } },
+  '/news': { choices: { type: ['press-release'], page: 'number' } },
+  '/news/archive': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
+  '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
+  '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
   '/search': { choices: { page: 'number' }, text: 'q' },
-} as const satisfies Partial<Record<PagePath, PageQuery>>
+} as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category', PageQuery>>
 
 type QueriedPath = keyof typeof pageQueries
 type Parameter<Query extends PageQuery> = keyof Query['choices'] | (Query extends { text: infer Text } ? Text : never)
@@ -36,7 +40,10 @@ export function getPageQuery(pathname: string): PageQuery | null {
     .replace(/(\/_)?\.data$/, '')
     .replace(/\/+$/, '')
     .toLowerCase()
-  return Object.entries<PageQuery>(pageQueries).find(([page]) => page === path)?.[1] ?? null
+  const found = Object.entries<PageQuery>(pageQueries).find(([page, { isFolder }]) =>
+    isFolder ? path.startsWith(`${page}/`) : page === path,
+  )
+  return found?.[1] ?? null
 }
 
 export const maxSearchQueryLength = 200

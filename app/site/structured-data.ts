@@ -41,7 +41,7 @@ export function organizationData(siteUrl: string, { name, shortName, tagline, no
     description: `${notice} ${tagline}`,
     disambiguatingDescription: 'A fictional department of a role-play community.',
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/badge-512.png`,
+    logo: `${siteUrl}/icons/badge-512.png`,
   }
 }
 
@@ -76,7 +76,7 @@ export function newsArticleData(siteUrl: string, article: PublishedArticle, publ
       '@id': `${siteUrl}/#organization`,
       name: publisher.name,
       disambiguatingDescription: publisher.notice,
-      logo: { '@type': 'ImageObject', url: `${siteUrl}/badge-512.png` },
+      logo: { '@type': 'ImageObject', url: `${siteUrl}/icons/badge-512.png` },
     },
   }
 }

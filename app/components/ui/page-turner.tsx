@@ -4,6 +4,8 @@ interface PageTurnerProps {
   /** Counts from 1. */
   page: number
   hasMore: boolean
+  /** The last page, where it is known. */
+  last?: number
   /** The address of a page of the list. */
   pathOf: (page: number) => string
   labels?: { previous: string; next: string }
@@ -12,7 +14,7 @@ interface PageTurnerProps {
 const byTime = { previous: 'Newer', next: 'Older' }
 
 /** Links to the previous and next page of a list; nothing where there is only one. */
-export function PageTurner({ page, hasMore, pathOf, labels = byTime }: PageTurnerProps) {
+export function PageTurner({ page, hasMore, last, pathOf, labels = byTime }: PageTurnerProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav data-slot="page-turner" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
@@ -23,7 +25,10 @@ export function PageTurner({ page, hasMore, pathOf, labels = byTime }: PageTurne
       ) : (
         <span />
       )}
-      <span className="text-muted-foreground tabular-nums">Page {page}</span>
+      <span className="text-muted-foreground tabular-nums">
+        Page {page}
+        {last !== undefined && ` of ${last}`}
+      </span>
       {hasMore ? (
         <ButtonLink variant="outline" to={pathOf(page + 1)} rel="next">
           {labels.next}

@@ -6,6 +6,8 @@ export const articleStateSchema = z.enum(['draft', 'in-review', 'scheduled', 'pu
 
 export type ArticleState = z.infer<typeof articleStateSchema>
 
+export const articleTypeSchema = z.enum(['news', 'press-release'])
+
 /** A row of the table `articles`, as PostgREST returns it. */
 export const articleSchema = z.object({
   id: z.string(),
@@ -23,7 +25,7 @@ export const articleSchema = z.object({
   category: z.string(),
   author: z.string(),
   featured: z.boolean(),
-  type: z.enum(['news', 'press-release']),
+  type: articleTypeSchema,
   hero_image: z.string().nullable(),
   hero_video: z.string().nullable(),
   media_caption: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
 import { isUuid } from '#lib/is-uuid.ts'
+import { quotedList } from './archive/quoted-list.ts'
 import {
   type Article,
   type ArticleFeedItem,
@@ -91,11 +92,23 @@ export interface ArticleInFeed {
   text: ArticleText | null
 }
 
-/** News and press releases together, newest first, as many as a feed holds, with their texts. */
-export async function listFeedArticles(supabase: SupabaseClient): Promise<ArticleInFeed[]> {
-  const { data, error } = await supabase
-    .from('articles')
-    .select(columnsOf(articleFeedItemSchema))
+interface FeedOptions {
+  /** Both types by default. */
+  type?: Article['type'] | null
+  /** As articles write it; all categories by default. */
+  categories?: readonly string[] | null
+}
+
+/** The newest articles, as many as a feed holds, with their texts. */
+export async function listFeedArticles(
+  supabase: SupabaseClient,
+  { type = null, categories = null }: FeedOptions = {},
+): Promise<ArticleInFeed[]> {
+  let query = supabase.from('articles').select(columnsOf(articleFeedItemSchema))
+  if (type !== null) query = query.eq('type', type)
+  if (categories !== null)
+    query = query.filter('category', 'in', quotedList(categories)).order('date', { ascending: false })
+  const { data, error } = await query
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(feedSize)

@@ -7,6 +7,9 @@ export interface Feed {
   /** The department's name; each entry names its own author. */
   author: string
   siteUrl: string
+  /** Its own path, and that of the page with the same articles. */
+  path: string
+  pagePath: string
   entries: readonly FeedEntry[]
 }
 
@@ -27,7 +30,7 @@ interface FeedEntry {
 }
 
 /** Writes a feed as Atom (RFC 4287). */
-export function writeAtomFeed({ title, description, author, siteUrl, entries }: Feed): string {
+export function writeAtomFeed({ title, description, author, siteUrl, path, pagePath, entries }: Feed): string {
   const [updated = beginning] = entries
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -36,14 +39,14 @@ export function writeAtomFeed({ title, description, author, siteUrl, entries }: 
     element(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
-      textElement('id', `${siteUrl}/feed.xml`),
+      textElement('id', siteUrl + path),
       textElement('title', title),
       textElement('subtitle', description),
       textElement('updated', updated),
       element('author', {}, textElement('name', author)),
       textElement('icon', `${siteUrl}/department-badge.svg`),
-      element('link', { rel: 'self', type: 'application/atom+xml', href: `${siteUrl}/feed.xml` }),
-      element('link', { rel: 'alternate', type: 'text/html', href: `${siteUrl}/news` }),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),
+      element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + pagePath }),
       ...entries.map((entry) => atomEntry(entry, siteUrl)),
     ),
   )
@@ -75,14 +78,14 @@ function atomContent(elements: readonly XmlElement[]): XmlElement {
 const beginning = '1970-01-01T00:00:00Z'
 
 /** Writes a feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-export function writeJsonFeed({ title, description, author, siteUrl, entries }: Feed): string {
+export function writeJsonFeed({ title, description, author, siteUrl, path, pagePath, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
-    home_page_url: `${siteUrl}/news`,
-    feed_url: `${siteUrl}/feed.json`,
-    icon: `${siteUrl}/badge-512.png`,
+    home_page_url: siteUrl + pagePath,
+    feed_url: siteUrl + path,
+    icon: `${siteUrl}/icons/badge-512.png`,
     language: 'en',
     authors: [{ name: author }],
     items: entries.map((entry) => ({

@@ -32,6 +32,12 @@ test('A function, and a select that embeds another table, depend on any table', 
   expect(events.filter((event) => event !== 'fetch')).toEqual(['*', '*', '*', '*'])
 })
 
+test('The function that counts articles depends on articles alone', async () => {
+  const { client, events } = createTrackedClient()
+  await client.rpc('article_archive', { only_year: 2026 }, { get: true })
+  expect(events).toEqual(['articles', 'fetch'])
+})
+
 test('Files depend on the table of stored objects, and any other address on anything', async () => {
   const { client, tracked, events } = createTrackedClient()
   await client.storage.from('media-library').download('a.webp')

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
+import { noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
@@ -9,7 +11,6 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
-import { feedLinks } from '#app/site/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
 /** Other articles at the end of an article. */
@@ -36,7 +37,10 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return describeMissingPage(page, 'Article Not Found')
   const { title, excerpt, publicId, shareVersion } = loaderData
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
-  return [...describePage(page, { title, description: () => excerpt, share, article: loaderData }), ...feedLinks]
+  return [
+    ...describePage(page, { title, description: () => excerpt, share, article: loaderData }),
+    ...topicFeedLinks(noFilter),
+  ]
 }
 
 export const handle: PageHandle = { FailurePage: ArticleMissing }

@@ -1,18 +1,19 @@
+import { redirect } from 'react-router'
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { PageTurner } from '#app/components/ui/page-turner.tsx'
-import { columnClass } from '#app/components/ui/section.tsx'
+import { type ArchiveFilter, archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
+import { getArchive } from '#app/features/articles/archive/fetch-archive.ts'
+import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
-import { NewsList } from '#app/features/articles/news-list.tsx'
-import { PressReleases } from '#app/features/articles/press-releases.tsx'
-import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
+import { latestNewsList, pressReleaseList, SideList } from '#app/features/articles/side-list.tsx'
+import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { getPage, pagesAbove } from '#app/site/find-page.ts'
-import { feedLinks } from '#app/site/page-meta.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/news.ts'
 
@@ -25,67 +26,69 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const parameter = readPageQuery(request, '/news')
   const page = parsePageNumber(parameter('page'))
-  const isArchive = parameter('type') === 'press-release'
+  const isPressReleases = parameter('type') === 'press-release'
+  const type = isPressReleases ? 'press-release' : 'news'
+  // The news page leads to the archive of all types.
+  const filter: ArchiveFilter = { ...noFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
-  const [main, side] = await orUnavailable(
+  if (page === 1 && parameter('page') !== null) throw redirect(archivePath(filter), 301)
+  const [main, side, archive] = await orUnavailable(
     context,
     Promise.all([
-      listArticles(supabase, {
-        type: isArchive ? 'press-release' : 'news',
-        page,
-        size: pageSize,
-        isFeaturedFirst: !isArchive,
-      }),
-      listArticles(supabase, { type: 'press-release', page: 1, size: sideListSize }),
+      listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
+      listArticles(supabase, { type: isPressReleases ? 'news' : 'press-release', page: 1, size: sideListSize }),
+      getArchive(supabase, filter),
     ]),
   )
   if (page > 1 && main.articles.length === 0) throw notFound()
+  const total = archive.types.find((counted) => counted.type === type)?.articles ?? 0
   return {
     page,
-    isArchive,
-    hasMore: hasNextPage(page, main.hasMore),
+    total,
+    lastPage: Math.max(page, countPages(total, pageSize)),
+    filter,
+    archive,
     articles: main.articles.map((article) => toArticlePreview(article, backend)),
-    pressReleases: side.articles.map((article) => toArticlePreview(article, backend)),
+    sideList: side.articles.map((article) => toArticlePreview(article, backend)),
   }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  const title = loaderData?.isArchive ? 'Press Releases' : newsPage.title
+  const isPressReleases = loaderData?.filter.type === 'press-release'
+  const title = isPressReleases ? 'Press Releases' : newsPage.title
   return [
     ...describePage(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
-    ...feedLinks,
+    ...topicFeedLinks(noFilter),
+    ...(isPressReleases ? topicFeedLinks(loaderData.filter) : []),
   ]
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { page, isArchive, hasMore, articles, pressReleases } = loaderData
+  const { sideList, ...listing } = loaderData
+  const isPressReleases = listing.filter.type === 'press-release'
   return (
     <>
       <PageHead
         scene={sceneOfPage['/news']}
-        title={isArchive ? 'Press Releases' : newsPage.title}
-        steps={[...pagesAbove(newsPage.path), ...(isArchive ? [newsPage] : [])]}
+        title={isPressReleases ? 'Press Releases' : newsPage.title}
+        steps={[...pagesAbove(newsPage.path), ...(isPressReleases ? [newsPage] : [])]}
         introduction={
-          isArchive
+          isPressReleases
             ? 'Statements and notices for the press and the public.'
             : 'What happened, what we did about it, and what is coming up.'
         }
       />
-      <div className={`${columnClass} grid gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
-        <div className="min-w-0">
-          <NewsList
-            articles={articles}
-            hasLead={page === 1}
-            emptyText={isArchive ? 'No press releases yet.' : 'No news yet. Come back soon.'}
-          />
-          <PageTurner
-            page={page}
-            hasMore={hasMore}
-            pathOf={(number) => `/news?${isArchive ? 'type=press-release&' : ''}page=${number}`}
-          />
-        </div>
-        {!isArchive && <PressReleases articles={pressReleases} />}
-      </div>
+      <ArticleListing
+        {...listing}
+        hasLead
+        emptyText={isPressReleases ? 'No press releases yet.' : 'No news yet. Come back soon.'}
+      >
+        {isPressReleases ? (
+          <SideList {...latestNewsList} articles={sideList} />
+        ) : (
+          <SideList {...pressReleaseList} emptyText="No press releases yet." articles={sideList} />
+        )}
+      </ArticleListing>
     </>
   )
 }

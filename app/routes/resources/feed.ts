@@ -1,26 +1,39 @@
+import { archivePath, archiveTitle, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { getArchive } from '#app/features/articles/archive/fetch-archive.ts'
+import { feedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
 import { articleChangedAt, articlePath, publicArticleId } from '#app/features/articles/article.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { toFeedContent } from '#app/features/articles/rich-text/feed-elements.ts'
 import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/write-feed.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
 import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/feed.ts'
 
-/** The newest articles for feed readers, as Atom or JSON Feed. */
+/** The newest articles for feed readers, all or those of a type or category, as Atom or JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
+  const supabase = createServerClient(context)
+  const topic = parseFeedPath(url.pathname)
+  if (topic === null) throw notFound()
+  const { type, category, format } = topic
+  const filter = { ...noFilter, type, category }
+  const categories = category === null ? null : (await orUnavailable(context, getArchive(supabase, filter))).spellings
+  // A category without articles has none.
+  if (categories?.length === 0) throw notFound()
   const [settings, articles] = await Promise.all([
     loadSiteSettings(context),
-    orUnavailable(context, listFeedArticles(createServerClient(context))),
+    orUnavailable(context, listFeedArticles(supabase, { type, categories })),
   ])
   const feed: Feed = {
-    title: `News | ${settings.name}`,
+    title: `${archiveTitle(filter, categories?.[0] ?? null)} | ${settings.name}`,
     description: `News and press releases of the ${settings.name}. ${settings.notice}`,
     author: settings.name,
     siteUrl: backend.siteUrl,
+    path: feedPath(topic, format),
+    pagePath: archivePath(filter),
     entries: articles.map(({ article, text }) => ({
       id: article.id,
       path: articlePath(article),
@@ -34,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       updatedAt: articleChangedAt(article),
     })),
   }
-  const isJson = url.pathname.endsWith('.json')
+  const isJson = format === 'json'
   return new Response(isJson ? writeJsonFeed(feed) : writeAtomFeed(feed), {
     headers: {
       'Content-Type': isJson ? 'application/feed+json; charset=utf-8' : 'application/atom+xml; charset=utf-8',

@@ -1,3 +1,5 @@
+import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { type Archive, getArchive } from '#app/features/articles/archive/fetch-archive.ts'
 import { articleChangedAt, articlePath } from '#app/features/articles/article.ts'
 import { listArticleAddresses, listPageStarts } from '#app/features/articles/fetch-article-addresses.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
@@ -31,10 +33,15 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   return answer(writeSitemap(siteUrl, [...pageEntries, ...entries]))
 
   async function listPages(): Promise<SitemapEntry[]> {
-    const [leaders, contents] = await Promise.all([listLeaders(supabase), listServiceContents(supabase)])
+    const [leaders, contents, archive] = await Promise.all([
+      listLeaders(supabase),
+      listServiceContents(supabase),
+      getArchive(supabase, noFilter),
+    ])
     return [
       ...pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => ({ path })),
       ...services.flatMap(({ id }) => [{ path: servicePath(id) }, ...listFormPaths(id, contents.get(id))]),
+      ...listArchivePaths(archive).map((path) => ({ path })),
       ...leaders.map(({ slug, updated_at }) => ({ path: `/leadership/${slug}`, changedAt: updated_at })),
     ]
   }
@@ -43,6 +50,16 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
 /** The forms that are drawn; a file of the library has an address of its own. */
 function listFormPaths(id: string, { forms } = readServiceContent(id, null)): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
+}
+
+/** The lists that combine no others. The months of earlier years are on the pages of their years. */
+function listArchivePaths({ types, categories, years, months }: Archive): string[] {
+  return [
+    ...types.filter(({ type }) => type !== 'news').map(({ type }) => archivePath({ ...noFilter, type })),
+    ...categories.map(({ slug }) => archivePath({ ...noFilter, category: slug })),
+    ...years.map(({ year }) => archivePath({ ...noFilter, year })),
+    ...months.map(({ year, month }) => archivePath({ ...noFilter, year, month })),
+  ]
 }
 
 /** The index of a page of articles, from 0; -1 for a file that is not one. */

@@ -158,7 +158,7 @@ test('None of them runs where the server wrote the page, nor where the browser w
   const lists = Math.ceil((scriptPayloads.length + 1) / 13)
   for (let list = 2; list <= lists; list += 1) {
     await page.getByRole('link', { name: 'Older', exact: true }).click()
-    await page.getByText(`Page ${list}`, { exact: true }).waitFor()
+    await page.getByText(`Page ${list} of ${lists}`, { exact: true }).waitFor()
   }
   await page.locator('main article a').first().click()
   await page.waitForURL('**/news/*')

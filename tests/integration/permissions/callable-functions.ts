@@ -1,5 +1,6 @@
 /** The functions that visitors may call, by name; each new one is a decision. */
 export const visitorFunctions = [
+  'article_archive',
   'article_page_starts',
   'current_article_address',
   'hero_hints',

@@ -1,19 +1,31 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#app/lib/dates.ts'
 import type { ArticlePreview } from './article-view-model.ts'
 
-/** The side list of the news page. */
-export function PressReleases({ articles }: { articles: readonly ArticlePreview[] }) {
+interface SideListProps {
+  title: string
+  articles: readonly ArticlePreview[]
+  /** Where nothing is shown without articles, there is none. */
+  emptyText?: string
+  /** Where the whole list is. */
+  all: { path: string; label: string }
+}
+
+/** The side list of a news page. */
+export function SideList({ title, articles, emptyText, all }: SideListProps) {
+  const id = useId()
+  if (articles.length === 0 && emptyText === undefined) return null
   return (
-    <aside aria-labelledby="press-releases" className="lg:border-l lg:border-border lg:pl-8">
+    <aside aria-labelledby={id}>
       <h2
-        id="press-releases"
+        id={id}
         className="font-display text-2xl font-bold before:mb-2 before:block before:h-1 before:w-10 before:bg-accent"
       >
-        Press Releases
+        {title}
       </h2>
       {articles.length === 0 ? (
-        <p className="mt-3 text-muted-foreground">No press releases yet.</p>
+        <p className="mt-3 text-muted-foreground">{emptyText}</p>
       ) : (
         <>
           <ul className="mt-2 divide-y divide-border">
@@ -31,13 +43,23 @@ export function PressReleases({ articles }: { articles: readonly ArticlePreview[
             ))}
           </ul>
           <Link
-            to="/news?type=press-release"
+            to={all.path}
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
           >
-            All press releases
+            {all.label}
           </Link>
         </>
       )}
     </aside>
   )
+}
+
+export const pressReleaseList = {
+  title: 'Press Releases',
+  all: { path: '/news?type=press-release', label: 'All press releases' },
+}
+
+export const latestNewsList = {
+  title: 'Latest News',
+  all: { path: '/news', label: 'All news' },
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { archivePath, archiveTitle, isCombined, noFilter, parseArchiveFilter } from './archive-filter.ts'
+
+test.each([
+  [{}, 1, '/news'],
+  [{ type: 'news' }, 3, '/news?page=3'],
+  [{ type: 'press-release' }, 1, '/news?type=press-release'],
+  [{ type: 'press-release' }, 2, '/news?type=press-release&page=2'],
+  [{ year: 2026 }, 1, '/news/archive/2026'],
+  [{ year: 2026, month: 3 }, 2, '/news/archive/2026/03?page=2'],
+  [{ category: 'traffic' }, 1, '/news/category/traffic'],
+  [{ category: 'traffic', year: 2026, month: 11 }, 1, '/news/category/traffic/2026/11'],
+  [{ type: 'news', category: 'traffic' }, 1, '/news/category/traffic?type=news'],
+] as const)('%o, page %i, has the address %s', (filter, page, path) => {
+  expect(archivePath({ ...noFilter, ...filter }, page)).toBe(path)
+})
+
+test.each([
+  [{ year: '2026', month: '3' }, '/news/archive/2026/03'],
+  [{ category: 'Traffic', year: '2026' }, '/news/category/traffic/2026'],
+  [{ category: 'a-b-1' }, '/news/category/a-b-1'],
+])('%o leads to %s', (segments, path) => {
+  const filter = parseArchiveFilter(segments, 'made-up')
+  expect(filter && archivePath(filter)).toBe(path)
+})
+
+test.each([
+  { year: '26' },
+  { year: '0999' },
+  { year: '2026x' },
+  { year: '2026', month: '13' },
+  { year: '2026', month: '00' },
+  { category: 'a b' },
+  { category: 'traffic-' },
+  { category: 'é' },
+  { category: 'a'.repeat(121) },
+  { category: '' },
+])('%o is the address of no list', (segments) => {
+  expect(parseArchiveFilter(segments, null)).toBeNull()
+})
+
+test('Lists that combine others are told from those', () => {
+  const filter = { ...noFilter, year: 2026, month: 3 }
+  expect(isCombined(filter)).toBe(false)
+  expect(isCombined({ ...filter, category: 'traffic' })).toBe(true)
+  expect(isCombined({ ...filter, type: 'press-release' })).toBe(true)
+})
+
+test('The title of a list says what is in it', () => {
+  expect(archiveTitle({ ...noFilter, year: 2026, month: 3 }, null)).toBe('News from March 2026')
+  expect(archiveTitle({ ...noFilter, type: 'press-release', category: 'traffic', year: 2026 }, 'Traffic')).toBe(
+    'Press Releases: Traffic from 2026',
+  )
+})

@@ -1,0 +1,166 @@
+import { Rss } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { twJoin } from 'tailwind-merge'
+import { type ArchiveFilter, archivePath, formatPeriod, monthName, typeLabels } from './archive-filter.ts'
+import type { Archive } from './fetch-archive.ts'
+import { feedPath } from './topic.ts'
+
+interface ArchiveRailProps {
+  archive: Archive
+  filter: ArchiveFilter
+}
+
+/** Categories that are listed at once; the others can be opened. */
+const shownCategories = 8
+
+/**
+ * Leads to the other lists of articles, each with the number of its articles; stays in sight while a long list is read. Nothing before
+ * anybody has written anything.
+ */
+export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
+  const { types, categories, years, months } = archive
+  if (types.length === 0) return null
+  const shownYear = months[0]?.year
+  const toCategory = ({ slug, name, articles }: Archive['categories'][number]) => (
+    <FilterLink
+      key={slug}
+      to={archivePath({ ...filter, category: slug })}
+      label={name}
+      articles={articles}
+      isChosen={filter.category === slug}
+    />
+  )
+  return (
+    <nav
+      id="archive"
+      aria-label="Archive"
+      className="no-print scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1"
+    >
+      <h2 className="font-display text-2xl font-bold before:mb-2 before:block before:h-1 before:w-10 before:bg-accent">
+        Archive
+      </h2>
+      {types.length > 1 && (
+        <FilterGroup title="Type" columns="grid-cols-2">
+          {types.map(({ type, articles }) => (
+            <FilterLink
+              key={type}
+              to={archivePath({ ...filter, type })}
+              label={typeLabels[type]}
+              articles={articles}
+              isChosen={archivePath({ ...filter, type }) === archivePath(filter)}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      {categories.length > 0 && (
+        <FilterGroup
+          title="Category"
+          more={categories.length > shownCategories && categories.slice(shownCategories).map(toCategory)}
+        >
+          {categories.slice(0, shownCategories).map(toCategory)}
+        </FilterGroup>
+      )}
+      {years.length > 0 && (
+        <FilterGroup title="Year" columns="grid-cols-3">
+          {years.map(({ year, articles }) => (
+            <FilterLink
+              key={year}
+              to={archivePath({ ...filter, year, month: null })}
+              label={String(year)}
+              articles={articles}
+              isChosen={filter.year === year}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      {shownYear !== undefined && (
+        <FilterGroup title={`Months of ${shownYear}`} columns="grid-cols-3">
+          {months.map(({ year, month, articles }) => (
+            <FilterLink
+              key={month}
+              to={archivePath({ ...filter, year, month })}
+              label={monthName(month).slice(0, 3)}
+              name={formatPeriod(year, month)}
+              articles={articles}
+              isChosen={filter.month === month && filter.year === year}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      <FeedLinks filter={filter} />
+    </nav>
+  )
+}
+
+interface FilterGroupProps {
+  title: string
+  /** Side by side; a list without. */
+  columns?: string
+  children: ReactNode
+  more?: ReactNode
+}
+
+function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) {
+  const list = twJoin('grid gap-x-4', columns)
+  return (
+    <section className="mt-4">
+      <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>
+      <ul className={list}>{children}</ul>
+      {more && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-accent-text underline underline-offset-4 lg:min-h-8">
+            More categories
+          </summary>
+          <ul className={list}>{more}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface FilterLinkProps {
+  to: string
+  label: string
+  /** For who doesn't see what it stands below; the label by default. */
+  name?: string
+  articles: number
+  isChosen: boolean
+}
+
+function FilterLink({ to, label, name = label, articles, isChosen }: FilterLinkProps) {
+  const count = articles.toLocaleString('en-US')
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        aria-current={isChosen ? 'true' : undefined}
+        aria-label={`${name}: ${count} ${articles === 1 ? 'article' : 'articles'}`}
+        className="group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline aria-[current=true]:font-bold aria-[current=true]:text-accent-text aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 lg:min-h-7.5"
+      >
+        <span dir="auto" className="min-w-0">
+          {label}
+        </span>
+        <span className="shrink-0 text-sm font-normal text-muted-foreground tabular-nums">{count}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** The feeds of what is listed, as links that people see. */
+function FeedLinks({ filter, className }: { filter: Pick<ArchiveFilter, 'type' | 'category'>; className?: string }) {
+  return (
+    <p className={twJoin('mt-4 flex flex-wrap items-center gap-x-4', className)}>
+      <Rss aria-hidden className="size-5 shrink-0 text-accent-text" />
+      {(['Atom', 'JSON'] as const).map((format) => (
+        <a
+          key={format}
+          href={feedPath(filter, format === 'Atom' ? 'xml' : 'json')}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:min-h-8"
+        >
+          {format} feed
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import type { ArticlePreview } from '../article-view-model.ts'
+import { NewsList } from '../news-list.tsx'
+import { type ArchiveFilter, archivePath } from './archive-filter.ts'
+import { ArchiveRail } from './archive-rail.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import type { Archive } from './fetch-archive.ts'
+
+interface ArticleListingProps {
+  articles: readonly ArticlePreview[]
+  page: number
+  lastPage: number
+  /** Articles on all pages. */
+  total: number
+  filter: ArchiveFilter
+  archive: Archive
+  /** Shows the first article of the first page large. */
+  hasLead?: boolean
+  emptyText: string
+  /** What stands beside the list, above the archive. */
+  children: ReactNode
+}
+
+/** A list of articles with what leads to the other lists. */
+export function ArticleListing(props: ArticleListingProps) {
+  const { articles, page, lastPage, total, filter, archive, hasLead = false, emptyText, children } = props
+  const categoryName = archive.spellings[0] ?? null
+  const isNarrowed = filter.category !== null || filter.year !== null
+  return (
+    <div className={`${columnClass} grid gap-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
+      <div className="min-w-0">
+        {total > 0 && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            {isNarrowed && <ChosenFilters filter={filter} categoryName={categoryName} />}
+            <p className="text-muted-foreground tabular-nums">
+              {total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`}
+              {lastPage > 1 && `, page ${page} of ${lastPage}`}
+            </p>
+            <a
+              href="#archive"
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:hidden"
+            >
+              By category and date
+            </a>
+          </div>
+        )}
+        <NewsList articles={articles} hasLead={hasLead && page === 1} emptyText={emptyText} />
+        <PageTurner
+          page={page}
+          last={lastPage}
+          hasMore={page < lastPage}
+          pathOf={(number) => archivePath(filter, number)}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">
+        {children}
+        <ArchiveRail archive={archive} filter={filter} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { type ArchiveFilter, archivePath, formatPeriod, typeLabels } from './archive-filter.ts'
+
+interface ChosenFiltersProps {
+  filter: ArchiveFilter
+  categoryName: string | null
+}
+
+/** What the list is narrowed to, each with a link that takes it off. */
+export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
+  const { type, category, year, month } = filter
+  const chosen = [
+    ...(type === null ? [] : [{ label: typeLabels[type], rest: { ...filter, type: null } }]),
+    ...(category === null ? [] : [{ label: categoryName ?? category, rest: { ...filter, category: null } }]),
+    ...(year === null ? [] : [{ label: formatPeriod(year, month), rest: { ...filter, year: null, month: null } }]),
+  ]
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap gap-2">
+      {chosen.map(({ label, rest }) => (
+        <li key={label}>
+          <Link
+            to={archivePath(rest)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-input bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted"
+          >
+            <span className="sr-only">Take off the filter </span>
+            <span dir="auto">{label}</span>
+            <X aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

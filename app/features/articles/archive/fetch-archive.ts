@@ -1,0 +1,68 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from '#app/lib/zod.ts'
+import { type ArticleSummary, articleSummarySchema, articleTypeSchema, columnsOf } from '../article.ts'
+import type { ArchiveFilter } from './archive-filter.ts'
+import { quotedList } from './quoted-list.ts'
+
+const count = z.number().int()
+
+/** How many articles visitors see with a filter, and with each other choice of one of its parts; choices without any are left out. */
+const archiveSchema = z.object({
+  total: count,
+  /** How its category is written in articles, the most frequent first. */
+  spellings: z.array(z.string()),
+  types: z.array(z.object({ type: articleTypeSchema, articles: count })),
+  /** Newest first. */
+  years: z.array(z.object({ year: count, articles: count })),
+  /** Of the chosen year, or else of the newest. */
+  months: z.array(z.object({ year: count, month: count, articles: count })),
+  /** The largest first. */
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), articles: count })),
+})
+
+export type Archive = z.infer<typeof archiveSchema>
+
+export async function getArchive(supabase: SupabaseClient, filter: ArchiveFilter): Promise<Archive> {
+  const { type, category, year, month } = filter
+  const chosen = { only_type: type, only_category: category, only_year: year, only_month: month }
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
+  const { data, error } = await supabase.rpc('article_archive', given, { get: true })
+  if (error) throw error
+  return archiveSchema.parse(data)
+}
+
+interface ArchivePageOptions {
+  filter: ArchiveFilter
+  /** As `Archive` has them. */
+  spellings: readonly string[]
+  /** Counts from 1. */
+  page: number
+  size: number
+}
+
+/** One page of the articles with a filter, by their date, newest first. */
+export async function listArchivePage(
+  supabase: SupabaseClient,
+  { filter: { type, category, year, month }, spellings, page, size }: ArchivePageOptions,
+): Promise<ArticleSummary[]> {
+  const first = (page - 1) * size
+  let query = supabase.from('articles').select(columnsOf(articleSummarySchema))
+  if (type !== null) query = query.eq('type', type)
+  if (category !== null) query = query.filter('category', 'in', quotedList(spellings))
+  if (year !== null) query = query.gte('date', firstDay(year, month ?? 1)).lt('date', dayAfter(year, month))
+  const { data, error } = await query
+    .order('date', { ascending: false })
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(first, first + size - 1)
+  if (error) throw error
+  return articleSummarySchema.array().parse(data)
+}
+
+function dayAfter(year: number, month: number | null): string {
+  return month === null || month === 12 ? firstDay(year + 1, 1) : firstDay(year, month + 1)
+}
+
+function firstDay(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`
+}

@@ -1,0 +1,47 @@
+import type { ArchiveFilter } from './archive-filter.ts'
+
+/** What a feed holds: all articles, or those of a type or category. */
+export type Topic = Pick<ArchiveFilter, 'type' | 'category'>
+
+export type FeedFormat = 'xml' | 'json'
+
+const typeFeeds = { news: 'news', 'press-release': 'press-releases' } as const
+
+/** The address of a feed. One of a category holds all types. */
+export function feedPath({ type, category }: Topic, format: FeedFormat): string {
+  if (category !== null) return `/feed/category/${category}.${format}`
+  return type === null ? `/feed.${format}` : `/feed/${typeFeeds[type]}.${format}`
+}
+
+/** What the feed at an address holds; null where there is none. */
+export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | null {
+  const [, category, type, format] = feedForm.exec(path) ?? []
+  if (format !== 'xml' && format !== 'json') return null
+  if (category !== undefined) return { type: null, category, format }
+  if (type === undefined) return { type: null, category: null, format }
+  const known = (Object.keys(typeFeeds) as (keyof typeof typeFeeds)[]).find((key) => typeFeeds[key] === type)
+  return known === undefined ? null : { type: known, category: null, format }
+}
+
+const feedForm = /^\/feed(?:\/category\/([a-z0-9-]{1,120})|\/([a-z-]{1,40}))?\.(xml|json)$/
+
+/** Tells feed readers where the feeds of a topic are; for the meta tags of pages. */
+export function topicFeedLinks(topic: Topic, name?: string) {
+  const subject = name ?? (topic.type === 'press-release' ? 'Press releases' : 'News')
+  return [
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: `${subject} (Atom)`,
+      href: feedPath(topic, 'xml'),
+    },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/feed+json',
+      title: `${subject} (JSON Feed)`,
+      href: feedPath(topic, 'json'),
+    },
+  ]
+}

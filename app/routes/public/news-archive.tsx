@@ -1,0 +1,105 @@
+import { redirect } from 'react-router'
+import type { BreadcrumbStep } from '#app/components/ui/breadcrumb.tsx'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import {
+  type ArchiveFilter,
+  archivePath,
+  archiveTitle,
+  isCanonicalArchive,
+  isCombined,
+  noFilter,
+  parseArchiveFilter,
+} from '#app/features/articles/archive/archive-filter.ts'
+import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
+import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
+import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
+import { listArticles } from '#app/features/articles/fetch-articles.ts'
+import { latestNewsList, SideList } from '#app/features/articles/side-list.tsx'
+import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
+import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { readPageQuery } from '#app/site/page-query.ts'
+import type { Route } from './+types/news-archive.ts'
+
+const newsPage = getPage('/news')
+const pageSize = 13
+const newestSize = 5
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const supabase = createServerClient(context)
+  const segments: { category?: string; year?: string; month?: string } = params
+  const folder = segments.category === undefined ? '/news/archive' : '/news/category'
+  const parameter = readPageQuery(request, folder)
+  const filter = parseArchiveFilter(segments, parameter('type'))
+  const page = parsePageNumber(parameter('page'))
+  if (filter === null || page === null) throw notFound()
+  const isCanonical = isCanonicalArchive(segments) && parameter('page') !== '1'
+  if (!isCanonical) throw redirect(archivePath(filter, page), 301)
+  const archive = await orUnavailable(context, getArchive(supabase, filter))
+  const lastPage = countPages(archive.total, pageSize)
+  // No other question is asked for what nobody wrote about.
+  if (archive.total <= 0 || page > lastPage) throw notFound()
+  const [articles, newest] = await orUnavailable(
+    context,
+    Promise.all([
+      listArchivePage(supabase, { filter, spellings: archive.spellings, page, size: pageSize }),
+      listArticles(supabase, { type: 'news', page: 1, size: newestSize }),
+    ]),
+  )
+  return {
+    page,
+    lastPage,
+    total: archive.total,
+    filter,
+    archive,
+    articles: articles.map((article) => toArticlePreview(article, backend)),
+    newest: newest.articles.map((article) => toArticlePreview(article, backend)),
+  }
+}
+
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  if (!loaderData) return describeMissingPage(page, 'Page not found')
+  const { filter, archive, total } = loaderData
+  const title = archiveTitle(filter, archive.spellings[0] ?? null)
+  const count = total === 1 ? '1 article' : `${total} articles`
+  return [
+    ...describePage(page, { title, description: ({ name }) => `${title}: ${count} of the ${name}.` }),
+    ...(isCombined(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...topicFeedLinks(noFilter),
+    ...(filter.category !== null ? topicFeedLinks(filter, archive.spellings[0]) : []),
+  ]
+}
+
+export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
+  const { newest, ...listing } = loaderData
+  const { filter, archive } = listing
+  return (
+    <>
+      <PageHead
+        scene="archive"
+        title={archiveTitle(filter, archive.spellings[0] ?? null)}
+        steps={[...pagesAbove(newsPage.path), newsPage, ...stepsOf(filter, archive.spellings[0])]}
+      />
+      <ArticleListing {...listing} emptyText="No news yet. Come back soon.">
+        <SideList {...latestNewsList} articles={newest} />
+      </ArticleListing>
+    </>
+  )
+}
+
+/** The wider lists between the news page and one of these. */
+function stepsOf({ category, year, month }: ArchiveFilter, categoryName = ''): BreadcrumbStep[] {
+  return [
+    ...(category !== null && year !== null
+      ? [{ label: categoryName, path: archivePath({ ...noFilter, category }) }]
+      : []),
+    ...(year !== null && month !== null
+      ? [{ label: String(year), path: archivePath({ ...noFilter, category, year }) }]
+      : []),
+  ]
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+
+const visit = async (path: string) => {
+  const { status, headers } = await fetch(visitedSite().url + path, { redirect: 'manual' })
+  return `${status} ${headers.get('location') ?? path}`
+}
+
+test.each([
+  ['/news?page=1', '301 /news'],
+  ['/news?type=press-release&page=1', '301 /news?type=press-release'],
+  ['/news/archive/2026/8', '301 /news/archive/2026/08'],
+  ['/news/category/Traffic', '301 /news/category/traffic'],
+  ['/news/archive/2026?page=1', '301 /news/archive/2026'],
+  ['/news/archive/1999', '404'],
+  ['/news/archive/2026/13', '404'],
+  ['/news/archive/2026/08/01', '404'],
+  ['/news/category/made-up', '404'],
+  ['/news/category/traffic/1999', '404'],
+  ['/news/archive/2026?page=400', '404'],
+  ['/news?page=400', '404'],
+  ['/feed/category/made-up.xml', '404'],
+  ['/feed/made-up.json', '404'],
+])('%s is answered with %s', async (path, answer) => {
+  expect(await visit(path)).toBe(answer === '404' ? `404 ${path}` : answer)
+})
+
+test('A reader without script finds older articles by category, year and month, and the way back', async () => {
+  const page = await openVisitorPage({ javaScriptEnabled: false, width: 360 })
+  await page.goto('/news')
+  const archive = page.getByRole('navigation', { name: 'Archive' })
+  const category = archive.getByRole('link', { name: /^Traffic: / })
+  const count = Number(/\d+/.exec((await category.textContent()) ?? '')?.[0])
+  await category.click()
+  await page.getByRole('heading', { name: 'News: Traffic', level: 1 }).waitFor()
+  await page.getByText(count === 1 ? '1 article' : `${count} articles`, { exact: true }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(count)
+  expect(await page.locator('meta[name=robots]').count()).toBe(0)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/news\/category\/traffic$/)
+
+  await archive.getByRole('link', { name: /^2026: / }).click()
+  await page.getByRole('heading', { name: 'News: Traffic from 2026', level: 1 }).waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+  await page.getByRole('link', { name: 'Take off the filter Traffic' }).click()
+  await page.getByRole('heading', { name: 'News from 2026', level: 1 }).waitFor()
+  await archive.getByRole('link', { name: /^August 2026: / }).click()
+  await page.getByRole('heading', { name: 'News from August 2026', level: 1 }).waitFor()
+  for (const date of await page.getByRole('article').locator('time').allTextContents()) {
+    expect(date).toMatch(/^8\/\d+\/2026$/)
+  }
+})
+
+test('Every list and feed that a page of news leads to is there, and so is every page that the sitemap names', async () => {
+  const { url } = visitedSite()
+  const found = new Set(['/news'])
+  const lists = /(?:href=|<loc>)"?(?:http:\/\/[^/"<]+)?(\/(?:news(?:\?|\/(?:archive|category)\/)|feed)[^"<#]*)/g
+  for (const path of ['/sitemap.xml', '/news']) {
+    for (const [, list = ''] of (await (await fetch(url + path)).text()).matchAll(lists))
+      found.add(list.replaceAll('&amp;', '&'))
+  }
+  for (const path of found) {
+    const answer = await fetch(url + path, { redirect: 'manual' })
+    expect(answer.status, path).toBe(200)
+    // One step further: a list with two filters leads to others with three.
+    const isFurther = path.split('/').length > 5 || path.includes('?')
+    for (const [, list = ''] of isFurther ? [] : (await answer.text()).matchAll(lists))
+      found.add(list.replaceAll('&amp;', '&'))
+  }
+  expect(found.size).toBeGreaterThan(30)
+})
+
+test('A feed of a category has its articles alone, and names itself', async () => {
+  const { url } = visitedSite()
+  const all = await (await fetch(`${url}/feed.json`)).json()
+  const { items, feed_url, home_page_url } = await (await fetch(`${url}/feed/category/traffic.json`)).json()
+  expect(new URL(feed_url).pathname).toBe('/feed/category/traffic.json')
+  expect(new URL(home_page_url).pathname).toBe('/news/category/traffic')
+  const inCategory = (item: { tags: string[] }) => item.tags.includes('Traffic')
+  expect(items.every(inCategory)).toBe(true)
+  expect(items.length).toBeGreaterThanOrEqual(all.items.filter(inCategory).length)
+  const atom = await (await fetch(`${url}/feed/press-releases.xml`)).text()
+  expect(atom).toContain('/feed/press-releases.xml"')
+})
