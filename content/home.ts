@@ -12,6 +12,26 @@ export const home = {
     { key: 'casesSolved', label: 'Cases Solved' },
     { key: 'communityEvents', label: 'Community Events' },
   ],
+  life: {
+    title: 'What is happening',
+    news: { title: 'News', empty: 'No news yet. Come back soon.', link: { label: 'All news', path: '/news' } },
+    positions: {
+      title: 'Open positions',
+      empty: 'Every post in the leadership is filled at the moment. New officers are always welcome.',
+      link: { label: 'Careers', path: '/hiring' },
+    },
+    online: {
+      title: 'Online',
+      sources: {
+        discord: {
+          one: 'member online on Discord',
+          many: 'members online on Discord',
+          link: { label: 'Our Discord', path: '/discord' },
+        },
+        'game-server': { one: 'player online in the city', many: 'players online in the city', link: null },
+      },
+    },
+  },
   services: {
     title: 'What we do',
     introduction: 'Most people meet us on one of these four kinds of days. Fifteen services in all are a click away.',

@@ -64,6 +64,7 @@ export const siteDefaults = {
     second: { name: 'Cutler Narrows Community', link: '', members: 'Coming Soon' },
     proxies: [],
   },
+  home: { news: 'shown', positions: 'shown', members: 'shown', players: 'shown' },
   badge: { field: '#14294a', metal: '#c8963c', ink: '#fbf9f4' },
 } as const satisfies SiteSettings
 
@@ -93,9 +94,13 @@ export type SiteSettings = {
      */
     proxies: readonly string[]
   }
+  /** What the home page shows of the day. What is hidden is not looked up either. */
+  home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
   /** CSS colors. */
   badge: { field: string; metal: string; ink: string }
 }
+
+type Visibility = 'shown' | 'hidden'
 
 /** `members` is shown while the live count is unavailable. */
 export type CommunitySettings = { name: string; link: string; members: string }

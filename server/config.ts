@@ -63,6 +63,8 @@ export interface Config {
   metrics: { host: string; port: number } | null
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   discordApiUrl: string
+  /** Whether the address of the game server may lead to this machine or a private network. */
+  allowsPrivateGameServer: boolean
   /** A secret: whoever has it can post to the channel. Null: the one that administrators stored, if any. */
   discordWebhookUrl: string | null
 }
@@ -148,6 +150,7 @@ export function readConfig(
         ? null
         : { host: settings.METRICS_HOST ?? '127.0.0.1', port: settings.METRICS_PORT },
     discordApiUrl: settings.DISCORD_API_URL,
+    allowsPrivateGameServer: settings.PRIVATE_GAME_SERVER === 'true',
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL
       ? requireWebhook(settings.DISCORD_WEBHOOK_URL, settings.DISCORD_API_URL)
       : null,
@@ -212,6 +215,7 @@ const environmentSchema = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .default('https://discord.com/api/v10'),
   DISCORD_WEBHOOK_URL: z.string().trim().optional(),
+  PRIVATE_GAME_SERVER: z.enum(['true', 'false']).default('false'),
 })
 
 const webAddressAllowed = 'an address like https://police.example.org, without a path'
@@ -250,6 +254,7 @@ const allowed: Record<string, string> = {
   BACKUP_PASSPHRASE: 'a sentence of 12 characters or more, to be kept apart from the backups',
   DISCORD_API_URL: 'an address like https://discord.com/api/v10',
   DISCORD_WEBHOOK_URL: 'an address like https://discord.com/api/webhooks/…, as Discord shows it',
+  PRIVATE_GAME_SERVER: 'true or false',
 }
 
 function requireWebhook(text: string, apiUrl: string): string {

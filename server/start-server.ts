@@ -10,6 +10,8 @@ import { createGetClientAddress } from './http/client-address.ts'
 import { type Listening, type ListenOptions, listen } from './http/listen.ts'
 import { asClientsSeeIt, createSite, type Site, type SiteOptions } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
+import type { LiveCounts } from './live-counts/live-counts.ts'
+import { openLiveCounts } from './live-counts/open-live-counts.ts'
 import type { Log } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
@@ -85,7 +87,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(closeFirst(listening)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
-    const [website, { backend, backups, disk, files, failed, close }] = await loadBoth(
+    const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
       config.hosted
         ? openHosted(config.hosted, { ...options, siteUrl, reports })
@@ -112,7 +114,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     const onAnswer = metrics?.record
     const hasSamples = config.seed === 'sample'
-    const opened = createSite({ siteUrl, reports, ...website, backend, pictures, hasSamples, describeStatus, onAnswer })
+    const opened = createSite({
+      siteUrl,
+      reports,
+      ...website,
+      backend,
+      pictures,
+      hasSamples,
+      describeStatus,
+      onHomeVisit: liveCounts?.noteVisit,
+      onAnswer,
+    })
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
@@ -152,6 +164,8 @@ interface OpenBackend {
   backend: SiteOptions['backend']
   /** Null where it makes its own. */
   backups: ScheduledBackups | null
+  /** Null where the server may not write them. */
+  liveCounts: LiveCounts | null
   /** Null where the files are elsewhere. */
   disk: DiskWatch | null
   /** Null where a hosted project keeps them. */
@@ -171,22 +185,21 @@ async function openHosted(
 ): Promise<OpenBackend> {
   const backend = await openHostedProject(project, log)
   const { url, secretKey } = project
-  const posts =
-    secretKey === null
-      ? null
-      : createDiscordPosts({
-          ...config,
-          backend: { url, secretKey, fetch },
-          siteUrl,
-          onError: reports.platformFailed,
-        })
+  const onError = reports.platformFailed
+  const own = secretKey === null ? null : { url, secretKey, fetch }
+  const posts = own && createDiscordPosts({ ...config, backend: own, siteUrl, onError })
+  const liveCounts = own && openLiveCounts(config, { backend: own, onError })
   return {
     backend,
     backups: null,
+    liveCounts,
     disk: null,
     files: null,
     failed: new Promise<never>(() => {}),
-    close: async () => posts?.close(),
+    async close() {
+      await posts?.close()
+      await liveCounts?.close()
+    },
   }
 }
 

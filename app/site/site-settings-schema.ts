@@ -46,6 +46,7 @@ export const siteSettingsSchema = z.object({
     second: community(),
     proxies: z.array(proxy()).max(2, 'Enter at most two proxies.'),
   }),
+  home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   badge: z.object({ field: color(), metal: color(), ink: color() }),
 }) satisfies z.ZodType<SiteSettings>
 
@@ -59,6 +60,10 @@ function email() {
 
 function link() {
   return z.url({ protocol: /^https$/, error: noLink }).max(2048, 'This must be 2048 characters or fewer.')
+}
+
+function visibility() {
+  return z.enum(['shown', 'hidden'])
 }
 
 function color() {

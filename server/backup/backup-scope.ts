@@ -23,6 +23,9 @@ export const backupScope: BackupScope = {
     // Counters of the last minutes.
     'auth.rate_limits',
     'storage.recent_uploads',
+    // Who was online, and when somebody looked: it is looked up anew.
+    'public.live_counts',
+    'private.live_look_ups',
     // Forms that are open right now.
     'public.article_presence',
     // What people have not saved yet is nobody else's to read, an operator's neither. Their browsers have it as well.

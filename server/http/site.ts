@@ -29,6 +29,8 @@ export interface SiteOptions {
   reports: Reports
   /** Answers administrators who ask for the state of the site. */
   describeStatus?: (request: Request) => Promise<Response>
+  /** Called when somebody visits the home page, which the server counts people for. */
+  onHomeVisit?: () => void
   /** Receives what each request was for, and how it was answered; nothing is measured without it. */
   onAnswer?: (kind: RequestKind, status: number, milliseconds: number) => void
 }
@@ -45,6 +47,8 @@ const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 /** For such a project: how long the answer holds when the next article is public, in ms. */
 const hostedScheduleMs = 5_000
 const tablesWithPictures = ['articles', 'leadership', 'media_library']
+/** The home page, and its data as the site asks for it between two pages. */
+const homePath = /^\/(_root\.data|_\.data)?$/
 const platformPath = /^\/(auth|rest|storage|functions)\/v1(\/|$)/
 
 /** Where the sign-up form gets a proof of work from; hosted projects have captchas of their own. */
@@ -55,7 +59,7 @@ const statusPath = '/site-status'
 
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, pictures, reports, describeStatus, onAnswer } = options
+  const { backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onAnswer } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
@@ -74,6 +78,7 @@ export function createSite(options: SiteOptions): Site {
       return pictures.respond(request, url.searchParams.get('from'))
     }
     if (describeStatus && url.pathname === statusPath) return describeStatus(request)
+    if (homePath.test(url.pathname)) onHomeVisit?.()
     return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)
   }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import type { Log } from '../log.ts'
 import { createPictureEncoder } from './encode-picture.ts'
-import { type FetchLimits, fetchPicture, type Network, PictureError } from './fetch-picture.ts'
+import { type FetchLimits, fetchPicture, PictureError, type PictureNetwork } from './fetch-picture.ts'
 import { type FolderLimits, openPictureFolder, type PictureFolder } from './picture-folder.ts'
 
 /** The server's copies of pictures from other sites that public rows name. */
@@ -19,7 +19,7 @@ export interface CopiedPictures {
 export interface CopiedPicturesOptions {
   folder: string
   log: Log
-  network?: Network
+  network?: PictureNetwork
   fetchLimits?: FetchLimits
   folderLimits?: FolderLimits
 }

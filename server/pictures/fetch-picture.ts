@@ -1,27 +1,15 @@
-import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { isInternetAddress } from '#lib/network/internet-address.ts'
+import { askHost, findAllowedAddresses, type Network, resolveHost } from '../outgoing/ask-host.ts'
 
-/** The way to other hosts. */
-export interface Network {
-  /** All addresses of a host. */
-  resolve(hostname: string): Promise<string[]>
-  /** Whether the server may connect to an IP address. */
-  isAllowed(address: string): boolean
+/** The way to the hosts of pictures. */
+export interface PictureNetwork extends Network {
   /** The only port that is asked. */
   port: number
-  /** Certificates to trust instead of the usual ones. */
-  ca?: string
 }
 
-const publicNetwork: Network = {
-  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
-  isAllowed: isInternetAddress,
-  port: 443,
-}
+const publicNetwork: PictureNetwork = { resolve: resolveHost, isAllowed: isInternetAddress, port: 443 }
 
 export interface FetchLimits {
   bytes: number
@@ -45,7 +33,7 @@ export class PictureError extends Error {
 export async function fetchPicture(
   address: string,
   stopped: AbortSignal,
-  { network = publicNetwork, limits = pictureLimits }: { network?: Network; limits?: FetchLimits } = {},
+  { network = publicNetwork, limits = pictureLimits }: { network?: PictureNetwork; limits?: FetchLimits } = {},
 ): Promise<Buffer> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(limits.milliseconds)])
   try {
@@ -71,42 +59,19 @@ export async function fetchPicture(
   }
 }
 
-/** The address to connect to. A host that has one that is not allowed gets no request at all: which one it gives may change. */
-async function findAddress(url: URL, network: Network, signal: AbortSignal): Promise<string> {
+/** The address to connect to. A host that has one that is not allowed gets no request at all. */
+async function findAddress(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<string> {
   const { protocol, username, password, port } = url
   if (protocol !== 'https:' || username !== '' || password !== '')
     throw new PictureError('its address is no plain https one')
   if (Number(port || 443) !== network.port) throw new PictureError('its address names an unusual port')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? await Promise.race([network.resolve(host), rejectWhen(signal)]) : [host]
-  const [first] = addresses
-  if (first === undefined || !addresses.every(network.isAllowed)) {
-    throw new PictureError('its host is not one of the public internet')
-  }
+  const [first] = (await findAllowedAddresses(url, network, signal)) ?? []
+  if (first === undefined) throw new PictureError('its host is not one of the public internet')
   return first
 }
 
-function ask(url: URL, address: string, { port, ca }: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  const family = isIP(address)
-  const pinned: LookupFunction = (_hostname, options, callback) =>
-    options.all ? callback(null, [{ address, family }]) : callback(null, address, family)
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      url,
-      {
-        port,
-        ca,
-        lookup: pinned,
-        agent: false,
-        signal,
-        maxHeaderSize: 16 * 1024,
-        headers: { 'user-agent': 'Stationhouse', accept: 'image/*', 'accept-encoding': 'identity' },
-      },
-      resolve,
-    )
-    asked.once('error', reject)
-    asked.end()
-  })
+function ask(url: URL, address: string, { port, ca }: PictureNetwork, signal: AbortSignal): Promise<IncomingMessage> {
+  return askHost(url, { address, port, ca, signal, accept: 'image/*' })
 }
 
 async function readPicture(response: IncomingMessage, limit: number): Promise<Buffer> {
@@ -117,12 +82,4 @@ async function readPicture(response: IncomingMessage, limit: number): Promise<Bu
   const tooLarge = () => new PictureError('it is too large')
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
   return readBytes(response, limit, tooLarge)
-}
-
-function rejectWhen(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -10,6 +10,8 @@ import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
 import type { Config } from '../config.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { createSiteFunctions } from '../functions/create-site-functions.ts'
+import type { LiveCounts } from '../live-counts/live-counts.ts'
+import { openLiveCounts } from '../live-counts/open-live-counts.ts'
 import type { Log } from '../log.ts'
 import { createSitePlatform } from '../platform/create-site-platform.ts'
 import { createDiscordPosts, type DiscordPosts } from '../platform/discord-posts.ts'
@@ -38,6 +40,7 @@ interface EmbeddedBackendOptions {
 interface EmbeddedBackend {
   backend: Platform
   backups: ScheduledBackups
+  liveCounts: LiveCounts
   disk: DiskWatch
   files: Pick<FileStore, 'outage' | 'location'>
   /** Rejects when the database has ended for good. */
@@ -73,6 +76,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   let platform: Platform | null = null
   let backups: ScheduledBackups | null = null
   let posts: DiscordPosts | null = null
+  let liveCounts: LiveCounts | null = null
   let tellOfDisk: ReturnType<typeof createDiskMail> | null = null
   const disk = watchDisk({ folder: config.dataDir, log, onShort: (space) => void tellOfDisk?.(space) })
   // The platform first: its workers would report a database that is gone.
@@ -80,6 +84,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     disk.close()
     await backups?.close()
     await posts?.close()
+    await liveCounts?.close()
     await platform?.close()
     await copy?.close()
     files.close()
@@ -121,10 +126,11 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     const { onChange } = platform
     posts = createDiscordPosts({ ...config, backend: own, siteUrl, onChange, onError: reports.platformFailed })
+    liveCounts = openLiveCounts(config, { backend: own, onChange, onError: reports.platformFailed })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
     backups = startScheduledBackups({ config, address: database.address, files, log })
-    return { backend: platform, backups, disk, files, failed: database.failed, close }
+    return { backend: platform, backups, liveCounts, disk, files, failed: database.failed, close }
   } catch (error) {
     await close()
     throw error

@@ -11,7 +11,7 @@ export interface HostedProject {
 
 /** For the log and the status screen. */
 export const jobsOff =
-  'Articles are not posted to Discord when they are published, because the server may not read the queue: set SUPABASE_SECRET_KEY to the project’s secret key.'
+  'Articles are not posted to Discord when they are published, and nobody is counted for the home page, because the server may not read the queue: set SUPABASE_SECRET_KEY to the project’s secret key.'
 
 const timeoutMs = 2_000
 const memoizedMs = 1_000

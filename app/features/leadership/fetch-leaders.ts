@@ -14,6 +14,19 @@ export async function listLeaders(supabase: SupabaseClient): Promise<LeaderSumma
   return leaderSummarySchema.array().parse(data)
 }
 
+/** The first posts in display order that nobody holds. */
+export async function listOpenPositions(supabase: SupabaseClient, size: number): Promise<LeaderSummary[]> {
+  const { data, error } = await supabase
+    .from('leadership')
+    .select(summaryColumns)
+    .eq('has_filled_position', false)
+    .order('display_order', { ascending: true })
+    .order('id', { ascending: true })
+    .limit(size)
+  if (error) throw error
+  return leaderSummarySchema.array().parse(data)
+}
+
 export async function getLeader(supabase: SupabaseClient, slug: string): Promise<Leader | null> {
   if (!slugForm.test(slug)) return null
   const { data, error } = await supabase.from('leadership').select(withPictureHints).eq('slug', slug).maybeSingle()

@@ -3,6 +3,7 @@ import { AdministratorsOnly } from '#app/components/staff/administrators-only.ts
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
 import { WebhookForm } from '#app/features/discord/admin/webhook-form.tsx'
+import { LiveCountsSection } from '#app/features/home/admin/live-counts-section.tsx'
 import { SettingsForm } from '#app/features/site-settings/admin/settings-form.tsx'
 
 export function meta() {
@@ -18,6 +19,7 @@ export default function Settings() {
         <SectionIndex>
           <div className="flex flex-col gap-6">
             <SettingsForm onSaved={revalidate}>
+              <LiveCountsSection />
               <WebhookForm />
             </SettingsForm>
           </div>

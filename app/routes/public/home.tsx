@@ -1,17 +1,84 @@
+import type { RouterContextProvider } from 'react-router'
+import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
+import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { ContactSection, Hero, StatTiles } from '#app/features/home/home-sections.tsx'
+import { type HomeLife, LifeSection } from '#app/features/home/life-section.tsx'
+import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.ts'
+import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
+import { leaderPath } from '#app/features/leadership/leader.ts'
+import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
+import { formatDate } from '#app/lib/dates.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/home.ts'
+
+const newsSize = 3
+const positionsSize = 4
+
+export function loader({ context }: Route.LoaderArgs): Promise<HomeLife> {
+  return orWithout(context, loadLife(context))
+}
+
+async function loadLife(context: Readonly<RouterContextProvider>): Promise<HomeLife> {
+  const backend = context.get(backendContext)
+  const supabase = createServerClient(context)
+  const { home, timeZone } = await loadSiteSettings(context)
+  const sources = [
+    ...(home.members === 'shown' ? (['discord'] as const) : []),
+    ...(home.players === 'shown' ? (['game-server'] as const) : []),
+  ]
+  const [news, positions, counts] = await Promise.all([
+    home.news === 'shown' ? listArticles(supabase, { type: 'news', page: 1, size: newsSize }) : null,
+    home.positions === 'shown' ? listOpenPositions(supabase, positionsSize) : null,
+    listLiveCounts(supabase, sources),
+  ])
+  return {
+    news:
+      news?.articles.map((article) => {
+        const { path, title, excerpt, category, date, image } = toArticlePreview(article, backend)
+        return { path, title, excerpt, category, date, day: formatDate(date), image }
+      }) ?? null,
+    positions:
+      positions?.map((leader) => ({
+        path: leaderPath(leader.slug),
+        title: nameOpening(leader),
+        department: leader.department,
+      })) ?? null,
+    online: counts.map((count) => toLiveCountView(count, timeZone)),
+  }
+}
+
+const nothing: HomeLife = { news: null, positions: null, online: [] }
+
+/**
+ * While the backend is unavailable, the page does without. It does not show what was read earlier, which may be deleted by now; a
+ * value that is loaded from earlier keeps the page out of the cache.
+ */
+async function orWithout(context: Readonly<RouterContextProvider>, loading: Promise<HomeLife>): Promise<HomeLife> {
+  const { lastKnown, onError } = context.get(backendContext)
+  try {
+    return await loading
+  } catch (error) {
+    if (!(error instanceof Response)) onError(error)
+    lastKnown.save('home_life', nothing)
+    lastKnown.load('home_life')
+    return nothing
+  }
+}
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { description: ({ tagline }) => tagline })
 }
 
-export default function HomeRoute() {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <StatTiles />
+      <LifeSection life={loaderData} />
       <ServicesTeaser />
       <ContactSection />
     </>

@@ -33,6 +33,8 @@ export interface ArchivedSite {
   /** Accounts that stay behind: nobody let them in, or they were removed. */
   leftAccounts: number
   settings: Row
+  /** The address of the game server. */
+  gameServer: string | null
   webhooks: z.infer<typeof webhooksSchema>
   services: ChangedService[]
   /** The rows of a table, with addresses of the archive's own files as paths, so that they hold on any site. */
@@ -63,12 +65,14 @@ export async function readArchivedSite(archive: OpenedArchive): Promise<Archived
   const files = await readFiles(archive)
   const { accounts, leftAccounts } = await readAccounts(archive)
   const [settings] = await Array.fromAsync(archive.listRows('public.site_settings'))
+  const [gameServer] = await Array.fromAsync(archive.listRows('public.game_server'))
   const [webhook] = await Array.fromAsync(archive.listRows('public.discord_webhook'))
   return {
     files,
     accounts,
     leftAccounts,
     settings: z.record(z.string(), z.unknown()).parse(settings?.settings ?? {}),
+    gameServer: z.object({ address: z.string().nullable() }).parse(gameServer ?? { address: null }).address,
     webhooks: webhooksSchema.parse(webhook ?? {}),
     services: await listChangedServices(archive.listRows('public.services')),
     async *listRows(table) {

@@ -47,9 +47,13 @@ export function withAccounts(row: Row, ids: ReadonlyMap<string, string>): Row {
   return { ...row, ...Object.fromEntries(named.map((column) => [column, ids.get(String(row[column])) ?? null])) }
 }
 
-/** Sets the site's settings, and the Discord webhooks that the archive has and the site has not. */
+/** Sets the site's settings, and the Discord webhooks and the game server that the archive has and the site has not. */
 export async function importSettings({ client, site }: Pick<RowsOptions, 'client' | 'site'>): Promise<void> {
   await client.from('site_settings').update({ settings: site.settings }).eq('id', 1).throwOnError()
+  if (site.gameServer !== null) {
+    const server = client.from('game_server').update({ address: site.gameServer })
+    await server.eq('id', 1).is('address', null).throwOnError()
+  }
   for (const [column, address] of Object.entries(site.webhooks)) {
     if (address === null) continue
     await client

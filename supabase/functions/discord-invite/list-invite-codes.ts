@@ -18,10 +18,14 @@ export async function listInviteCodes(options: InviteCodeOptions): Promise<strin
   if (!response.ok) throw new Error(`The settings could not be read: HTTP ${response.status}`)
   const rows: unknown = await response.json()
   const communities = pick(Array.isArray(rows) ? rows[0] : null, 'communities')
-  return ['official', 'second'].flatMap((key) => readCode(pick(pick(communities, key), 'link') ?? defaults[key]))
+  return ['official', 'second'].flatMap(
+    (key) => readInviteCode(pick(pick(communities, key), 'link') ?? defaults[key]) ?? [],
+  )
 }
 
-function readCode(link: unknown): string[] {
-  if (typeof link !== 'string' || !URL.canParse(link)) return []
-  return new URL(link).pathname.split('/').filter(Boolean).slice(-1)
+/** The invite code of a link, its last part; null where there is none. */
+export function readInviteCode(link: unknown): string | null {
+  if (typeof link !== 'string' || !URL.canParse(link)) return null
+  const code = new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? ''
+  return /^[A-Za-z0-9-]{2,32}$/.test(code) ? code : null
 }

@@ -18,6 +18,7 @@ const file = {
 }
 const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 const award = { title: 'T', organization: 'O', year: '1999' }
+const liveCount = { source: 'discord', online: 3, places: 9 }
 const delivery = { article_title: 'T', action: 'post' }
 const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
 const trashed = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
@@ -158,6 +159,31 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   discord_routes_url_of_discord: each('discord_routes', route, {
     url: ['', 'http://discord.com/api/webhooks/1/a', 'https://discord.com.example.org/api/webhooks/1/a'],
   }),
+  game_server_one_row: each('game_server', {}, { id: [2] }),
+  game_server_address_form: each(
+    'game_server',
+    {},
+    {
+      address: [
+        '',
+        'play.example.org:30120',
+        'ftp://play.example.org',
+        'javascript:alert(1)',
+        'http://',
+        'http:///dynamic.json',
+        'http://user:secret@play.example.org',
+        'http://play.example.org\\@10.0.0.1',
+        'http://play.example.org/?to=10.0.0.1',
+        'http://play.example.org/#here',
+        'http://play.example.org/a b',
+        'http://play.example.org/\n',
+        `http://play.example.org/${'a'.repeat(300)}`,
+      ],
+    },
+  ),
+  live_counts_source_known: each('live_counts', liveCount, { source: ['', 'players'] }),
+  live_counts_online_range: each('live_counts', liveCount, { online: [-1, 100_000_001] }),
+  live_counts_places_range: each('live_counts', liveCount, { places: [-1, 100_000_001] }),
   discord_webhook_one_row: each('discord_webhook', {}, { id: [2] }),
   discord_webhook_url_of_discord: each(
     'discord_webhook',
@@ -297,6 +323,8 @@ const defaults: Record<string, object> = {
   article_previews: { id: crypto.randomUUID(), created_at: '2026-01-01', expires_at: '2026-01-08' },
   discord_webhook: { id: 1, url: null },
   services: { id: 'x', ...stamps },
+  game_server: { id: 1, address: null },
+  live_counts: { counted_at: 'now', answers: true },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },
   sign_up_policy: { id: 1, policy: 'approval' },
   staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...stamps },

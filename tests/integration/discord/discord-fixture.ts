@@ -18,6 +18,8 @@ export interface DiscordFixture {
   database: TestDatabase
   /** With the secret key. */
   service: SupabaseClient
+  /** The same, for jobs of the server. */
+  ownBackend: { url: string; secretKey: string; fetch: typeof fetch }
   /** What reached the log. */
   failures: unknown[]
   /** A client signed in as a new account with this place among the staff. */
@@ -40,16 +42,18 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
   const notes = { apiUrl: discord.apiUrl, onFailure: () => {} }
   const base = await createTestPlatform({ siteUrl, functions, notes })
   const { platform, database, service } = base
+  const ownBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: base.fetch }
   return {
     discord,
     platform,
     database,
     service,
+    ownBackend,
     failures: base.failures,
     anonymous: base.anonymous,
     openPosts: ({ pollMs = 3_600_000 } = {}) =>
       createDiscordPosts({
-        backend: { url: siteUrl, secretKey: platform.keys.secret, fetch: base.fetch },
+        backend: ownBackend,
         siteUrl,
         discordApiUrl: discord.apiUrl,
         discordWebhookUrl: isConfigured ? discord.webhookUrl : null,

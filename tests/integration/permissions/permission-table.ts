@@ -353,6 +353,21 @@ export const permissions: Record<string, TablePermissions> = {
         values ('New', 'https://discord.com/api/webhooks/1/a', 'press-release')`,
     },
   },
+  'public.game_server': {
+    may: { select: admins, insert: nobody, update: admins, delete: nobody },
+    columns: { insert: [], update: ['address'] },
+    row: { where: 'id = 1', change: 'address = null', insert: 'insert into game_server (id) values (1)' },
+  },
+  // Written by the function `record_live_count`.
+  'public.live_counts': {
+    may: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    columns: noColumns,
+    row: {
+      where: `source = 'discord'`,
+      change: 'online = 1',
+      insert: `insert into live_counts (source, online) values ('game-server', 1)`,
+    },
+  },
   // Written by triggers, read by `list_activity`.
   'public.activity': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },

@@ -72,6 +72,7 @@ beforeAll(async () => {
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
+  await admin`insert into live_counts (source, online) values ('discord', 3)`
   await admin`
     insert into discord_routes (name, url, category) values ('Seen', 'https://discord.com/api/webhooks/1/a', 'K')`
   const site = 'http://127.0.0.1/storage/v1/object/public/media-library'

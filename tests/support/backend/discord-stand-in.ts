@@ -20,7 +20,11 @@ export interface DiscordStandIn {
   messages: Message[]
   /** The numbers of the webhooks that posted them. */
   postedBy(): string[]
-  /** How many times it was asked. */
+  /** What it says of every invite: who is online, of how many members; null: it knows no invite. */
+  presence: { online: number; members: number } | null
+  /** The invites that it was asked about. */
+  invites: string[]
+  /** How many times it was asked for anything else. */
   tries(): number
   /** What was wrong with what came: every test expects nothing. */
   complaints: string[]
@@ -41,7 +45,13 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   const complaints: string[] = []
   let tries = 0
   let lastId = firstId
+  const invites: string[] = []
   const server = createServer(async (request, response) => {
+    const [, invite] = /^\/api\/v10\/invites\/([\w-]+)\?with_counts=true$/.exec(request.url ?? '') ?? []
+    if (request.method === 'GET' && invite !== undefined) {
+      invites.push(invite)
+      return replyToInvite(response, standIn.presence)
+    }
     tries += 1
     const answer = standIn.answers.shift() ?? null
     if (answer === 'cut without reading') return request.socket.destroy()
@@ -94,6 +104,8 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     apiUrl: `http://127.0.0.1:${port}/api/v10`,
     webhookUrl: `https://discord.com/api/webhooks/4242/${token}`,
     otherWebhookUrl: (id) => `https://discord.com/api/webhooks/${id}/${token}`,
+    presence: null,
+    invites,
     messages,
     postedBy: () =>
       messages.map((message) => [...sent.values()].find((each) => each.message === message)?.webhook ?? ''),
@@ -102,6 +114,8 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     answers: [],
     onMessage: null,
     reset() {
+      standIn.presence = null
+      invites.length = 0
       messages.length = 0
       sent.clear()
       lastId = firstId
@@ -116,6 +130,20 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     },
   }
   return standIn
+}
+
+/** Part of the name of whoever made the invite, which nobody may ever see. */
+export const inviterCanary = 'canary-of-an-inviter-9e2b'
+
+function replyToInvite(response: ServerResponse, presence: DiscordStandIn['presence']): void {
+  const answer = presence && {
+    code: 'harbor',
+    inviter: { id: '42', username: inviterCanary },
+    guild: { id: '1234567890', name: 'Harbor Watch' },
+    approximate_member_count: presence.members,
+    approximate_presence_count: presence.online,
+  }
+  reply(response, answer ? 200 : 404, answer ?? { message: 'Unknown Invite', code: 10006 })
 }
 
 const firstId = 1_000_000

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Network } from '#server/pictures/fetch-picture.ts'
+import type { PictureNetwork } from '#server/pictures/fetch-picture.ts'
 import { makeTestCertificate } from './test-certificate.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
@@ -16,7 +16,7 @@ export interface PictureHost {
   /** The most requests that it answered at once. */
   mostAtOnce(): number
   /** A network in which `pictures.test` and all names below it are this host; `elsewhere` adds or replaces addresses of names. */
-  network(elsewhere?: Record<string, string[]>): Network
+  network(elsewhere?: Record<string, string[]>): PictureNetwork
   /** The address of a path of it. */
   url(path: string): string
   close(): Promise<void>

@@ -36,6 +36,7 @@ export const activityKinds = [
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
   { value: 'discord', label: 'Discord' },
+  { value: 'game-server', label: 'Game Server' },
   { value: 'staff', label: 'Roles' },
   { value: 'accounts', label: 'Accounts' },
   { value: 'sessions', label: 'Sign-ins' },

@@ -48,6 +48,7 @@ const things: Readonly<Record<string, { one: string; many: string }>> = {
   files: { one: 'file', many: 'files' },
   settings: { one: 'settings', many: 'settings' },
   discord: { one: 'Discord webhook', many: 'Discord webhooks' },
+  'game-server': { one: 'address of the game server', many: 'addresses of game servers' },
   staff: { one: 'staff member', many: 'staff members' },
 }
 

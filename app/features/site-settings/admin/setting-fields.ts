@@ -20,6 +20,10 @@ export const settingGroups = {
   emails: { title: 'Email Addresses', text: 'Where visitors write to.' },
   joining: { title: 'Joining', text: 'What applicants are told.' },
   statistics: { title: 'Statistics', text: 'The four tiles of the home page.' },
+  home: {
+    title: 'Home Page',
+    text: 'What the home page shows of the day, below the four tiles. What is hidden is not looked up either.',
+  },
   communities: {
     title: 'Discord Communities',
     text: 'The two servers of the Discord page. Without a link a community has no live count and nothing to join.',
@@ -34,7 +38,7 @@ export interface SettingField {
   group: keyof typeof settingGroups
   label: string
   hint?: string
-  kind?: 'long' | 'color' | 'lines' | 'timeZone'
+  kind?: 'long' | 'color' | 'lines' | 'timeZone' | 'visibility'
   /** Empty is a value of its own; for other fields it means the default. */
   canBeEmpty?: boolean
 }
@@ -103,6 +107,21 @@ export const settingFields: Record<SettingPath, SettingField> = {
   'statistics.yearsOfService': { group: 'statistics', label: 'Years of Service' },
   'statistics.casesSolved': { group: 'statistics', label: 'Cases Solved' },
   'statistics.communityEvents': { group: 'statistics', label: 'Community Events' },
+
+  'home.news': { group: 'home', label: 'Newest News', kind: 'visibility' },
+  'home.positions': { group: 'home', label: 'Open Positions', kind: 'visibility' },
+  'home.members': {
+    group: 'home',
+    label: 'Members Online',
+    kind: 'visibility',
+    hint: 'On the Discord server of the first invite link.',
+  },
+  'home.players': {
+    group: 'home',
+    label: 'Players Online',
+    kind: 'visibility',
+    hint: 'On the game server, whose address is set below.',
+  },
 
   'communities.official.name': { group: 'communities', label: 'First Community' },
   'communities.official.link': { group: 'communities', label: 'First Invite Link', canBeEmpty: true },

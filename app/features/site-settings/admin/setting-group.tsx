@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type SettingPath, settingFields } from './setting-fields.ts'
 import { getDefaultText, isColor, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
@@ -67,6 +68,15 @@ function SettingInput({ path, text, onChange }: SettingInputProps) {
       />
     )
   }
+  if (kind === 'visibility') {
+    return (
+      <Select
+        options={visibilities}
+        value={text === 'hidden' || text === 'shown' ? text : visibilities[0].value}
+        onChange={(chosen) => onChange(chosen === fallback ? '' : chosen)}
+      />
+    )
+  }
   const input = (
     <Input
       {...common}
@@ -100,3 +110,8 @@ function SettingInput({ path, text, onChange }: SettingInputProps) {
     </span>
   )
 }
+
+const visibilities = [
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden' },
+] as const

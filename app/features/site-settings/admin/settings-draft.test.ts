@@ -93,6 +93,6 @@ function listPaths(value: object, before = ''): string[] {
 }
 
 function expectEmptyGroups() {
-  const groups = { address: {}, phones: {}, emails: {}, statistics: {}, pay: {}, badge: {} }
+  const groups = { address: {}, phones: {}, emails: {}, statistics: {}, pay: {}, home: {}, badge: {} }
   return { ...groups, communities: { official: {}, second: {} } }
 }

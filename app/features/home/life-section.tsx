@@ -1,0 +1,224 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { twJoin } from 'tailwind-merge'
+import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { home } from '#content/home.ts'
+import type { LiveCountView } from './live-counts.ts'
+
+interface NewsItem {
+  path: string
+  title: string
+  excerpt: string
+  category: string
+  date: string
+  day: string
+  image: string | null
+}
+
+interface OpenPosition {
+  path: string
+  title: string
+  department: string
+}
+
+/** What the home page shows of the day; null and an empty list of counts for what is hidden. */
+export interface HomeLife {
+  news: readonly NewsItem[] | null
+  positions: readonly OpenPosition[] | null
+  online: readonly LiveCountView[]
+}
+
+/** The newest news, open positions, and who is online. */
+export function LifeSection({ life: { news, positions, online } }: { life: HomeLife }) {
+  if (news === null && positions === null && online.length === 0) return null
+  return (
+    <Section aria-labelledby="life-title" className="border-b border-border">
+      <SectionHead id="life-title" title={home.life.title} />
+      <div className="grid gap-8">
+        {online.length > 0 && <Online counts={online} />}
+        {(news ?? positions) && (
+          <div className={twJoin('grid gap-x-10 gap-y-8', news && positions && 'lg:grid-cols-[minmax(0,1fr)_21rem]')}>
+            {news && <News news={news} />}
+            {positions && <Positions positions={positions} />}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function News({ news: [lead, ...others] }: { news: readonly NewsItem[] }) {
+  const { title, empty, link } = home.life.news
+  return (
+    <div className="min-w-0">
+      <PartTitle className="sr-only">{title}</PartTitle>
+      {lead ? (
+        <>
+          <LeadArticle article={lead} />
+          <ul className="mt-6 grid gap-x-8 border-t border-border sm:grid-cols-2">
+            {others.map((article) => (
+              <li key={article.path} className="border-border py-5 not-last:border-b sm:not-last:border-b-0">
+                <ArticleHead article={article} className="text-2xl leading-tight" />
+                <p dir="auto" className="mt-1 line-clamp-2 text-muted-foreground">
+                  {article.excerpt}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-muted-foreground">{empty}</p>
+      )}
+      <MoreLink {...link} />
+    </div>
+  )
+}
+
+function LeadArticle({ article }: { article: NewsItem }) {
+  const { image, excerpt } = article
+  return (
+    <div className={twJoin('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-2')}>
+      {image && (
+        <LazyImage
+          url={image}
+          alt=""
+          width={960}
+          height={640}
+          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-3/2 rounded-lg"
+        />
+      )}
+      <div className="min-w-0">
+        <ArticleHead article={article} className="text-3xl leading-none sm:text-4xl" />
+        <p dir="auto" className="mt-3 line-clamp-4 max-w-measure">
+          {excerpt}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ArticleHead({ article, className }: { article: NewsItem; className: string }) {
+  const { path, title, category, date, day } = article
+  return (
+    <article className="group relative">
+      <p className="text-sm text-muted-foreground">
+        <span className="font-semibold text-accent-text">{category}</span>
+        <span aria-hidden> · </span>
+        <time dateTime={date}>{day}</time>
+      </p>
+      <h4 dir="auto" className={twJoin('mt-1 font-display font-bold wrap-anywhere', className)}>
+        <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          {title}
+        </Link>
+      </h4>
+    </article>
+  )
+}
+
+function Positions({ positions }: { positions: readonly OpenPosition[] }) {
+  const { title, empty, link } = home.life.positions
+  return (
+    <Card className="self-start">
+      <CardBody>
+        <PartTitle>{title}</PartTitle>
+        {positions.length === 0 ? (
+          <p className="text-muted-foreground">{empty}</p>
+        ) : (
+          <ul className="divide-y divide-border">
+            {positions.map(({ path, title, department }) => (
+              <li key={path} className="group relative py-3 first:pt-0">
+                <Link
+                  to={path}
+                  dir="auto"
+                  className="leading-snug font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {title}
+                </Link>
+                <p dir="auto" className="text-sm text-muted-foreground">
+                  {department}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <MoreLink {...link} className="mt-auto" />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** On a band, as what happens now. */
+function Online({ counts }: { counts: readonly LiveCountView[] }) {
+  return (
+    <div className="rounded-lg border border-band-hover bg-band px-5 text-band-foreground sm:px-6">
+      <PartTitle className="sr-only">{home.life.online.title}</PartTitle>
+      <ul className="flex divide-band-hover max-md:flex-col max-md:divide-y md:divide-x">
+        {counts.map((count) => (
+          <li
+            key={count.source}
+            className="flex flex-1 flex-wrap items-end justify-between gap-x-4 py-5 md:not-first:pl-6 md:not-last:pr-6"
+          >
+            <LiveCount count={count} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function LiveCount({ count }: { count: LiveCountView }) {
+  const { online, places, label, age, answers, countedAt, link } = count
+  return (
+    <>
+      <div>
+        <p className="flex items-baseline gap-2">
+          <span className="font-display text-6xl leading-none font-extrabold tabular-nums">{online}</span>
+          {places && <span className="text-band-muted">{places}</span>}
+        </p>
+        <p className="mt-1 font-semibold">{label}</p>
+        <p className="mt-1 text-sm text-band-muted">
+          <span
+            aria-hidden
+            className={twJoin(
+              'mr-2 inline-block size-2 rounded-full',
+              answers ? 'bg-band-accent' : 'border border-band-muted',
+            )}
+          />
+          <time dateTime={countedAt}>{age}</time>
+        </p>
+      </div>
+      {link && (
+        <Link
+          to={link.path}
+          className="-mb-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-band-accent underline-offset-4 hover:underline"
+        >
+          {link.label}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+function PartTitle({ className, children }: { className?: string; children: ReactNode }) {
+  return <h3 className={twJoin('font-display text-2xl leading-tight font-bold', className)}>{children}</h3>
+}
+
+function MoreLink({ label, path, className }: { label: string; path: string; className?: string }) {
+  return (
+    <Link
+      to={path}
+      className={twJoin(
+        'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline',
+        className,
+      )}
+    >
+      {label}
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  )
+}

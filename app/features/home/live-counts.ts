@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from '#app/lib/zod.ts'
+import { formatMoment } from '#app/lib/zoned-time.ts'
+import { home } from '#content/home.ts'
+
+const liveCountSchema = z.object({
+  source: z.enum(['discord', 'game-server']),
+  online: z.number(),
+  places: z.number().nullable(),
+  counted_at: z.string(),
+  answers: z.boolean(),
+})
+
+/** A row of `live_counts`: the last good count of a source. */
+export type LiveCount = z.infer<typeof liveCountSchema>
+export type LiveSource = LiveCount['source']
+
+/** The counts of these sources, as far as there are any. */
+export async function listLiveCounts(supabase: SupabaseClient, sources: readonly LiveSource[]): Promise<LiveCount[]> {
+  if (sources.length === 0) return []
+  const columns = Object.keys(liveCountSchema.shape).join()
+  const { data, error } = await supabase.from('live_counts').select(columns).in('source', sources).order('source')
+  if (error) throw error
+  return liveCountSchema.array().parse(data)
+}
+
+/** A count as the home page shows it. */
+export type LiveCountView = ReturnType<typeof toLiveCountView>
+
+/** Its age is the time of the clock: pages are kept, and "5 minutes ago" would soon be wrong on them. */
+export function toLiveCountView({ source, online, places, counted_at, answers }: LiveCount, timeZone: string) {
+  const { one, many, link } = home.life.online.sources[source]
+  return {
+    source,
+    online: number.format(online),
+    label: online === 1 ? one : many,
+    places: places === null ? null : `of ${number.format(places)}`,
+    countedAt: counted_at,
+    age: `as of ${formatMoment(counted_at, timeZone)}${answers ? '' : '; no answer since'}`,
+    answers,
+    link,
+  }
+}
+
+const number = new Intl.NumberFormat('en-US')

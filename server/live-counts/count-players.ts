@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv4 } from 'node:net'
+import { readBytes } from '#lib/http/read-bytes.ts'
+import { pick } from '#supabase/functions/_shared/read-json.ts'
+import { askHost, findAllowedAddresses, type Network } from '../outgoing/ask-host.ts'
+import { type LiveCount, LookUpError, lookUpTimeoutMs, maxAnswerBytes, readCount } from './live-count.ts'
+
+interface CountPlayersOptions {
+  network: Network
+  signal: AbortSignal
+  timeoutMs?: number
+}
+
+/**
+ * Counts the players of a FiveM server, by its `dynamic.json`, or its `players.json` where that has no count. The server stands where
+ * strangers don't: it connects to the very address that it has checked, follows no redirect, and reads no more than it needs. Names
+ * and identifiers of players are dropped here. Rejects with a `LookUpError`.
+ */
+export async function countPlayers(
+  address: string,
+  { network, signal: stopped, timeoutMs = lookUpTimeoutMs }: CountPlayersOptions,
+): Promise<LiveCount> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)])
+  try {
+    const base = parseBase(address)
+    const ip = await findAddress(base, network, signal)
+    const ask = (file: string) => fetchJson(new URL(file, base), { ip, ca: network.ca, signal })
+    return (await readDynamic(ask)) ?? (await readPlayers(ask))
+  } catch (error) {
+    if (error instanceof LookUpError) throw error
+    throw new LookUpError(signal.aborted ? 'too-slow' : outcomeOf(error))
+  }
+}
+
+type Ask = (file: string) => Promise<unknown>
+
+async function readDynamic(ask: Ask): Promise<LiveCount | null> {
+  try {
+    const dynamic = await ask('dynamic.json')
+    const online = readCount(pick(dynamic, 'clients'))
+    return online === null ? null : { online, places: readCount(pick(dynamic, 'sv_maxclients')) }
+  } catch (error) {
+    if (error instanceof LookUpError && error.outcome === 'status-404') return null
+    throw error
+  }
+}
+
+async function readPlayers(ask: Ask): Promise<LiveCount> {
+  const players = await ask('players.json')
+  if (!Array.isArray(players)) throw new LookUpError('no-count')
+  return { online: players.length, places: null }
+}
+
+/** The folder that the two files are in; people also name one of the files themselves. */
+function parseBase(address: string): URL {
+  if (!URL.canParse(address)) throw new LookUpError('not-an-address')
+  const base = new URL(address)
+  if (!/^https?:$/.test(base.protocol) || base.username !== '' || base.password !== '') {
+    throw new LookUpError('not-an-address')
+  }
+  base.search = ''
+  base.hash = ''
+  base.pathname = `${base.pathname.replace(/\/(?:(?:dynamic|players|info)\.json)?$/, '')}/`
+  return base
+}
+
+async function findAddress(base: URL, network: Network, signal: AbortSignal): Promise<string> {
+  const addresses = await findAllowedAddresses(base, network, signal)
+  if (addresses === null) throw new LookUpError('private-address')
+  // Most game servers listen on IPv4 alone.
+  const address = addresses.find(isIPv4) ?? addresses[0]
+  if (address === undefined) throw new LookUpError('unknown-host')
+  return address
+}
+
+interface Asked {
+  ip: string
+  ca: string | undefined
+  signal: AbortSignal
+}
+
+async function fetchJson(url: URL, { ip, ca, signal }: Asked): Promise<unknown> {
+  const response = await askHost(url, { address: ip, ca, signal, accept: 'application/json' })
+  try {
+    const bytes = await readAnswer(response)
+    return parseJson(bytes.toString())
+  } finally {
+    response.destroy()
+  }
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Buffer> {
+  const { statusCode = 0, headers } = response
+  if (statusCode >= 300 && statusCode < 400) throw new LookUpError('redirect')
+  if (statusCode !== 200) throw new LookUpError(`status-${statusCode}`)
+  if (headers['content-encoding'] !== undefined) throw new LookUpError('compressed')
+  const tooLarge = () => new LookUpError('too-large')
+  if (Number(headers['content-length'] ?? 0) > maxAnswerBytes) throw tooLarge()
+  return readBytes(response, maxAnswerBytes, tooLarge)
+}
+
+/** The parser's own message repeats the text, which may name players. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new LookUpError('not-json')
+  }
+}
+
+function outcomeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'unknown-host'
+  if (code === 'ECONNREFUSED') return 'refused'
+  if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|EPROTO)/.test(code)) return 'certificate'
+  return code.startsWith('HPE_') ? 'no-http' : 'unreachable'
+}

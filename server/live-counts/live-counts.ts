@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
+import type { Platform } from '#platform/create-platform.ts'
+import { createAdminClient } from '../functions/create-admin-client.ts'
+import type { Network } from '../outgoing/ask-host.ts'
+import { countMembers } from './count-members.ts'
+import { countPlayers } from './count-players.ts'
+import { type LiveCount, LookUpError } from './live-count.ts'
+
+export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
+  /** Says that somebody visits a page with the counts: for a while they are kept new. Nobody waits for that. */
+  noteVisit(): void
+}
+
+export interface LiveCountsOptions {
+  /** The backend's address and secret key. */
+  backend: { url: string; secretKey: string; fetch: typeof fetch }
+  /** Base URL of Discord's API. */
+  discordApiUrl: string
+  gameNetwork: Network
+  /** Where the backend tells of changes; elsewhere each poll asks whether a look-up is wanted. */
+  onChange?: Platform['onChange']
+  onError: (error: unknown) => void
+  pollMs?: number
+  /** For one look-up in all, in milliseconds. */
+  timeoutMs?: number
+}
+
+/** How long a visit keeps the counts new, in ms. */
+const visitMs = 2 * 60_000
+
+const claimSchema = z.object({ source: z.enum(['discord', 'game-server']), target: z.string(), claim: z.uuid() })
+
+/**
+ * Looks up how many people are online while somebody visits, when an administrator asks for it, and when what is asked changes. Copies
+ * of the server share the work: the database hands each look-up to one of them, and has the times for all.
+ */
+export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
+  const { backend, discordApiUrl, gameNetwork, onChange, onError, pollMs = 5_000, timeoutMs } = options
+  const supabase = createAdminClient(backend)
+  const closing = new AbortController()
+  let visitedAt = Number.NEGATIVE_INFINITY
+  let isWoken = false
+
+  async function workOnNext(): Promise<boolean> {
+    const hasVisitors = performance.now() - visitedAt < visitMs
+    if (!hasVisitors && !isWoken && onChange) return false
+    isWoken = false
+    const { data } = await supabase.rpc('claim_live_look_up', { has_visitors: hasVisitors }).throwOnError()
+    const [claimed] = claimSchema.array().parse(data)
+    if (!claimed) return false
+    const { result, count } = await lookUp(claimed)
+    if (closing.signal.aborted) return false
+    await supabase
+      .rpc('record_live_count', {
+        claimed: claimed.claim,
+        result,
+        online: count?.online ?? null,
+        places: count?.places ?? null,
+      })
+      .throwOnError()
+    isWoken = true
+    return true
+  }
+
+  async function lookUp({ source, target }: z.infer<typeof claimSchema>) {
+    const { signal } = closing
+    try {
+      const count: LiveCount =
+        source === 'discord'
+          ? await countMembers(target, { apiUrl: discordApiUrl, signal, timeoutMs })
+          : await countPlayers(target, { network: gameNetwork, signal, timeoutMs })
+      return { result: 'counted', count }
+    } catch (error) {
+      if (!(error instanceof LookUpError)) throw error
+      return { result: error.outcome, count: null }
+    }
+  }
+
+  function wake(): void {
+    isWoken = true
+    loop.wake()
+  }
+
+  const loop = createWorkerLoop({ workOnNext, onError, pollMs })
+  onChange?.((table) => {
+    if (table === 'live_look_ups' || table === '*') wake()
+  })
+  wake()
+  return {
+    noteVisit() {
+      const isFirst = performance.now() - visitedAt >= visitMs
+      visitedAt = performance.now()
+      if (isFirst) loop.wake()
+    },
+    flush() {
+      isWoken = true
+      return loop.flush()
+    },
+    async close() {
+      closing.abort()
+      await loop.close()
+    },
+  }
+}

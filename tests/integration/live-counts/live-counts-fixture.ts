@@ -1,0 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { createLiveCounts, type LiveCounts } from '#server/live-counts/live-counts.ts'
+import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
+import { type GameServerStandIn, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
+import type { TestDatabase } from '#tests/support/backend/test-database.ts'
+import { startDiscordFixture } from '../discord/discord-fixture.ts'
+
+export interface LiveCountsFixture {
+  game: GameServerStandIn
+  discord: DiscordStandIn
+  database: TestDatabase
+  /** A browser without a session. */
+  anonymous: SupabaseClient
+  administrator: SupabaseClient
+  editor: SupabaseClient
+  /** Another copy of the server: it looks when told to. */
+  openCopy(): LiveCounts
+  /** The table as visitors read it. */
+  listCounts(): Promise<object[]>
+  setSettings(settings: object): Promise<void>
+  setAddress(address: string | null): Promise<void>
+  /** Lets the time come at which each source is asked again. */
+  makeDue(): Promise<void>
+  /** What reached the log. */
+  failures: unknown[]
+  close(): Promise<void>
+}
+
+/** The embedded platform beside a game server and a Discord on this machine. */
+export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
+  const [game, discord, base] = await Promise.all([
+    startGameServerStandIn(),
+    startDiscordStandIn(),
+    startDiscordFixture(),
+  ])
+  const { platform, database, anonymous, failures } = base
+  const administrator = await base.signIn({ role: 'admin', status: 'active' })
+  return {
+    game,
+    discord,
+    database,
+    anonymous,
+    administrator,
+    editor: await base.signIn({ role: 'editor', status: 'active' }),
+    failures,
+    openCopy: () =>
+      createLiveCounts({
+        backend: base.ownBackend,
+        discordApiUrl: discord.apiUrl,
+        gameNetwork: game.network(),
+        onChange: platform.onChange,
+        onError: (error) => failures.push(error),
+        pollMs: 3_600_000,
+        timeoutMs: 120_000,
+      }),
+    async listCounts() {
+      const columns = 'source, online, places, answers'
+      const { data } = await anonymous.from('live_counts').select(columns).order('source').throwOnError()
+      return data
+    },
+    async setSettings(settings) {
+      await administrator.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
+    },
+    async setAddress(address) {
+      await administrator.from('game_server').update({ address }).eq('id', 1).throwOnError()
+    },
+    async makeDue() {
+      await database.admin`update private.live_look_ups set due_at = now()`
+    },
+    async close() {
+      await Promise.all([game.close(), discord.close(), base.close()])
+    },
+  }
+}

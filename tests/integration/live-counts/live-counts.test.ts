@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LiveCounts } from '#server/live-counts/live-counts.ts'
+import { inviterCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { playerCanary } from '#tests/support/backend/game-server-stand-in.ts'
+import { type LiveCountsFixture, startLiveCountsFixture } from './live-counts-fixture.ts'
+
+let site: LiveCountsFixture
+/** The jobs of two copies of the server. */
+let copies: LiveCounts[]
+
+const withInvite = { communities: { official: { link: 'https://discord.gg/harbor' } } }
+const players = { source: 'game-server', online: 12, places: 64, answers: true }
+const members = { source: 'discord', online: 77, places: 812, answers: true }
+
+beforeAll(async () => {
+  site = await startLiveCountsFixture()
+})
+beforeEach(async () => {
+  site.game.play(12)
+  site.discord.reset()
+  site.discord.presence = { online: 77, members: 812 }
+  copies = [site.openCopy(), site.openCopy()]
+  await flush()
+  site.game.asked.splice(0)
+})
+afterEach(async () => {
+  await Promise.all(copies.map((copy) => copy.close()))
+  await site.setAddress(null)
+  await site.setSettings({})
+  expect([...site.game.complaints, ...site.discord.complaints]).toEqual([])
+  expect(site.failures.splice(0)).toEqual([])
+})
+afterAll(() => site.close())
+
+/** Has both copies look for what is due. */
+const flush = () => Promise.all(copies.map((copy) => copy.flush()))
+const visit = () => {
+  for (const copy of copies) copy.noteVisit()
+}
+/** As often as it takes for work that hands on to more. */
+const settle = async () => {
+  for (let round = 0; round < 3; round += 1) await flush()
+}
+const request = (source: string) => site.administrator.rpc('request_live_look_up', { wanted: source }).throwOnError()
+const lookUp = async (source: string) => {
+  const { data } = await site.administrator.rpc('list_live_look_ups').throwOnError()
+  return data.find((row: { source: string }) => row.source === source)
+}
+
+describe('A look-up', () => {
+  test('is one for many visits and all copies, and the next when its time has come', async () => {
+    await site.setSettings(withInvite)
+    await site.setAddress(site.game.url)
+    for (let visits = 0; visits < 20; visits += 1) visit()
+    await settle()
+    expect(await site.listCounts()).toEqual([members, players])
+    expect([site.game.asked, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    visit()
+    await settle()
+    expect([site.game.asked, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    site.game.play(1, 32)
+    await site.makeDue()
+    await settle()
+    expect(await site.listCounts()).toEqual([members, { ...players, online: 1, places: 32 }])
+    expect(site.game.asked).toEqual(['dynamic.json', 'dynamic.json'])
+  })
+
+  test('is not made while nobody visits, but for what an administrator has just set or asks for', async () => {
+    await site.setSettings(withInvite)
+    await site.setAddress(site.game.url)
+    await settle()
+    expect(await site.listCounts()).toEqual([players])
+    await site.makeDue()
+    await settle()
+    expect([site.game.asked, site.discord.invites]).toEqual([['dynamic.json'], []])
+    await request('game-server')
+    await request('discord')
+    await settle()
+    expect(await site.listCounts()).toEqual([members, players])
+    expect([site.game.asked.length, site.discord.invites.length]).toEqual([2, 1])
+  })
+
+  test('of the sample’s Discord, of no game server, or of what is hidden is never made', async () => {
+    visit()
+    await settle()
+    await site.setAddress(site.game.url)
+    await site.setSettings({ ...withInvite, home: { members: 'hidden', players: 'hidden' } })
+    site.game.asked.splice(0)
+    await site.makeDue()
+    await request('discord')
+    await request('game-server')
+    visit()
+    await settle()
+    expect([site.game.asked, site.discord.invites, await site.listCounts()]).toEqual([[], [], []])
+  })
+})
+
+describe('A source that fails', () => {
+  test('keeps its last good count, which says that there was no answer since', async () => {
+    await site.setAddress(site.game.url)
+    await settle()
+    const countedAt = async () => (await site.database.admin`select counted_at from live_counts`)[0]?.counted_at
+    const before = await countedAt()
+    site.game.answers.clear()
+    await request('game-server')
+    await settle()
+    expect(await site.listCounts()).toEqual([{ ...players, answers: false }])
+    expect(await countedAt()).toEqual(before)
+    expect(await lookUp('game-server')).toMatchObject({ outcome: 'status-404', is_waiting: false })
+    site.game.play(3)
+    await request('game-server')
+    await settle()
+    expect(await site.listCounts()).toEqual([{ ...players, online: 3 }])
+  })
+
+  test('is asked ever less often, down to once an hour, and as usual when it answers again', async () => {
+    site.game.answers.clear()
+    await site.setAddress(site.game.url)
+    visit()
+    const pauses: number[] = []
+    for (let failures = 0; failures < 8; failures += 1) {
+      await settle()
+      const [row] = await site.database.admin`
+        select round(extract(epoch from due_at - tried_at) / 60)::int as minutes
+        from private.live_look_ups where source = 'game-server'`
+      pauses.push(row?.minutes)
+      await site.makeDue()
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    site.game.play(12)
+    await settle()
+    const [row] = await site.database.admin`
+      select failures, round(extract(epoch from due_at - tried_at) / 60)::int as minutes
+      from private.live_look_ups where source = 'game-server'`
+    expect(row).toEqual({ failures: 0, minutes: 1 })
+  })
+
+  test('has no count if it never answered', async () => {
+    site.discord.presence = null
+    await site.setSettings(withInvite)
+    await request('discord')
+    await settle()
+    expect(await site.listCounts()).toEqual([])
+    expect(await lookUp('discord')).toMatchObject({ outcome: 'unknown-invite', is_waiting: false })
+  })
+})
+
+describe('The count of a server that is not the department’s any more', () => {
+  test('is forgotten at once, when its address changes or it is hidden', async () => {
+    await site.setSettings(withInvite)
+    await site.setAddress(site.game.url)
+    visit()
+    await settle()
+    expect(await site.listCounts()).toEqual([members, players])
+    await Promise.all(copies.splice(0).map((copy) => copy.close()))
+    await site.setAddress(`${site.game.url}/other`)
+    expect(await site.listCounts()).toEqual([members])
+    await site.setSettings({ communities: { official: { link: 'https://discord.gg/bay' } } })
+    expect(await site.listCounts()).toEqual([])
+    expect(await lookUp('discord')).toMatchObject({ outcome: null, tried_at: null })
+  })
+
+  test('does not come back with an answer that was under way', async () => {
+    const asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const answer = site.game.answers.get('dynamic.json')
+    site.game.answers.set('dynamic.json', (response) => {
+      asked.resolve()
+      void released.promise.then(() => answer?.(response))
+    })
+    const running = site.setAddress(site.game.url).then(settle)
+    await asked.promise
+    await site.setAddress(null)
+    released.resolve()
+    await running
+    expect(await site.listCounts()).toEqual([])
+  })
+})
+
+test('No name and no identifier of anybody is kept, and no address is shown', async () => {
+  site.game.answers.delete('dynamic.json')
+  await site.setSettings(withInvite)
+  await site.setAddress(site.game.url)
+  visit()
+  await settle()
+  expect(await site.listCounts()).toEqual([members, { ...players, places: null }])
+  const tables = await site.database.admin<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`
+  expect(tables.length).toBeGreaterThan(20)
+  for (const { name } of tables) {
+    const rows = JSON.stringify(await site.database.admin.unsafe(`select * from ${name}`))
+    for (const canary of [playerCanary, inviterCanary]) expect(rows).not.toContain(canary)
+  }
+  const seen = await site.anonymous.from('live_counts').select()
+  expect(JSON.stringify(seen.data)).not.toContain('game.test')
+})
+
+test.each([
+  'http://play.example.org:30120',
+  'https://game.example.org/fivem/',
+  'http://[2606:4700::1111]:30120',
+  'http://198.51.100.7:30120/players.json',
+])('The address may be %s', async (address) => {
+  await Promise.all(copies.splice(0).map((copy) => copy.close()))
+  await site.setAddress(address)
+  expect((await site.administrator.from('game_server').select('address')).data).toEqual([{ address }])
+})
+
+test('Only administrators see the address and the look-ups, and have them made', async () => {
+  await site.setAddress(site.game.url)
+  expect((await site.administrator.from('game_server').select('address')).data).toEqual([{ address: site.game.url }])
+  expect((await site.editor.from('game_server').select('address')).data).toEqual([])
+  expect((await site.anonymous.from('game_server').select('address')).error?.code).toBe('42501')
+  for (const client of [site.anonymous, site.editor]) {
+    expect((await client.rpc('list_live_look_ups')).error?.code).toBe('42501')
+    expect((await client.rpc('request_live_look_up', { wanted: 'discord' })).error?.code).toBe('42501')
+    expect((await client.rpc('claim_live_look_up', { has_visitors: true })).error?.code).toBe('42501')
+  }
+})
+
+test('A claim that was lost with its server is given again after half a minute', async () => {
+  await Promise.all(copies.splice(0).map((copy) => copy.close()))
+  await site.setAddress(site.game.url)
+  const claim = () => site.database.admin`select * from claim_live_look_up(true)`
+  expect(await claim()).toHaveLength(1)
+  expect(await claim()).toEqual([])
+  const [row] = await site.database.admin`
+    select round(extract(epoch from due_at - now()))::int between 1 and 30 as soon
+    from private.live_look_ups where source = 'game-server'`
+  expect(row).toEqual({ soon: true })
+  await site.makeDue()
+  expect(await claim()).toHaveLength(1)
+})

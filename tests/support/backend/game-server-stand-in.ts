@@ -1,0 +1,86 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Network } from '#server/outgoing/ask-host.ts'
+
+type Answer = (response: ServerResponse) => void
+
+export interface GameServerStandIn {
+  /** Its address, by a name that its network knows. */
+  url: string
+  /** The same by number, for a server of its own process. */
+  localUrl: string
+  /** What it answers from now on, by file; any other file is 404. */
+  answers: Map<string, Answer>
+  /** The files that it was asked for. */
+  asked: string[]
+  /** How many connections were opened to it. */
+  connections(): number
+  /** What was wrong with what came: every test expects nothing. */
+  complaints: string[]
+  /** A network in which `game.test` is this server, and `elsewhere` adds or replaces addresses of names. */
+  network(elsewhere?: Record<string, string[]>): Network
+  /** Has so many players on it. */
+  play(players: number, places?: number): void
+  close(): Promise<void>
+}
+
+/** Part of the name and of the identifiers of each player, which nobody may ever see. */
+export const playerCanary = 'canary-of-a-player-4c1d'
+
+const listOf = (players: number) =>
+  Array.from({ length: players }, (_, id) => ({
+    id,
+    name: `${playerCanary} ${id}`,
+    identifiers: [`steam:${playerCanary}`, `license:${playerCanary}`],
+    endpoint: '127.0.0.1',
+    ping: 40,
+  }))
+
+/** A FiveM server on this machine, as its two files describe it. */
+export async function startGameServerStandIn(): Promise<GameServerStandIn> {
+  const asked: string[] = []
+  const complaints: string[] = []
+  let connections = 0
+  const server = createServer((request, response) => {
+    const { method, url = '', headers } = request
+    asked.push(url.slice(1))
+    if (method !== 'GET' || !/^\/(dynamic|players)\.json$/.test(url)) complaints.push(`asked for ${method} ${url}`)
+    for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for']) {
+      if (headers[name] !== undefined) complaints.push(`sent ${name}`)
+    }
+    if (headers['accept-encoding'] !== 'identity') complaints.push('asked for something compressed')
+    const answer = standIn.answers.get(url.slice(1))
+    if (answer) answer(response)
+    else response.writeHead(404).end()
+  })
+  server.on('connection', () => {
+    connections += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const standIn: GameServerStandIn = {
+    url: `http://game.test:${port}`,
+    localUrl: `http://127.0.0.1:${port}`,
+    answers: new Map(),
+    asked,
+    connections: () => connections,
+    complaints,
+    network: (elsewhere = {}) => ({
+      resolve: async (name) => elsewhere[name] ?? (name === 'game.test' ? ['127.0.0.1'] : []),
+      // The stand-in has no other address than one of this machine.
+      isAllowed: (address) => address === '127.0.0.1',
+    }),
+    play(players, places = 64) {
+      // FiveM tells one of the two as a number and the other as text.
+      const dynamic = { clients: players, gametype: 'Freeroam', hostname: playerCanary, sv_maxclients: String(places) }
+      standIn.answers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
+      standIn.answers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  standIn.play(12)
+  return standIn
+}
