@@ -49,7 +49,7 @@ export const hiring = {
   },
   ladder: {
     title: 'Where You Can Go',
-    text: 'Everybody here began on the first step, the Chief too. Each rank wears its own insignia, and each is open to the one below.',
+    text: 'You begin in the academy. Each rank has an insignia of its own, and is open to the one below.',
   },
   contact: {
     title: 'Talk to a recruiter',

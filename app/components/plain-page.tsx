@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ScenePicture } from './ui/scene-picture.tsx'
 
 interface PlainPageProps {
   title: string
@@ -13,7 +14,13 @@ interface PlainPageProps {
 /** A page with one message and links to elsewhere. */
 export function PlainPage({ title, text, mark, children }: PlainPageProps) {
   return (
-    <div data-slot="plain-page" className="flex grow flex-col items-center justify-center px-4 py-16 text-center">
+    <div data-slot="plain-page" className="flex grow flex-col items-center px-4 pb-16 text-center">
+      <ScenePicture
+        scene="fog"
+        isFirst
+        className="relative -mx-4 mb-8 block h-48 self-stretch border-b-4 border-accent sm:h-72"
+        imageClass="h-full object-[72%_70%]"
+      />
       {mark && (
         <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
           {mark}

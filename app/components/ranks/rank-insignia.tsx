@@ -13,10 +13,10 @@ export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }
 
 function Mark({ insignia }: { insignia: Insignia }) {
   switch (insignia.kind) {
-    case 'stars':
-      return places(insignia.count, insignia.count > 3 ? 18.5 : 21).map((x) => (
-        <Star key={x} x={44 + x} size={insignia.count > 3 ? 9.5 : 11} />
-      ))
+    case 'stars': {
+      const [size, distance] = starSizes[insignia.count]
+      return places(insignia.count, distance).map((x) => <Star key={x} x={44 + x} size={size} />)
+    }
     case 'bars':
       return <Bars count={insignia.count} />
     case 'chevrons':
@@ -31,6 +31,9 @@ function Mark({ insignia }: { insignia: Insignia }) {
       return <path fill="none" stroke={ink.brassLight} strokeWidth="2.500" d="M26 24H62V32H26Z" />
   }
 }
+
+/** Radius and distance of as many stars as fit on the patch. */
+const starSizes = { 1: [17, 0], 2: [14.5, 32], 3: [12, 26], 4: [9.7, 19.5] } as const
 
 /** Evenly around the middle. */
 function places(count: number, distance: number): number[] {

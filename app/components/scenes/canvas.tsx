@@ -6,15 +6,14 @@ export interface Inked {
   p: Palette
 }
 
-/** The size of every scene. What matters is in the right half and below the first quarter: text and small windows cut off the rest. */
-const sceneSize = { width: 1600, height: 640 } as const
-
-/** A document of its own, so its gradients have plain names: sky, glow, warm, floor and shade. */
-export function Canvas({ p, children }: Inked & { children: ReactNode }) {
-  const { width, height } = sceneSize
+/**
+ * A scene as a document of its own, so its gradients have plain names. What matters is in the right half and below the first
+ * quarter: words and small windows cut off the rest.
+ */
+export function Canvas({ p, width = 1600, children }: Inked & { width?: number; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: pages show it as an image without words
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} 640`} width={width} height={640}>
       <defs>
         <Fade
           id="sky"

@@ -4,16 +4,18 @@ import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { Inked } from './canvas.tsx'
 import { Market, Pier, Square, Street } from './city-scenes.tsx'
 import { Bridge, Fog, Parade, Yard } from './duty-scenes.tsx'
+import { Harbor } from './harbor-scene.tsx'
 import { palettes } from './palette.ts'
 import { Archive, CaseBoard, CommandRoom, FrontDesk, Podium } from './room-scenes.tsx'
 
-/** An SVG document of 1600 by 640 pixels. For the server: browsers load it as an image, so that no page's script holds it. */
+/** An SVG document. For the server: browsers load it as an image, so that no page's script holds it. */
 export function drawScene(name: SceneName, hour: Hour): string {
   const Scene = scenes[name]
   return renderToStaticMarkup(<Scene p={palettes[hour]} />)
 }
 
 const scenes: Record<SceneName, ComponentType<Inked>> = {
+  harbor: Harbor,
   square: Square,
   command: CommandRoom,
   street: Street,

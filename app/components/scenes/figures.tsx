@@ -42,9 +42,9 @@ export function Officer({ p, x, y, h, look = 0, pose = 'down', isTurned = false,
         d={arms[pose].left + arms[pose].right}
       />
       <path fill="none" stroke={skin} strokeWidth="11" strokeLinecap="round" d={arms[pose].hands} />
-      <path fill={skin} d="M-7-168H7V-156H-7ZM-12-184a12 13 0 0 1 24 0v6a12 14 0 0 1-24 0Z" />
+      <path fill={skin} d="M-7-168H7V-156H-7ZM-12-184a12 13 0 0 1 24 0v6a12 14 0 0 1-24 0ZM-15-183h30v7h-30z" />
       {isAway ? (
-        <path fill={p.ground} d="M-13-190H13V-176Q12-162 0-162T-13-176Z" />
+        <path fill={p.hairs[look % 2]} d="M-13-190H13V-178Q12-164 0-164T-13-178Z" />
       ) : (
         <path fill={p.paper} d="M-8-158H8L0-146Z" />
       )}
@@ -82,7 +82,7 @@ export function Person({ p, x, y, h, look = 0, pose = 'down', isTurned = false, 
       <path fill="none" stroke={skin} strokeWidth="11" strokeLinecap="round" d={arms[pose].hands} />
       <path fill={skin} d="M-7-168H7V-156H-7ZM-12-184a12 13 0 0 1 24 0v6a12 14 0 0 1-24 0Z" />
       <path
-        fill={p.ground}
+        fill={p.hairs[look % 2]}
         d={
           isAway
             ? 'M-14-182Q-15-200 0-201T14-182V-168Q0-160-14-168Z'

@@ -4,12 +4,12 @@ import { createDice, Glow, type Inked } from './canvas.tsx'
 export function Sky({ p, stars = true }: Inked & { stars?: boolean }) {
   const dice = createDice(977)
   const places = Array.from({ length: stars ? 46 : 0 }, () => {
-    const [x, y, r] = [Math.round(dice() * 1600), Math.round(dice() * dice() * 330), dice() < 0.2 ? 3 : 2]
+    const [x, y, r] = [Math.round(dice() * 1900), Math.round(dice() * dice() * 330), dice() < 0.2 ? 3 : 2]
     return `M${x} ${y}h${r}v${r}h-${r}z`
   })
   return (
     <>
-      <path fill="url(#sky)" d="M0 0H1600V640H0Z" />
+      <path fill="url(#sky)" d="M0 0H1920V640H0Z" />
       <path fill={p.paper} opacity=".5" d={places.join('')} />
     </>
   )
@@ -55,7 +55,7 @@ export function City({ p, seed, from = 0, to = 1600, base, tallest, fill, window
 
 /** What lies between two distances is paler toward the ground. */
 export function Haze({ y, h }: { y: number; h: number }) {
-  return <path fill="url(#haze)" d={`M0 ${y}H1600v${h}H0z`} />
+  return <path fill="url(#haze)" d={`M0 ${y}H1920v${h}H0z`} />
 }
 
 export function Hills({ y, fill, opacity }: { y: number; fill: string; opacity?: number }) {
@@ -63,7 +63,7 @@ export function Hills({ y, fill, opacity }: { y: number; fill: string; opacity?:
     <path
       fill={fill}
       opacity={opacity}
-      d={`M0 640V${y + 30}Q200 ${y - 50} 460 ${y + 14}T900 ${y - 20} 1260 ${y + 6} 1600 ${y - 44}V640Z`}
+      d={`M0 640V${y + 30}Q200 ${y - 50} 460 ${y + 14}T900 ${y - 20} 1260 ${y + 6} 1600 ${y - 44}T1920 ${y}V640Z`}
     />
   )
 }
@@ -75,11 +75,11 @@ export function Water({ p, y, seed = 5 }: Inked & { y: number; seed?: number }) 
     Array.from({ length: count }, () => {
       const depth = dice()
       const row = Math.round(y + 8 + depth * depth * (630 - y))
-      return `M${Math.round(dice() * 1600)} ${row}h${Math.round(10 + depth * 70)}`
+      return `M${Math.round(dice() * 1900)} ${row}h${Math.round(10 + depth * 70)}`
     }).join('')
   return (
     <>
-      <path fill="url(#floor)" d={`M0 ${y}H1600V640H0Z`} />
+      <path fill="url(#floor)" d={`M0 ${y}H1920V640H0Z`} />
       <g fill="none" strokeLinecap="round">
         <path stroke={p.skyLow} strokeWidth="2" opacity=".35" d={waves(60)} />
         <path stroke={p.light} strokeWidth="2.500" opacity=".4" d={waves(26)} />

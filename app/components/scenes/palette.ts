@@ -27,6 +27,7 @@ export interface Palette {
   blue: string
   green: string
   skins: readonly [string, string, string, string]
+  hairs: readonly [string, string]
   clothes: readonly [string, string, string, string]
 }
 
@@ -56,6 +57,7 @@ export const palettes: Record<Hour, Palette> = {
     blue: '#5f8fd0',
     green: '#466957',
     skins: ['#e9bf9b', '#c68d62', '#93603f', '#6a452d'],
+    hairs: ['#2a2220', '#5b3f28'],
     clothes: ['#b5544a', '#cfc3a8', '#55779c', '#5d7f62'],
   },
   night: {
@@ -83,6 +85,7 @@ export const palettes: Record<Hour, Palette> = {
     blue: '#5b8ad0',
     green: '#2f4c43',
     skins: ['#b98f72', '#9a6a49', '#724a31', '#523523'],
+    hairs: ['#1c1716', '#3f2c1d'],
     clothes: ['#86403c', '#8f8877', '#3b5677', '#3f5a4a'],
   },
 }

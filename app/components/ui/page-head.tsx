@@ -48,7 +48,7 @@ export function PageHead({ title, steps, introduction, scene, unitClass, childre
           scene={scene}
           isFirst
           // Its edge fades into the band before it reaches the words.
-          className="relative block h-44 max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[62%] sm:mask-l-from-40% lg:w-[68%] lg:max-w-[70rem] lg:mask-l-from-45%"
+          className="relative block h-44 max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%"
           imageClass="h-[135%] object-[76%_100%] sm:h-full sm:object-[88%_100%] lg:object-[100%_100%]"
         />
       )}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { twJoin } from 'tailwind-merge'
 
 /** The width of the content of all pages, with a margin at both sides. */
-export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6'
+export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6 min-[110rem]:max-w-[82rem]'
 
 /** A part of a page, as wide as the window. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {

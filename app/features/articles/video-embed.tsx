@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { Skyline } from '#app/components/art/skyline.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import type { Video } from '#app/lib/video.ts'
 
 interface VideoEmbedProps {
@@ -50,7 +50,7 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
           className="size-full"
         />
       ) : (
-        <Skyline className="size-full" />
+        <ScenePicture scene="harbor" className="relative block size-full" imageClass="h-full object-bottom" />
       )}
       <span className="absolute inset-0 grid place-items-center bg-band/40">
         <span className="grid size-16 place-items-center rounded-full bg-accent text-accent-foreground group-hover:bg-accent-hover">

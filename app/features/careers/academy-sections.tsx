@@ -116,11 +116,11 @@ function Instructors() {
       <SectionHead title={instructors.title} />
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {instructors.people.map(({ name, portrait, specialty, experience }) => (
-          <li key={name} className={`${findUnit(specialty).className} flex flex-wrap gap-5 sm:flex-nowrap`}>
-            <Portrait
-              seed={portrait}
-              className="aspect-4/5 w-32 shrink-0 self-start rounded-lg border-b-4 border-unit"
-            />
+          <li
+            key={name}
+            className={`${findUnit(specialty).className} grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]`}
+          >
+            <Portrait seed={portrait} className="aspect-4/5 w-full self-start rounded-lg border-b-4 border-unit" />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>

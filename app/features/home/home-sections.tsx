@@ -1,11 +1,11 @@
 import { Mail, MapPin, Phone, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Skyline } from '#app/components/art/skyline.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { home } from '#content/home.ts'
@@ -32,7 +32,12 @@ export function Hero() {
         <FictionNotice className="mt-4 max-w-lg text-band-foreground" />
       </div>
       {/* Wider than the window, so that the headquarters and the lighthouse are whole at every width. */}
-      <Skyline className="absolute right-0 bottom-0 -z-10 h-full w-[120%] max-sm:h-80 max-lg:mask-t-from-60% sm:max-lg:h-96 sm:w-[145%] md:w-[120%] lg:right-auto lg:left-0 lg:w-full xl:w-[122%] 2xl:w-[128%]" />
+      <ScenePicture
+        scene="harbor"
+        isFirst
+        imageClass="h-full object-bottom"
+        className="absolute right-0 bottom-0 -z-10 h-full w-[120%] max-sm:h-80 max-lg:mask-t-from-60% sm:max-lg:h-96 sm:w-[145%] md:w-[120%] lg:right-auto lg:left-0 lg:w-full xl:w-[122%] 2xl:w-[128%]"
+      />
       <div className="hero-shade absolute inset-0 -z-10" />
     </div>
   )

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { Skyline } from '#app/components/art/skyline.tsx'
+import { drawScene } from '#app/components/scenes/draw-scene.tsx'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { drawShareImage } from './draw-share-image.tsx'
 import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
@@ -9,7 +8,7 @@ import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
 let textRenderer: TextRenderer
 let skyline: Buffer
 const maxBytes = 150_000
-const skylineDrawing = renderDrawing(<Skyline width={1920} height={640} />)
+const skylineDrawing = drawScene('harbor', 'evening')
 
 beforeAll(async () => {
   textRenderer = await createTextRenderer()

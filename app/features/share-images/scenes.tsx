@@ -1,7 +1,6 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { Skyline } from '#app/components/art/skyline.tsx'
 import { drawScene } from '#app/components/scenes/draw-scene.tsx'
 import { unitOfCategory } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
@@ -19,7 +18,7 @@ export interface ShareScene {
 
 /** The city, behind what has no image of its own. */
 export function skylineScene(): ShareScene {
-  return { image: renderDrawing(<Skyline width={1920} height={640} />), position: 'behind' }
+  return { image: drawScene('harbor', 'evening'), position: 'behind' }
 }
 
 export function serviceScene(category: Service['category']): ShareScene {

@@ -1,5 +1,6 @@
-/** The drawings that can stand at the head of a page. */
+/** The drawings of the site. */
 export const sceneNames = [
+  'harbor',
   'square',
   'command',
   'street',

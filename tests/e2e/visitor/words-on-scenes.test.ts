@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { openVisit } from './visitor-steps.ts'
+
+/** WCAG 2.2, 1.4.3. Large letters need less; all of them have this. */
+const leastContrast = 4.5
+
+test('The words at the head of every page stand out from the drawing behind them, by each pixel', async () => {
+  const page = await openVisit()
+  for (const path of Object.keys(sceneOfPage)) {
+    await page.goto(path)
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        // The drawing of the theme is there, and drawn.
+        await page.locator('[data-slot=page-head] picture img').evaluate(async (image) => {
+          if (image instanceof HTMLImageElement) await image.decode()
+        })
+        const words = await page.evaluate(listWords)
+        expect(words.length).toBeGreaterThan(0)
+        for (const { text, color, box } of words) {
+          expect(
+            await findLeastContrast(page, color, box),
+            `${path} at ${width}, ${colorScheme}: ${text}`,
+          ).toBeGreaterThan(leastContrast)
+        }
+      }
+    }
+  }
+})
+
+/** Each line of the head's heading and introduction, which it then makes invisible. */
+function listWords() {
+  return [...document.querySelectorAll<HTMLElement>('[data-slot=page-head] :is(h1, p)')].flatMap((element) => {
+    element.style.color = ''
+    const { color } = getComputedStyle(element)
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const boxes = [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+    element.style.color = 'transparent'
+    return boxes.map((box) => ({ text: element.textContent, color, box }))
+  })
+}
+
+async function findLeastContrast(
+  page: Page,
+  color: string,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<number> {
+  const own = luminance((color.match(/[\d.]+/g) ?? []).map(Number))
+  const pixels = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  let least = Number.POSITIVE_INFINITY
+  for (let at = 0; at < pixels.length; at += 3) {
+    const behind = luminance([...pixels.subarray(at, at + 3)])
+    least = Math.min(least, (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05))
+  }
+  return least
+}
+
+function luminance(color: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.slice(0, 3).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
