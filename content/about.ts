@@ -13,6 +13,12 @@ export const about = {
     title: 'Our Commitment',
     text: 'We say what we did and why. When we were wrong we say that too, and change the rule that let it happen.',
   },
+  titles: {
+    values: 'Our Core Values',
+    history: 'Our History',
+    awards: 'Awards',
+    partners: 'Community Partners',
+  },
   values: [
     { title: 'Integrity', text: 'We do the right thing when nobody is watching, and write it down as it was.' },
     { title: 'Compassion', text: 'Most people meet us on their worst day. We bring patience along.' },

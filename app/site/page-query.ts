@@ -1,4 +1,5 @@
 import type { PagePath } from '#content/page-table.ts'
+import { searchSections } from './search-source.ts'
 
 /** The query parameters of one public page. */
 interface PageQuery {
@@ -22,7 +23,7 @@ export const pageQueries = {
   '/news/archive': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
-  '/search': { choices: { page: 'number' }, text: 'q' },
+  '/search': { choices: { in: searchSections, page: 'number' }, text: 'q' },
 } as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category', PageQuery>>
 
 type QueriedPath = keyof typeof pageQueries

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { twJoin } from 'tailwind-merge'
+import { toAnchor } from '#app/lib/to-anchor.ts'
 
 /** The width of the content of all pages, with a margin at both sides. */
 export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6 min-[110rem]:max-w-[82rem]'
@@ -13,11 +14,11 @@ export function Section({ className, children, ...props }: ComponentProps<'secti
   )
 }
 
-/** A heading and an optional sentence. */
+/** A heading that an address can lead to, and an optional sentence. */
 export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <header data-slot="section-head" className="mb-6 max-w-2xl sm:mb-8">
-      <h2 id={id} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+      <h2 id={id ?? toAnchor(title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
         {title}
       </h2>
       {children && <p className="mt-3 text-balance text-muted-foreground">{children}</p>}

@@ -1,16 +1,17 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
+import { toAnchor } from '#app/lib/to-anchor.ts'
 import { useHasSamples } from '#app/site/use-has-samples.ts'
 import { about } from '#content/about.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
 
 export function AboutSections() {
   const hasSamples = useHasSamples()
-  const { values, timeline, partners } = about
+  const { titles, values, timeline, partners } = about
   return (
     <>
       <Promises />
-      <SplitSection title="Our Core Values" className="border-y border-border bg-surface">
+      <SplitSection title={titles.values} className="border-y border-border bg-surface">
         <dl className="divide-y divide-border">
           {values.map(({ title, text }) => (
             <div
@@ -29,7 +30,7 @@ export function AboutSections() {
           className="bg-band py-12 text-band-foreground sm:py-16 [--timeline:var(--band-muted)]"
         >
           <div className={columnClass}>
-            <SectionHead title="Our History" />
+            <SectionHead title={titles.history} />
             <ol className="timeline mt-10 gap-x-8">
               {timeline.map(({ year, title, text }) => (
                 <li key={year}>
@@ -45,7 +46,7 @@ export function AboutSections() {
         </section>
       )}
       {hasSamples && <Awards />}
-      <SplitSection title="Community Partners" className="border-t border-border bg-muted">
+      <SplitSection title={titles.partners} className="border-t border-border bg-muted">
         <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {partners.map(({ name, text }) => (
             <div key={name} className="border-s-4 border-accent ps-4">
@@ -66,7 +67,9 @@ function Promises() {
     <Section aria-label="What we promise" className="py-12 sm:py-20">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-7">
-          <h2 className="font-semibold text-accent-text">{mission.title}</h2>
+          <h2 id={toAnchor(mission.title)} className="font-semibold text-accent-text">
+            {mission.title}
+          </h2>
           <p className="mt-3 font-display text-3xl leading-[1.15] font-bold text-pretty sm:text-4xl xl:text-5xl">
             {mission.text}
           </p>
@@ -74,7 +77,9 @@ function Promises() {
         <div className="flex flex-col gap-8 lg:col-span-5 lg:border-s lg:border-border lg:ps-10">
           {[vision, commitment].map(({ title, text }) => (
             <div key={title}>
-              <h2 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h2>
+              <h2 id={toAnchor(title)} className="font-display text-2xl leading-tight font-bold sm:text-3xl">
+                {title}
+              </h2>
               <p className="mt-2 sm:text-lg">{text}</p>
             </div>
           ))}
@@ -86,7 +91,7 @@ function Promises() {
 
 function Awards() {
   return (
-    <SplitSection title="Awards">
+    <SplitSection title={about.titles.awards}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-3">
         {about.awards.map(({ year, title, text }, index) => (
           <li key={title}>

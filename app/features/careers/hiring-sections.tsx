@@ -8,6 +8,7 @@ import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
+import { toAnchor } from '#app/lib/to-anchor.ts'
 import { useSiteSettings } from '#app/site/use-site-settings.ts'
 import { hiring } from '#content/hiring.ts'
 
@@ -28,7 +29,9 @@ export function HiringSections() {
       </SplitSection>
       <Benefits />
       <SceneBand scene="yard">
-        <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{academy.title}</h2>
+        <h2 id={toAnchor(academy.title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+          {academy.title}
+        </h2>
         <p className="mt-2 text-band-muted sm:text-lg">{academy.text}</p>
         <ButtonLink to={academy.link.path} variant="onBand" className="mt-6">
           {academy.link.label}

@@ -36,7 +36,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
     <>
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {items.map((item) => (
-          <li key={item.id} data-media={item.id} className="grid">
+          <li key={item.id} id={`file-${item.id}`} data-media={item.id} className="grid">
             <MediaTile item={item} onOpen={(link) => void open(item, link)} />
           </li>
         ))}

@@ -2,19 +2,11 @@ import { Link } from 'react-router'
 import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDate } from '#app/lib/dates.ts'
-import { splitHighlights } from './highlights.ts'
-
-interface SearchResultProps {
-  path: string
-  label: string
-  /** With markers around what matches, like the excerpt. */
-  title: string
-  excerpt: string
-  date?: string | null
-}
+import type { TextPiece } from './match-text.ts'
+import type { SearchHit } from './search-site.ts'
 
 /** One result: the kind of page, its title as the link, and the passage that matches. */
-export function SearchResult({ path, label, title, excerpt, date }: SearchResultProps) {
+export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
   const day = formatDate(date)
   return (
     <li className="group relative py-5">
@@ -22,22 +14,26 @@ export function SearchResult({ path, label, title, excerpt, date }: SearchResult
         <Badge variant="outline">{label}</Badge>
         {date && <time dateTime={date}>{day}</time>}
       </p>
-      <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold">
+      <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold wrap-anywhere">
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-          <Highlighted>{title}</Highlighted>
+          <Highlighted pieces={title} />
         </Link>
       </h3>
-      <p dir="auto" className="mt-1 max-w-measure break-words text-muted-foreground">
-        <Highlighted>{excerpt}</Highlighted>
-      </p>
-      <NoticeIfEmergency text={[title, excerpt]} className="mt-1 text-muted-foreground" />
+      {excerpt.length > 0 && (
+        <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground">
+          <Highlighted pieces={excerpt} />
+        </p>
+      )}
+      <NoticeIfEmergency text={[toText(title), toText(excerpt)]} className="mt-1 text-muted-foreground" />
     </li>
   )
 }
 
-function Highlighted({ children }: { children: string }) {
+const toText = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('')
+
+function Highlighted({ pieces }: { pieces: readonly TextPiece[] }) {
   let start = 0
-  return splitHighlights(children).map(({ text, isMatch }) => {
+  return pieces.map(({ text, isMatch }) => {
     const key = start
     start += text.length
     return isMatch ? (

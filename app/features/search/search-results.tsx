@@ -1,69 +1,193 @@
+import { Link } from 'react-router'
+import { twJoin } from 'tailwind-merge'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
-import type { FoundService } from './find-services.ts'
+import type { SearchSection } from '#app/site/search-source.ts'
 import { SearchResult } from './search-result.tsx'
-import type { FoundPages } from './search-site.ts'
+import type { FoundSite, SearchGroup } from './search-site.ts'
 
-interface SearchResultsProps extends FoundPages {
+interface SearchResultsProps extends FoundSite {
   query: string
+  /** Null where the beginning of each section is shown. */
+  section: SearchSection | null
   page: number
-  services: readonly FoundService[]
+  hasMore: boolean
 }
 
-/** The results, services first; or what to try instead. */
-export function SearchResults({ query, page, services, pages, hasMore }: SearchResultsProps) {
-  if (pages.length + services.length === 0) return <NothingFound query={query} />
+const sectionLabels: Record<SearchSection, string> = {
+  pages: 'Pages',
+  services: 'Services and forms',
+  people: 'People and positions',
+  news: 'News',
+  files: 'Pictures and files',
+}
+
+/** The results by section, the one with the best result first; or what to try instead. */
+export function SearchResults(props: SearchResultsProps) {
+  const { query, section, page, hasMore, groups, total, isCut, hasAny, correction } = props
+  if (total === 0) return <NothingFound query={query} />
+  const searched = correction ?? query
+  const pathTo = (only: SearchSection | null, number = 1) => pathOf({ query: searched, only, number })
+  const shown = section === null ? groups : groups.filter((group) => group.section === section)
   return (
-    <div className="max-w-3xl">
-      <p role="status" className="text-muted-foreground">
-        What we found for “{query}”{page > 1 && `, page ${page}`}
-      </p>
-      {services.length > 0 && (
-        <section className="mt-6" aria-labelledby="found-services">
-          <h2 id="found-services" className={headingClass}>
-            Services
-          </h2>
-          <ul className="divide-y divide-border">
-            {services.map(({ id, ...service }) => (
-              <SearchResult key={id} path={`/services/${id}`} label="Service" {...service} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {pages.length > 0 && (
-        <section className="mt-6" aria-labelledby="found-pages">
-          <h2 id="found-pages" className={headingClass}>
-            News and people
-          </h2>
-          <ul className="divide-y divide-border">
-            {pages.map((found) => (
-              <SearchResult key={found.path} {...found} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <PageTurner
-        page={page}
-        hasMore={hasMore}
-        labels={{ previous: 'Previous', next: 'Next' }}
-        pathOf={(number) => `/search?${new URLSearchParams({ q: query, page: String(number) })}`}
-      />
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[14rem_minmax(0,48rem)]">
+      <div className="lg:col-start-2">
+        {correction !== null && <Correction query={query} correction={correction} path={pathTo(null)} />}
+        <p role="status" className="text-muted-foreground">
+          {hasAny && 'No page has all of these words, and these have some of them: '}
+          {countResults(total, isCut)} for “<bdi className="wrap-anywhere">{searched}</bdi>”
+          {section !== null && `, ${sectionLabels[section]}`}
+          {page > 1 && `, page ${page}`}
+        </p>
+      </div>
+      <nav aria-label="Results by section" className="lg:col-start-1 lg:row-start-1 lg:row-end-3">
+        <ul className="flex flex-wrap gap-2 lg:sticky lg:top-24 lg:flex-col lg:gap-1">
+          <SectionLink
+            path={pathTo(null)}
+            label="Everything"
+            count={total}
+            isCut={isCut}
+            isCurrent={section === null}
+          />
+          {groups.map((group) => (
+            <SectionLink
+              key={group.section}
+              path={pathTo(group.section)}
+              label={sectionLabels[group.section]}
+              count={group.count}
+              isCut={isCut}
+              isCurrent={section === group.section}
+            />
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
+        {shown.map((group) => (
+          <Group
+            key={group.section}
+            group={group}
+            isCut={isCut}
+            path={section === null ? pathTo(group.section) : null}
+          />
+        ))}
+        {section !== null && (
+          <PageTurner
+            page={page}
+            hasMore={hasMore}
+            labels={{ previous: 'Previous', next: 'Next' }}
+            pathOf={(number) => pathTo(section, number)}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-const headingClass = 'border-b-2 border-accent pb-1 font-display text-xl font-bold'
+function pathOf({ query, only, number }: { query: string; only: SearchSection | null; number: number }): string {
+  return `/search?${new URLSearchParams({ q: query, ...(only && { in: only }), ...(number > 1 && { page: String(number) }) })}`
+}
+
+function countResults(count: number, isCut: boolean): string {
+  return `${format(count, isCut)} ${count === 1 && !isCut ? 'result' : 'results'}`
+}
+
+const format = (count: number, isCut: boolean) => count.toLocaleString('en-US') + (isCut ? '+' : '')
+
+interface SectionLinkProps {
+  path: string
+  label: string
+  count: number
+  isCut: boolean
+  isCurrent: boolean
+}
+
+function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps) {
+  return (
+    <li>
+      <Link
+        to={path}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={twJoin(
+          'flex min-h-11 items-center justify-between gap-3 rounded-md border px-3 font-semibold lg:border-y-0 lg:border-r-0 lg:border-l-3 lg:rounded-none',
+          isCurrent ? 'border-accent bg-muted' : 'border-border hover:bg-muted',
+        )}
+      >
+        {label}
+        <span className="text-sm font-normal text-muted-foreground tabular-nums">{format(count, isCut)}</span>
+      </Link>
+    </li>
+  )
+}
+
+interface GroupProps {
+  group: SearchGroup
+  isCut: boolean
+  /** To all results of the section; null where they are shown. */
+  path: string | null
+}
+
+function Group({ group: { section, count, hits }, isCut, path }: GroupProps) {
+  const id = `found-${section}`
+  const label = sectionLabels[section]
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="flex items-baseline gap-3 border-b-2 border-accent pb-1 font-display text-2xl font-bold">
+        {label}
+        <span className="font-sans text-base font-normal text-muted-foreground tabular-nums">
+          {format(count, isCut)}
+        </span>
+      </h2>
+      <ul className="divide-y divide-border">
+        {hits.map((hit) => (
+          <SearchResult key={hit.path + hit.label} {...hit} />
+        ))}
+      </ul>
+      {path !== null && count > hits.length && (
+        <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          All {format(count, isCut)} results in {label}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Correction({ query, correction, path }: { query: string; correction: string; path: string }) {
+  return (
+    <p className="mb-2 text-lg">
+      Nothing found for “<bdi className="wrap-anywhere">{query}</bdi>”. Did you mean{' '}
+      <Link to={path} className="font-semibold wrap-anywhere underline underline-offset-4">
+        {correction}
+      </Link>
+      ?
+    </p>
+  )
+}
 
 function NothingFound({ query }: { query: string }) {
   return (
     <div className="max-w-measure">
       <p role="status" className="text-lg">
-        Nothing found for “<span className="break-words font-semibold">{query}</span>”.
+        Nothing found for “<bdi className="font-semibold wrap-anywhere">{query}</bdi>”.
       </p>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-muted-foreground marker:text-accent-text">
         <li>Check the spelling.</li>
         <li>Use fewer words, or more common ones.</li>
         <li>Put a phrase in “quotes”, and a minus before a word that must not be there.</li>
       </ul>
+      <p className="mt-4">
+        Or begin at the{' '}
+        <Link to="/services" className="font-semibold underline underline-offset-4">
+          services
+        </Link>
+        , the{' '}
+        <Link to="/hiring" className="font-semibold underline underline-offset-4">
+          careers
+        </Link>{' '}
+        or the{' '}
+        <Link to="/#contact" className="font-semibold underline underline-offset-4">
+          contacts
+        </Link>
+        .
+      </p>
     </div>
   )
 }

@@ -1,58 +1,146 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { z } from '#app/lib/zod.ts'
+import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search-source.ts'
+import { correctWords } from './correct-words.ts'
+import { type FoundRows, findRows } from './find-rows.ts'
+import { listSynonyms } from './listed-synonyms.ts'
+import { cutExcerpt, highlight, type TextPiece, toSearchedText } from './match-text.ts'
+import { parseQuestion, type Question } from './parse-question.ts'
+import { rankEntry } from './rank-entry.ts'
+import { splitWords } from './split-words.ts'
 
-/** An article or a leader that matches a query, with markers around what matches. */
-interface FoundPage {
+/** One result, with what matches marked. */
+export interface SearchHit {
   path: string
   label: string
-  title: string
-  excerpt: string
+  title: TextPiece[]
+  excerpt: TextPiece[]
   date: string | null
 }
 
-export interface FoundPages {
-  pages: FoundPage[]
-  hasMore: boolean
+/** What a section of the site has. */
+export interface SearchGroup {
+  section: SearchSection
+  count: number
+  /** Those that are shown, best first. */
+  hits: SearchHit[]
+}
+
+export interface FoundSite {
+  /** Only sections that have something, the one with the best result first. */
+  groups: SearchGroup[]
+  total: number
+  /** There may be more than counted. */
+  isCut: boolean
+  /** Nothing has all words; these have some. */
+  hasAny: boolean
+  /** What was searched instead, because nothing has the words as they were typed. */
+  correction: string | null
 }
 
 interface SearchOptions {
   query: string
+  /** What the fixed pages have. */
+  entries: readonly SearchEntry[]
+  /** Null for the beginning of every section. */
+  section: SearchSection | null
   /** Counts from 1. */
   page: number
   size: number
 }
 
-/** One page of what the database finds, best match first. */
-export async function searchSite(supabase: SupabaseClient, { query, page, size }: SearchOptions): Promise<FoundPages> {
-  // One more than is shown tells whether there is a next page.
-  const parameters = { q: query, page_size: size + 1, page_offset: (page - 1) * size }
-  const { data, error } = await supabase.rpc('search_site', parameters, { get: true })
-  if (error) throw error
-  const rows = rowSchema.array().parse(data)
-  return { pages: rows.slice(0, size).map(toFoundPage), hasMore: rows.length > size }
+/** Searches the fixed pages and the tables; spelled otherwise where nothing is found, then for any of the words. */
+export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<FoundSite> {
+  const synonyms = await listSynonyms(supabase)
+  const ask = (query: string, hasAny: boolean) =>
+    findAll(supabase, parseQuestion(query, synonyms), { ...options, hasAny })
+  const found = await ask(options.query, false)
+  if (found.total > 0) return { ...found, hasAny: false, correction: null }
+  const correction = await correctWords(supabase, options.query, listVocabulary(options.entries, synonyms))
+  if (correction !== null) {
+    const corrected = await ask(correction, false)
+    if (corrected.total > 0) return { ...corrected, hasAny: false, correction }
+  }
+  return { ...(await ask(correction ?? options.query, true)), hasAny: true, correction }
 }
 
-const rowSchema = z.object({
-  kind: z.enum(['article', 'leader']),
-  public_id: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  date: z.string().nullable(),
-})
-
-const kinds = {
-  article: { folder: '/news/', label: 'News' },
-  leader: { folder: '/leadership/', label: 'Leadership' },
+function listVocabulary(entries: readonly SearchEntry[], synonyms: readonly { asked: readonly string[] }[]) {
+  const texts = [
+    ...entries.map(({ title, keywords = '', text }) => `${title} ${keywords} ${text}`),
+    ...synonyms.flatMap(({ asked }) => asked),
+  ]
+  return new Set(texts.flatMap(splitWords).map(({ word }) => word))
 }
 
-function toFoundPage({ kind, public_id, title, excerpt, date }: z.infer<typeof rowSchema>): FoundPage {
-  const { folder, label } = kinds[kind]
-  return { path: folder + public_id, label, title, excerpt: addEllipses(excerpt), date }
+type FindOptions = SearchOptions & { hasAny: boolean }
+
+async function findAll(supabase: SupabaseClient, question: Question, options: FindOptions) {
+  if (question.either.length === 0) return { groups: [], total: 0, isCut: false }
+  const stored = await findRows(supabase, question, options)
+  const groups = [...groupEntries(question, options), ...groupRows(stored, question, options)]
+    .sort((one, other) => other.best - one.best)
+    .map(({ best, ...group }) => group)
+  return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: stored.isCut }
 }
 
-/** The database returns a piece from the middle of a text without ellipses. */
-function addEllipses(excerpt: string): string {
-  const start = /^[^\p{L}]*\p{Ll}/u.test(excerpt) ? '… ' : ''
-  const end = /[.!?…"”)]\s*$/.test(excerpt) ? '' : ' …'
-  return start + excerpt.trim() + end
+/** What stays true comes before what happened once. */
+const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 1, news: 0.8, files: 0.8 }
+
+interface RankedGroup extends SearchGroup {
+  best: number
+}
+
+function groupEntries(question: Question, { entries, section, page, size, hasAny }: FindOptions): RankedGroup[] {
+  const ranked = entries
+    .map((entry) => ({ entry, rank: rankEntry(withLabel(entry), question, { hasAny }) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+  return searchSections.flatMap((name) => {
+    const own = ranked.filter(({ entry }) => entry.section === name)
+    const [first] = own
+    if (!first) return []
+    const start = section === name ? (page - 1) * size : 0
+    const shown = section === null || section === name ? own.slice(start, start + size) : []
+    const hits = shown.map(({ entry }) => toHit({ ...entry, date: null }, question))
+    return [{ section: name, count: own.length, hits, best: weights[name] * first.rank }]
+  })
+}
+
+/** A part of a page is found by the page's name as well. */
+const withLabel = (entry: SearchEntry) => ({ ...entry, keywords: `${entry.keywords ?? ''}, ${entry.label}` })
+
+function groupRows({ counts, rows }: FoundRows, question: Question, { hasAny }: FindOptions): RankedGroup[] {
+  return searchSections.flatMap((name) => {
+    const count = name === 'pages' || name === 'services' ? 0 : (counts[name] ?? 0)
+    if (count === 0) return []
+    const own = rows.filter(({ section }) => section === name)
+    const ranks = own.map(({ facts, ...row }) => rankEntry({ ...row, keywords: facts }, question, { hasAny }))
+    return [
+      {
+        section: name,
+        count,
+        hits: own.map((row) => toHit(row, question)),
+        best: weights[name] * Math.max(0, ...ranks),
+      },
+    ]
+  })
+}
+
+interface Result {
+  path: string
+  label: string
+  title: string
+  text: string
+  date: string | null
+}
+
+function toHit({ path, label, title, text, date }: Result, question: Question): SearchHit {
+  const terms = question.either.flatMap(({ all }) => all)
+  const excerpt = cutExcerpt(toSearchedText(text), terms)
+  return {
+    path,
+    label,
+    title: highlight(toSearchedText(title), terms),
+    excerpt: highlight(toSearchedText(excerpt), terms),
+    date,
+  }
 }

@@ -7,7 +7,7 @@ import { emergencyContacts } from '#content/services.ts'
 export function EmergencyContacts() {
   const { phones } = useSiteSettings()
   return (
-    <section aria-label="Emergency contacts" className="border-b border-border bg-surface">
+    <section id="emergency-contacts" aria-label="Emergency contacts" className="border-b border-border bg-surface">
       <ul
         className={`${columnClass} grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-5 py-6`}
       >

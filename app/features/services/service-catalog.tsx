@@ -4,6 +4,7 @@ import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section } from '#app/components/ui/section.tsx'
+import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { Service } from '#content/services/service.ts'
 import { serviceCategories, services, serviceTexts } from '#content/services.ts'
 
@@ -14,7 +15,9 @@ export function ServiceCatalog() {
       <header className="mb-6 flex flex-col gap-5 sm:flex-row sm:items-center">
         <ServiceScene category={name} className="h-28 w-full shrink-0 rounded-lg sm:w-48" />
         <div className="max-w-2xl">
-          <h2 className="font-display text-3xl leading-tight font-bold sm:text-4xl">{name}</h2>
+          <h2 id={toAnchor(name)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+            {name}
+          </h2>
           <p className="mt-2 text-muted-foreground">{introduction}</p>
         </div>
       </header>

@@ -12,11 +12,11 @@ import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/media.ts'
 
 const { path, title } = getPage('/media')
-const pageSize = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page === null) throw notFound()
   const { items, hasMore } = await orUnavailable(
     context,
-    listMedia(createServerClient(context), { filter, page, size: pageSize }),
+    listMedia(createServerClient(context), { filter, page, size: galleryPageSize }),
   )
   if (page > 1 && items.length === 0) throw notFound()
   return {

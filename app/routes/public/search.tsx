@@ -2,43 +2,55 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { findServices } from '#app/features/search/find-services.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
-import { searchSite } from '#app/features/search/search-site.ts'
+import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
-import { services } from '#content/services.ts'
+import { searchSections } from '#app/site/search-source.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/search.ts'
+import { listSearchEntries } from './search-sources.ts'
 
 const searchPage = getPage('/search')
-const pageSize = 10
-const maxServices = 4
+/** Results of a section on a page of its own, and of each section where all are shown. */
+const pageSize = { one: 10, each: 4 }
+const nothing: FoundSite = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageQuery(request, '/search')
   const query = parseSearchQuery(parameter('q'))
   const page = parsePageNumber(parameter('page'))
-  if (page === null) throw notFound()
-  if (query === '') return { query, page, services: [], pages: [], hasMore: false }
-  const found = await orUnavailable(context, searchSite(createServerClient(context), { query, page, size: pageSize }))
-  if (page > 1 && found.pages.length === 0) throw notFound()
-  return {
-    query,
-    page,
-    services: page === 1 ? findServices(services, query, maxServices) : [],
-    ...found,
-    hasMore: hasNextPage(page, found.hasMore),
-  }
+  const section = searchSections.find((name) => name === parameter('in')) ?? null
+  if (page === null || (page > 1 && section === null)) throw notFound()
+  if (query === '') return { query, page, section, hasMore: false, ...nothing }
+  const settings = await loadSiteSettings(context)
+  const found = await orUnavailable(
+    context,
+    searchSite(createServerClient(context), {
+      query,
+      entries: listSearchEntries({ settings, hasSamples: context.get(backendContext).hasSamples }),
+      section,
+      page,
+      size: section === null ? pageSize.each : pageSize.one,
+    }),
+  )
+  const shown = found.groups.find((group) => group.section === section)
+  if (page > 1 && !shown?.hits.length) throw notFound()
+  return { query, page, section, hasMore: hasNextPage(page, (shown?.count ?? 0) > page * pageSize.one), ...found }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = loaderData?.query ? `Search: ${loaderData.query}` : searchPage.title
   return [
-    ...describePage(page, { title, description: ({ name }) => `Find news, services and people of the ${name}.` }),
+    ...describePage(page, {
+      title,
+      description: ({ name }) => `Find pages, services, people and news of the ${name}.`,
+    }),
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -53,8 +65,8 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <div className={`${columnClass} py-8 sm:py-12`}>
         {query === '' ? (
           <p className="max-w-measure text-muted-foreground">
-            Search the news, the services and the people who lead the department for a word, a name or a “phrase in
-            quotes”.
+            Search the pages, the services, the news, the files and the people who lead the department for a word, a
+            name or a “phrase in quotes”.
           </p>
         ) : (
           <SearchResults {...loaderData} />

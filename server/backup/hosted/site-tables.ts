@@ -5,6 +5,7 @@ export const siteTables = [
   { name: 'discord_webhook', key: 'id' },
   { name: 'discord_routes', key: 'id' },
   { name: 'game_server', key: 'id' },
+  { name: 'search_synonyms', key: 'id' },
   { name: 'staff', key: 'user_id' },
   { name: 'articles', key: 'id' },
   { name: 'article_writing', key: 'id' },

@@ -28,7 +28,7 @@ test.each([
   ['/leadership', ['Nobody has been introduced yet.', 'Ready to Join Our Team?']],
   ['/media', ['No media files found']],
   ['/media?type=videos', ['No media files found']],
-  ['/search?q=harbor+patrol', ['Nothing found for']],
+  ['/search?q=bicycle+thefts', ['Nothing found for']],
 ])('Before anybody has written anything, %s says that there is nothing yet', async (path, texts) => {
   const response = await fetch(site.url + path)
   const html = await response.text()

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listSearchEntries } from '#app/routes/public/search-sources.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 
@@ -22,11 +24,13 @@ test('Somebody finds an article with the keyboard alone, from the top of any pag
   await page.getByRole('heading', { name: /Bicycle Thefts/, level: 1 }).waitFor()
 })
 
-test('Services come first, and what was asked stays in the form', async () => {
+test('The best comes first, with how many there are, and what was asked stays in the form', async () => {
   const page = await openVisitorPage({ javaScriptEnabled: false })
   await page.goto('/search?q=k-9')
-  const services = page.getByRole('region', { name: 'Services' }).getByRole('link')
+  const services = page.getByRole('region', { name: /^Services/ }).getByRole('link')
   expect(await services.first().getAttribute('href')).toBe('/services/k9-unit')
+  const sections = page.getByRole('navigation', { name: 'Results by section' }).getByRole('link')
+  expect(await sections.first().textContent()).toMatch(/^Everything\d+$/)
   expect(await page.getByRole('searchbox').inputValue()).toBe('k-9')
 })
 
@@ -35,8 +39,35 @@ test('The search works without scripts, from the page that does not exist, too',
   await page.goto('/no-such-street')
   await page.getByRole('searchbox').fill('chief')
   await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('region', { name: 'News and people' }).waitFor()
+  await page.getByRole('region', { name: /^People/ }).waitFor()
   expect(await page.getByRole('link', { name: /Chief/ }).first().getAttribute('href')).toMatch(/^\/leadership\//)
+})
+
+test('A section has its own page, and a spelling that finds nothing leads to the one that does', async () => {
+  const page = await openVisitorPage({ javaScriptEnabled: false })
+  await page.goto('/search?q=harbour')
+  await page.getByRole('link', { name: 'harbor', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'results for “harbor”' }).waitFor()
+  await page.getByRole('navigation', { name: 'Results by section' }).getByRole('link', { name: /^News/ }).click()
+  await page.getByRole('region', { name: /^News/ }).waitFor()
+  expect(await page.getByRole('region', { name: /^Services/ }).count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('?q=harbor&in=news')
+  expect((await page.request.get('/search?q=harbor&in=news&page=40')).status()).toBe(404)
+})
+
+test('Every place that the search leads to is there', async () => {
+  const page = await openVisitorPage()
+  const entries = listSearchEntries({ settings: siteDefaults, hasSamples: true })
+  const texts = new Map<string, string>()
+  for (const { path } of entries) {
+    const { pathname, search, hash } = new URL(path, page.url())
+    if (!texts.has(pathname + search)) {
+      const answer = await page.request.get(pathname + search)
+      texts.set(pathname + search, answer.ok() ? await answer.text() : '')
+    }
+    if (hash === '') expect(texts.get(pathname + search), path).not.toBe('')
+    else expect(texts.get(pathname + search), path).toContain(` id="${hash.slice(1)}"`)
+  }
 })
 
 test('Nothing found says so and says what to try', async () => {
@@ -53,7 +84,7 @@ test.each([
   ['dark', 1280],
 ] as const)('The search has no accessibility fault and no sideways scroll, %s at %d', async (theme, width) => {
   const page = await openVisitorPage({ theme, width })
-  for (const path of ['/search', '/search?q=harbor', '/search?q=xyzzy', '/nowhere']) {
+  for (const path of ['/search', '/search?q=harbor', '/search?q=harbour&in=news', '/search?q=xyzzy', '/nowhere']) {
     await page.goto(path)
     expect(await findAccessibilityFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

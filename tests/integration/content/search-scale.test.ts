@@ -26,7 +26,8 @@ beforeAll(async () => {
         timestamptz '2020-01-01' + number / 700 * interval '1 hour'
       from generate_series(1, ${articles}::integer) as number`,
   )
-  await backend.database.admin`analyze articles`
+  await backend.database.admin`select private.refill_search()`
+  await backend.database.admin`analyze`
 })
 afterAll(() => backend.close())
 
@@ -50,19 +51,34 @@ test('A new article leaves the earlier pages of the sitemap as they were', async
   expect(await listPageStarts(visitor)).toEqual(before)
 })
 
-test.each(['harbor', '"quiet on the pier"', '-heron'])(
+test.each(['harbor', '"quiet on the pier"', 'harbor -heron', 'calm harbor dispatch', 'pie'])(
   'What all articles have, asked as %s, is answered within the time that a statement of a visitor is given',
   async (query) => {
-    const { pages, hasMore } = await searchSite(visitor, { query, page: 1, size: 10 })
-    expect(pages).toHaveLength(10)
-    expect(hasMore).toBe(true)
+    const { groups } = await search(query)
+    expect(groups[0]?.hits).toHaveLength(10)
   },
 )
 
-test('A rare word is found among many articles by the index', async () => {
-  const plan = await backend.database.admin`
-    explain select id from articles where article_words(articles) @@ websearch_to_tsquery('english', 'watch 10999')`
-  expect(JSON.stringify(plan)).toContain('articles_words_idx')
-  const { pages } = await searchSite(visitor, { query: '"watch 10999"', page: 1, size: 10 })
-  expect(pages.map(({ title }) => title)).toEqual(['\u0002Watch\u0003 \u000210999\u0003'])
+test('All that was found is counted and can be turned to, the newest hundred best first', async () => {
+  const { groups, total, isCut } = await search('harbor')
+  expect([total, groups[0]?.count, isCut]).toEqual([articles, articles, false])
+  const later = await search('harbor', 11)
+  expect(later.groups[0]?.hits).toHaveLength(10)
+  expect((await search('harbor', 1 + articles / 10)).groups[0]?.hits).toEqual([])
+  // The order of the words of a phrase is looked for in the newest.
+  expect(await search('"quiet on the pier"')).toMatchObject({ total: 1000, isCut: true })
 })
+
+test('A rare word is found among many articles by the index', async () => {
+  // As in the search: these texts are so short that reading them all would be quick.
+  const plan = await backend.database.admin.begin(async (sql) => {
+    await sql`set local enable_seqscan = off`
+    return sql`explain select id from private.search_entries where words @@ websearch_to_tsquery('english', 'watch 10999')`
+  })
+  expect(JSON.stringify(plan)).toContain('search_entries_words_idx')
+  const { groups } = await search('"watch 10999"')
+  expect(groups[0]?.hits.map(({ path }) => path)).toEqual(['/news/watch-10999'])
+  expect((await search('wacth 10999')).correction).toBe('watch 10999')
+})
+
+const search = (query: string, page = 1) => searchSite(visitor, { query, entries: [], section: 'news', page, size: 10 })

@@ -20,6 +20,7 @@ const career = { position: 'P', period: '1999', department: 'D', description: 'D
 const award = { title: 'T', organization: 'O', year: '1999' }
 const liveCount = { source: 'discord', online: 3, places: 9 }
 const delivery = { article_title: 'T', action: 'post' }
+const synonyms = { asked: ['job'], also: ['careers'] }
 const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
 const trashed = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
 const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
@@ -153,6 +154,13 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   discord_deliveries_finished_when: each('discord_deliveries', posted, { finished_at: [null] }),
   trash_kind_known: each('trash', trashed, { kind: ['', 'lost'] }),
   trash_after_of_changes: each('trash', trashed, { kind: ['changed'], after: [{}] }),
+  search_synonyms_asked_count: each('search_synonyms', synonyms, { asked: [[], Array(21).fill('a'), [['a'], ['b']]] }),
+  search_synonyms_asked_length: each('search_synonyms', synonyms, {
+    asked: [['a'.repeat(801)], ['a', null], ['a\nb']],
+  }),
+  search_synonyms_also_count: each('search_synonyms', synonyms, { also: [[], Array(13).fill('a'), [['a'], ['b']]] }),
+  search_synonyms_also_length: each('search_synonyms', synonyms, { also: [['a'.repeat(501)], ['a', null], ['a\nb']] }),
+  search_synonyms_present: each('search_synonyms', synonyms, { asked: [['a', '']], also: [['']] }),
   ...present('discord_routes', route, { name: 60, category: 100 }),
   discord_routes_type_known: each('discord_routes', route, { article_type: ['', 'note'] }),
   discord_routes_rule: each('discord_routes', route, { category: [null] }),
@@ -318,6 +326,7 @@ const defaults: Record<string, object> = {
   media_library: { id: crypto.randomUUID(), category: 'general', ...stamps },
   discord_deliveries: { id: crypto.randomUUID(), state: 'queued', pings: false, created_at: 'now', expires_at: 'now' },
   article_writing: { id: crypto.randomUUID() },
+  search_synonyms: { id: crypto.randomUUID(), ...stamps },
   discord_routes: { id: crypto.randomUUID(), created_at: 'now' },
   article_autosaves: { id: crypto.randomUUID(), person_id: crypto.randomUUID(), change_count: 1, saved_at: 'now' },
   article_previews: { id: crypto.randomUUID(), created_at: '2026-01-01', expires_at: '2026-01-08' },

@@ -47,8 +47,8 @@ test.each([
     `select id from articles where article_words(articles) @@ websearch_to_tsquery('english', 'title') ${page}`,
   ],
   [
-    'found leaders',
-    `select id from leadership where private.leader_words(leadership) @@ websearch_to_tsquery('english', 'chief') ${page}`,
+    'entries that visitors find',
+    `select id from private.search_entries where words @@ websearch_to_tsquery('english', 'chief') ${page}`,
   ],
 ])('The list of %s follows an index, whatever the number of rows', async (_, text) => {
   const plan = await db.admin.begin(async (sql) => {

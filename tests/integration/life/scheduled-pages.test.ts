@@ -23,7 +23,8 @@ const handlePage: PageHandler = async (request, backend) => {
   const titles = async () => {
     if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
     if (pathname === '/media') {
-      return (await searchSite(client, { query: 'tide', page: 1, size: 10 })).pages.map(({ title }) => title)
+      const found = await searchSite(client, { query: 'tide', entries: [], section: 'news', page: 1, size: 10 })
+      return found.groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')))
     }
     return (await listArticles(client, { type: 'news', page: 1, size: 10 })).articles.map(({ title }) => title)
   }

@@ -13,6 +13,7 @@ export const visitorFunctions = [
   'picture_hints',
   'search_site',
   'seconds_until_publication',
+  'similar_words',
 ]
 
 /**

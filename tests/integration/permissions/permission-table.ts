@@ -282,6 +282,15 @@ export const permissions: Record<string, TablePermissions> = {
     columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
+  'public.search_synonyms': {
+    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    columns: { insert: ['asked', 'also'], update: ['asked', 'also'] },
+    row: {
+      where: `asked = '{seen}'`,
+      change: `also = '{changed}'`,
+      insert: `insert into search_synonyms (asked, also) values ('{new}', '{old}')`,
+    },
+  },
   'public.services': {
     may: { select: everybody, insert: nobody, update: staff, delete: nobody },
     columns: { insert: [], update: ['action', 'forms'] },

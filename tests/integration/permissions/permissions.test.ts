@@ -71,6 +71,7 @@ beforeAll(async () => {
   await admin`
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
+  await admin`insert into search_synonyms (asked, also) values ('{seen}', '{shown}')`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
   await admin`insert into live_counts (source, online) values ('discord', 3)`
   await admin`

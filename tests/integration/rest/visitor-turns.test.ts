@@ -56,11 +56,10 @@ test('A visitor sends 16 KB, staff more', async () => {
   )
 })
 
-test.each(['without_accents', 'words_with_and_without_accents', 'restore_accents', 'article_words', 'leader_words'])(
+test.each(['without_accents', 'words_with_and_without_accents', 'plain_words', 'article_words', 'refill_search'])(
   'Nobody calls %s, a part of the search, by itself',
   async (name) => {
-    const texts =
-      '{"written":"a","original":"a","plain":"a","marked":"a","configuration":"english","article":{},"leader":{}}'
+    const texts = '{"written":"a","configuration":"english","article":{}}'
     const answer = await fixture.ask(`/rpc/${name}`, { as: 'anon', ...post(texts) })
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'PGRST202' }])
     const alone = await fixture.ask(`/rpc/${name}?article={}`, { as: 'anon' })

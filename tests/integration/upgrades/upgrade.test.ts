@@ -11,6 +11,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { searchQuestion } from '#tests/support/content/search-question.ts'
 import { listReleasedVersions, readMigrationsByVersion, root } from './released-versions.ts'
 
 const siteUrl = 'http://stationhouse.test'
@@ -34,8 +35,8 @@ describe.each(await listReleasedVersions())('A site of version %s', (version) =>
       { title: 'The harbor lights are back', author: 'Inés Marlow', gallery_captions: ['The quay'] },
       { title: 'Moved from the old site', legacy_id: 'old-17', type: 'press-release' },
     ])
-    const { data: found } = await visitor.rpc('search_site', { q: 'ines' }).throwOnError()
-    expect(found).toHaveLength(3)
+    const { data: found } = await visitor.rpc('search_site', { question: searchQuestion('ines') }).throwOnError()
+    expect(found.counts).toEqual({ news: 2, people: 1 })
     const { data: leaders } = await visitor.from('leadership').select('slug, career_history').throwOnError()
     expect(leaders).toMatchObject([{ slug: 'ines-marlow', career_history: [{ position: 'Officer' }] }])
     const { data: settings } = await visitor.from('site_settings').select('settings').single().throwOnError()

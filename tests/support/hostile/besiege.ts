@@ -67,8 +67,9 @@ async function askForPictures(index: number): Promise<never> {
 async function search(index: number): Promise<never> {
   const agent = new Agent({ keepAlive: true })
   for (let round = 0; ; round += 1) {
-    const q = Array.from({ length: 40 }, (_, word) => `h${index}${round}${word} OR`).join(' ')
-    await send('searches', { path: '/rest/v1/rpc/search_site', localAddress: '127.0.0.5', agent, body: { q } })
+    const all = Array.from({ length: 12 }, (_, word) => [`h${index}${round}${word}`, 'harbor', 'police patrol'])
+    const question = { either: Array.from({ length: 6 }, () => ({ all })) }
+    await send('searches', { path: '/rest/v1/rpc/search_site', localAddress: '127.0.0.5', agent, body: { question } })
   }
 }
 

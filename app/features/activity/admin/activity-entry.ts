@@ -35,6 +35,7 @@ export const activityKinds = [
   { value: 'services', label: 'Services' },
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
+  { value: 'search', label: 'Search' },
   { value: 'discord', label: 'Discord' },
   { value: 'game-server', label: 'Game Server' },
   { value: 'staff', label: 'Roles' },

@@ -47,6 +47,7 @@ const things: Readonly<Record<string, { one: string; many: string }>> = {
   services: { one: 'service', many: 'services' },
   files: { one: 'file', many: 'files' },
   settings: { one: 'settings', many: 'settings' },
+  search: { one: 'search words', many: 'lines of search words' },
   discord: { one: 'Discord webhook', many: 'Discord webhooks' },
   'game-server': { one: 'address of the game server', many: 'addresses of game servers' },
   staff: { one: 'staff member', many: 'staff members' },

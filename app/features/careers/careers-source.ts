@@ -1,0 +1,78 @@
+import { toAnchor } from '#app/lib/to-anchor.ts'
+import type { SearchEntry, SearchSource } from '#app/site/search-source.ts'
+import { hiring } from '#content/hiring.ts'
+import { training } from '#content/training.ts'
+
+/** What the careers page gives to the search. */
+export const hiringSource: SearchSource = ({ settings: { pay, phones, emails } }) => {
+  const { requirements, benefits, academy, process, contact } = hiring
+  const part = partsOf('/hiring', 'Careers')
+  return [
+    {
+      section: 'pages',
+      label: 'Page',
+      path: '/hiring',
+      title: 'Careers',
+      text: `${hiring.title}. ${hiring.introduction}`,
+      keywords: 'hiring recruitment',
+    },
+    part(requirements.title, requirements.items.join('. ')),
+    part(
+      benefits.title,
+      [
+        ...benefits.pay.map(({ figure, label, text }) => `${label}: ${pay[figure]}. ${text}`),
+        `${benefits.items.join('. ')}.`,
+      ].join(' '),
+    ),
+    part(academy.title, academy.text),
+    part(process.title, process.steps.map(({ title, text }) => `${title}: ${text}`).join(' ')),
+    {
+      ...part(contact.title, `${contact.text} ${emails.recruitment}, ${phones.recruitment}.`),
+      path: '/hiring#contact',
+      keywords: 'recruitment contact recruiter',
+    },
+  ]
+}
+
+/** What the training academy gives to the search. */
+export const trainingSource: SearchSource = ({ hasSamples }) => {
+  const { introduction, overview, curriculum, instructors, highlights } = training
+  const part = partsOf('/training', 'Training Academy')
+  return [
+    { section: 'pages', label: 'Page', path: '/training', title: 'Training Academy', text: introduction },
+    part(
+      overview.title,
+      [...overview.text, ...overview.facts.map(({ label, text }) => `${label}: ${text}.`)].join(' '),
+    ),
+    {
+      ...part(
+        curriculum.title,
+        curriculum.modules
+          .map(({ title, minutes, text, topics }) => `${title}, ${minutes} minutes: ${text} ${topics.join(', ')}.`)
+          .join(' '),
+      ),
+      keywords: 'schedule modules lessons',
+    },
+    ...(hasSamples
+      ? [
+          part(
+            instructors.title,
+            instructors.people
+              .map(({ name, specialty, experience }) => `${name}, ${specialty}: ${experience}.`)
+              .join(' '),
+          ),
+        ]
+      : []),
+    part(highlights.title, highlights.items.map(({ title, text }) => `${title}: ${text}`).join(' ')),
+  ]
+}
+
+const partsOf =
+  (path: string, label: string) =>
+  (title: string, text: string): SearchEntry => ({
+    section: 'pages',
+    label,
+    path: `${path}#${toAnchor(title)}`,
+    title,
+    text,
+  })

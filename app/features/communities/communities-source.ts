@@ -1,0 +1,30 @@
+import { toAnchor } from '#app/lib/to-anchor.ts'
+import type { SearchSource } from '#app/site/search-source.ts'
+import { communities } from '#content/communities.ts'
+
+/** What the page of the Discord servers gives to the search. */
+export const communitiesSource: SearchSource = ({ settings }) => {
+  const { introduction, servers, guidelines } = communities
+  const names = servers.map(({ key }) => settings.communities[key].name)
+  return [
+    {
+      section: 'pages',
+      label: 'Page',
+      path: '/discord',
+      title: 'Community Servers',
+      text: [
+        introduction,
+        ...servers.map(({ description, features }, index) => `${names[index]}: ${description} ${features.join(', ')}.`),
+      ].join(' '),
+      keywords: `discord server invite ${names.join(' ')}`,
+    },
+    {
+      section: 'pages',
+      label: 'Discord',
+      path: `/discord#${toAnchor(guidelines.title)}`,
+      title: guidelines.title,
+      text: guidelines.items.map(({ title, text }) => `${title}: ${text}`).join(' '),
+      keywords: 'rules of the community servers',
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { SearchSource } from '#app/site/search-source.ts'
+import { home } from '#content/home.ts'
+
+/** What the front page gives to the search: how to reach the department. */
+export const homeSource: SearchSource = ({ settings }) => {
+  const { phones, emails, address } = settings
+  const { title, labels } = home.contact
+  return [
+    {
+      section: 'pages',
+      label: 'Home',
+      path: '/',
+      title: settings.name,
+      text: settings.tagline,
+      keywords: `${settings.shortName} ${settings.city} ${settings.motto} home`,
+    },
+    {
+      section: 'pages',
+      label: 'Contact',
+      path: '/#contact',
+      title,
+      text: [
+        `${labels.emergency}: ${phones.emergency}.`,
+        `${labels.nonEmergency}: ${phones.nonEmergency}.`,
+        `${labels.email}: ${emails.general}.`,
+        `${labels.address}: ${address.building}, ${address.street}, ${address.city}.`,
+      ].join(' '),
+      keywords:
+        'contact us, phone number, telephone, email, mail, address, location, police station, headquarters, front desk',
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+import { cutEnding, isStopWord, splitWords } from './split-words.ts'
+
+/** Words and phrases of which one has to be found; the first is what was asked for. */
+export type SearchTerm = readonly [string, ...string[]]
+
+interface Branch {
+  all: SearchTerm[]
+  not: SearchTerm[]
+}
+
+/** What a visitor looks for: all terms of one of the branches, and none of those that are ruled out. */
+export interface Question {
+  either: Branch[]
+}
+
+/** Who types one of `asked` also looks for what is in `also`. */
+export interface Synonyms {
+  asked: readonly string[]
+  also: readonly string[]
+}
+
+const maxTerms = 12
+const maxBranches = 5
+
+/** Reads a query: words, “phrases”, `-` before what must not be there, and `or` between alternatives. */
+export function parseQuestion(query: string, synonyms: readonly Synonyms[] = []): Question {
+  const known = listKnown(synonyms)
+  const either = splitBranches(query)
+    .map((parts) => readBranch(parts, known))
+    .filter(({ all }) => all.length > 0)
+  return { either: either.slice(0, maxBranches) }
+}
+
+interface Part {
+  words: string[]
+  isPhrase: boolean
+  isExcluded: boolean
+}
+
+function splitBranches(query: string): Part[][] {
+  const straight = query.replaceAll(/[“”„‟«»〝〞＂]/g, '"')
+  const branches: Part[][] = [[]]
+  for (const [written, minus, phrase, word] of straight.matchAll(/(?<=^|\s)(-?)"([^"]*)"?|([^\s"]+)/g)) {
+    if (written.toLowerCase() === 'or') {
+      branches.push([])
+      continue
+    }
+    const isExcluded = minus === '-' || (word?.startsWith('-') ?? false)
+    const words = splitWords(phrase ?? word ?? '').map((found) => found.word)
+    if (words.length > 0) branches.at(-1)?.push({ words, isPhrase: phrase !== undefined, isExcluded })
+  }
+  return branches
+}
+
+function readBranch(parts: readonly Part[], known: readonly KnownWords[]): Branch {
+  const wanted = parts.filter(({ isExcluded }) => !isExcluded)
+  const not = parts
+    .filter(({ isExcluded }) => isExcluded)
+    .map(({ words }): SearchTerm => [words.join(' ')])
+    .slice(0, maxTerms)
+  const all: SearchTerm[] = []
+  for (let at = 0; at < wanted.length && all.length < maxTerms; ) {
+    const { term, length } = readTerm(wanted, at, known)
+    if (term) all.push(term)
+    at += length
+  }
+  return { all, not }
+}
+
+/** The term that begins at a part, with what other words it has; null for a word that says nothing. */
+function readTerm(parts: readonly Part[], at: number, known: readonly KnownWords[]) {
+  const found = known.find(({ stems }) => matchesAt(parts, at, stems))
+  if (found) {
+    const covered = countParts(parts, at, found.stems.length)
+    const words = parts.slice(at, at + covered).flatMap((part) => part.words)
+    return { term: toTerm([words.join(' '), ...found.also]), length: covered }
+  }
+  const { words, isPhrase } = parts[at] ?? { words: [], isPhrase: false }
+  const says = isPhrase || words.some((word) => !isStopWord(word))
+  return { term: says ? toTerm([words.join(' ')]) : null, length: 1 }
+}
+
+function toTerm(words: readonly string[]): SearchTerm | null {
+  const [first, ...others] = [...new Set(words)]
+  return first === undefined ? null : [first, ...others]
+}
+
+/** How many parts have this many words. */
+function countParts(parts: readonly Part[], at: number, wordCount: number): number {
+  let count = 0
+  for (let words = 0; words < wordCount; count++) words += parts[at + count]?.words.length ?? wordCount
+  return count
+}
+
+function matchesAt(parts: readonly Part[], at: number, stems: readonly string[]): boolean {
+  const words: string[] = []
+  for (let next = at; words.length < stems.length; next++) {
+    const part = parts[next]
+    if (!part || part.isPhrase) return false
+    words.push(...part.words)
+  }
+  return words.length === stems.length && stems.every((stem, index) => cutEnding(words[index] ?? '') === stem)
+}
+
+interface KnownWords {
+  stems: string[]
+  also: string[]
+}
+
+/** The longest first: "open position" before "open". */
+function listKnown(synonyms: readonly Synonyms[]): KnownWords[] {
+  const known = new Map<string, KnownWords>()
+  for (const { asked, also } of synonyms) {
+    const others = also
+      .map((words) =>
+        splitWords(words)
+          .map(({ word }) => word)
+          .join(' '),
+      )
+      .filter((words) => words !== '')
+    for (const words of asked) {
+      const stems = splitWords(words).map(({ word }) => cutEnding(word))
+      const earlier = known.get(stems.join(' '))
+      if (earlier) earlier.also.push(...others)
+      else if (stems.length > 0) known.set(stems.join(' '), { stems, also: [...others] })
+    }
+  }
+  return [...known.values()].sort((one, other) => other.stems.length - one.stems.length)
+}

@@ -1,0 +1,53 @@
+import { rankTerm, type SearchedText, toSearchedText } from './match-text.ts'
+import type { Question, SearchTerm } from './parse-question.ts'
+
+/** What a result is ranked by. */
+export interface RankedTexts {
+  title: string
+  keywords?: string
+  text: string
+}
+
+interface RankOptions {
+  /** One term is enough. */
+  hasAny: boolean
+}
+
+/** How well an entry answers a question, from 0 (not at all) to about 20. */
+export function rankEntry(entry: RankedTexts, question: Question, { hasAny }: RankOptions): number {
+  const fields: Fields = {
+    title: toSearchedText(entry.title),
+    keywords: toSearchedText(entry.keywords ?? ''),
+    text: toSearchedText(entry.text),
+  }
+  return Math.max(
+    0,
+    ...question.either.map(({ all, not }) => {
+      if (not.some((term) => hasExactly(fields, term))) return 0
+      const ranks = all.map((term) => rankInFields(fields, term))
+      const found = ranks.filter((rank) => rank > 0)
+      if (found.length === 0 || (!hasAny && found.length < ranks.length)) return 0
+      const sum = found.reduce((total, rank) => total + rank, 0)
+      return sum / ranks.length + 4 * coverOf(fields.title, all)
+    }),
+  )
+}
+
+type Fields = Record<'title' | 'keywords' | 'text', SearchedText>
+
+function rankInFields({ title, keywords, text }: Fields, term: SearchTerm): number {
+  const inText = 3 * rankTerm(text, term)
+  return Math.max(10 * rankTerm(title, term), 9 * rankTerm(keywords, term), inText) + inText / 10
+}
+
+/** The share of a title's words that were asked for. */
+function coverOf(title: SearchedText, terms: readonly SearchTerm[]): number {
+  if (title.words.length === 0) return 0
+  const asked = title.words.filter((word) => terms.some((term) => rankTerm({ text: '', words: [word] }, term) >= 0.9))
+  return asked.length / title.words.length
+}
+
+/** Parts of words rule nothing out. */
+function hasExactly(fields: Fields, term: SearchTerm): boolean {
+  return Object.values(fields).some((field) => rankTerm(field, term) >= 0.9)
+}

@@ -1,0 +1,9 @@
+/** A heading as the last part of an address: `Benefits & Compensation` → `benefits-compensation`. */
+export function toAnchor(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}

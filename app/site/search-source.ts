@@ -1,0 +1,30 @@
+import type { SiteSettings } from '#content/site-defaults.ts'
+
+/** The parts of the results, in the order in which equally good ones come. */
+export const searchSections = ['pages', 'services', 'people', 'news', 'files'] as const
+
+export type SearchSection = (typeof searchSections)[number]
+
+/** A place that a visitor can be led to. */
+export interface SearchEntry {
+  section: SearchSection
+  /** With the anchor of a part of a page. */
+  path: string
+  /** What kind of thing it is, or whose part. */
+  label: string
+  title: string
+  /** What the place says; the result shows the part that matches. */
+  text: string
+  /** Words that lead here though the place doesn't say them. */
+  keywords?: string
+}
+
+/** What a site shows, as far as its fixed pages depend on it. */
+export interface SearchedSite {
+  settings: SiteSettings
+  /** Whether people and history that the product made up are shown. */
+  hasSamples: boolean
+}
+
+/** What a page or a feature gives to the search. */
+export type SearchSource = (site: SearchedSite) => SearchEntry[]

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchSite } from '#app/features/search/search-site.ts'
+import { listSearchEntries } from '#app/routes/public/search-sources.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { listSampleRows } from '#supabase/sample/seed.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+
+let backend: TestPlatform
+
+beforeAll(async () => {
+  backend = await createTestPlatform()
+  const rows = listSampleRows((bucket, key) => `https://site.example/storage/v1/object/public/${bucket}/${key}`)
+  for (const [table, list] of Object.entries<object[]>(rows)) {
+    expect((await backend.service.from(table).insert(list)).error).toBeNull()
+  }
+})
+afterAll(() => backend.close())
+
+const entries = listSearchEntries({ settings: siteDefaults, hasSamples: true })
+
+async function firstAnswer(query: string): Promise<string | undefined> {
+  const options = { query, entries, section: null, page: 1, size: 4 }
+  const { groups } = await searchSite(backend.anonymous, options)
+  return groups[0]?.hits[0]?.path
+}
+
+/** What people type, and where each of them wants to be. They were written down before the search was. */
+const questions = {
+  'how do I join': '/hiring',
+  job: '/hiring',
+  jobs: '/hiring',
+  apply: '/hiring',
+  'become an officer': '/hiring',
+  salary: '/hiring#benefits-compensation',
+  'how much do you get paid': '/hiring#benefits-compensation',
+  'sign on bonus': '/hiring#benefits-compensation',
+  requirements: '/hiring#basic-requirements',
+  'how old do I have to be': '/hiring#basic-requirements',
+  training: '/training',
+  'academy schedule': '/training#curriculum',
+  instructors: '/training#instructors',
+  discord: '/discord',
+  'discord server invite': '/discord',
+  'non-emergency number': '/#contact',
+  'phone number': '/#contact',
+  'where is the station': '/#contact',
+  'who is the chief': '/leadership/rosalind-achebe',
+  'chief of police': '/leadership/rosalind-achebe',
+  'open positions': '/leadership/community-services-lieutenant',
+  vacancies: '/leadership/community-services-lieutenant',
+  k9: '/services/k9-unit',
+  'K-9': '/services/k9-unit',
+  swat: '/services/emergency-response',
+  detectives: '/services/detective-services',
+  traffic: '/services/traffic-enforcement',
+  'parking ticket': '/services/traffic-enforcement',
+  'pay a ticket': '/services/traffic-enforcement',
+  'lost property': '/services/police-reports',
+  'lost my wallet': '/services/police-reports',
+  'stolen bicycle': '/news/pr-2026-11-18',
+  'bycicle theft': '/news/pr-2026-11-18',
+  'report a crime': '/services/police-reports',
+  'complaint about an officer': '/leadership/rosalind-achebe',
+  'accident report': '/services/accident-investigation#required-forms',
+  'background check': '/services/background-checks',
+  fingerprinting: '/services/background-checks',
+  'ride along': '/services/citizens-police-academy#required-forms',
+  'missing person': '/services/k9-unit',
+  'neighborhood watch': '/services/neighborhood-watch',
+  'press release': '/news?type=press-release',
+  mission: '/about#our-mission',
+  history: '/about#our-history',
+  awards: '/about#awards',
+  values: '/about#our-core-values',
+  'public records': '/services/records-requests',
+  'event permit': '/services/permits-licenses#required-forms',
+  'gun permit': '/services/permits-licenses',
+  harbour: '/news/harbor-drill',
+  Brandvolt: '/leadership/thomas-brandvold',
+  '911': '/services#emergency-contacts',
+  partners: '/about#community-partners',
+  emergency: '/services#emergency-contacts',
+  'latest news': '/news',
+  '“front desk”': '/#contact',
+  photos: '/media',
+  'visitor guide': '/media#file-7c1e0000-0000-4000-8000-000000000112',
+  dare: '/services/dare-program',
+}
+
+test.each(Object.entries(questions))('“%s” leads to %s first', async (query, path) => {
+  expect(await firstAnswer(query)).toBe(path)
+})
