@@ -21,7 +21,7 @@ export function RefusedFiles({ files, onClear }: RefusedFilesProps) {
         <p className="min-w-0 grow text-sm font-semibold text-destructive">
           {files.length === 1 ? '1 file was not accepted' : `${files.length} files were not accepted`}
         </p>
-        <Button variant="outline" onClick={onClear}>
+        <Button variant="outline" className="shrink-0" onClick={onClear}>
           Clear List
         </Button>
       </div>

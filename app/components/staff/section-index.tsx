@@ -86,7 +86,8 @@ function useCurrentSection(sections: readonly Section[]): string | null {
         }
         setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
       },
-      { rootMargin: '-12% 0px -60% 0px' },
+      // A section that somebody went to begins 80 pixels below the upper edge.
+      { rootMargin: '-100px 0px -60% 0px' },
     )
     for (const { id } of sections) {
       const section = document.getElementById(id)?.closest('section')

@@ -16,7 +16,7 @@ export function FormNotice({ isSaving, problem }: FormNoticeProps) {
   const isLong = useIsLong(isSaving)
   if (problem && isOnline) {
     return (
-      <p role="alert" className="mr-auto min-w-0 basis-60 grow self-center text-sm font-medium text-destructive">
+      <p role="alert" className="min-w-0 basis-full text-sm font-medium text-destructive">
         {problem}
       </p>
     )

@@ -136,6 +136,11 @@ describe('Two people with one article open', () => {
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
+    // Of the first one, all is new.
+    await versions.last().click()
+    await history.getByText('The first version that is kept.').waitFor()
+    await versions.nth(1).click()
+    await history.locator('ins', { hasText: 'Mine' }).waitFor()
     await history.getByRole('button', { name: 'Restore' }).click()
     await page
       .getByRole('alertdialog', { name: 'Restore this version?' })

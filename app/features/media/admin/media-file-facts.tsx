@@ -24,8 +24,8 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
   ]
   const usedIn = uses.isError ? ['It could not be looked up.'] : (uses.data ?? ['Looking it up...'])
   return (
-    <div className="flex gap-4">
-      <MediaPreview item={item} className="aspect-4/3 w-24 shrink-0 self-start rounded-md sm:w-56" />
+    <div className="flex flex-col gap-4 sm:flex-row">
+      <MediaPreview item={item} className="aspect-4/3 w-56 shrink-0 self-start rounded-md" />
       <dl className="flex min-w-0 flex-1 flex-col gap-2 text-sm">
         {facts.map(([label, text]) => (
           <div key={label}>

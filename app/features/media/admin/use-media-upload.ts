@@ -13,6 +13,7 @@ import {
   explainRefusal,
   mediaFileLimits,
   type RefusedFile,
+  RefusedFileError,
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import { mediaKey, uploadMedia } from './media-data.ts'
@@ -51,9 +52,9 @@ export function useMediaUpload(onDone: () => void) {
     send: ({ file }: { file: File }, { signal }) => toStorableFile(file, mediaFileLimits, signal),
     onSent: (jpeg) => addItems([jpeg]),
     onFailed(error) {
-      const reason = explainFailure(error)
-      refusedPhotos.current.push(reason)
-      return reason
+      const isRefused = error instanceof RefusedFileError
+      refusedPhotos.current.push(isRefused ? explainRefusal(error.file, mediaFileLimits) : explainFailure(error))
+      return explainFailure(error)
     },
   })
 

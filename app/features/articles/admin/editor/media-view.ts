@@ -4,6 +4,8 @@ import type { NodeView } from '@tiptap/pm/view'
 /** A picture or video inside the editor; its properties are edited below the text while it is selected. */
 export function createMediaView(node: Node, toPreview: (url: string) => string | null): NodeView {
   const dom = document.createElement('figure')
+  // As wide as its picture is at its greatest height.
+  dom.className = 'max-w-84'
   const draw = ({ type, attrs }: Node) => {
     const caption = document.createElement('figcaption')
     caption.textContent = String(attrs.caption)
@@ -25,7 +27,7 @@ function drawPicture(attrs: Node['attrs'], toPreview: (url: string) => string | 
   const picture = document.createElement('img')
   picture.src = toPreview(String(attrs.url)) ?? ''
   picture.alt = String(attrs.alt) || (attrs.isDecorative ? 'Decorative picture' : 'Picture without alt text')
-  picture.className = `aspect-3/2 max-h-56 w-full rounded-lg bg-muted object-contain object-left is-${attrs.width}`
+  picture.className = `aspect-3/2 w-full rounded-lg bg-muted object-contain is-${attrs.width}`
   return picture
 }
 

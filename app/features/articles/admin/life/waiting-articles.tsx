@@ -9,7 +9,8 @@ export function WaitingArticles() {
   if (waiting === 0) return null
   return (
     <Badge variant="accent" className="ml-2">
-      {waiting} to review
+      {/* Tabs of a phone have no room for more than the number. */}
+      {waiting} <span className="max-sm:sr-only">to review</span>
     </Badge>
   )
 }

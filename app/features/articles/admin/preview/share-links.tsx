@@ -29,6 +29,15 @@ export function ShareLinks({ article }: { article: Article }) {
     mutationFn: () => sharePreview(supabase, article.id),
     onSuccess: (path) => setMade(siteUrl + path),
   })
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link)
+      success('Copied', 'Whoever has the link can open it.')
+    } catch {
+      failure('Not copied', 'This browser did not let the page copy. Choose the link and copy it.')
+    }
+  }
+
   const revoke = useAction({
     ...shared,
     mutationFn: (id: string) => revokePreview(supabase, id),
@@ -53,9 +62,14 @@ export function ShareLinks({ article }: { article: Article }) {
           {share.isRunning ? 'Making a link...' : 'Make a Link'}
         </Button>
         {made && (
-          <Field label="New link" hint="Copy it now: it can't be shown again.">
-            <Input readOnly value={made} onFocus={(event) => event.currentTarget.select()} />
-          </Field>
+          <div className="flex flex-wrap items-end gap-2">
+            <Field label="New link" hint="Copy it now: it can't be shown again." className="min-w-0 grow basis-60">
+              <Input readOnly value={made} onFocus={(event) => event.currentTarget.select()} />
+            </Field>
+            <Button variant="outline" className="mb-6.5" onClick={() => void copy(made)}>
+              Copy Link
+            </Button>
+          </div>
         )}
         {links.length > 0 && (
           <ul className="divide-y divide-border">

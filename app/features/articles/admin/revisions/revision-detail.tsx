@@ -39,6 +39,7 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
   const to = comparison === 'now' ? now : own.data
   if (!from || !to || !own.data) return <p role="status">Loading the version...</p>
 
+  const isFirst = before === null && comparison === 'before'
   const isCurrent = listDifferences(articleFields, own.data, now).length === 0
   return (
     <div className="flex flex-col gap-3 py-2 pl-3">
@@ -49,7 +50,8 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
         onChange={setComparison}
         className="sm:w-96"
       />
-      <Changes from={from} to={to} />
+      {isFirst && <p className="text-sm text-muted-foreground">The first version that is kept.</p>}
+      <Changes from={from} to={to} isMarked={!isFirst} />
       {isCurrent ? (
         <p className="text-sm text-muted-foreground">The article says this now.</p>
       ) : (
@@ -63,7 +65,14 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
   )
 }
 
-function Changes({ from, to }: { from: ArticleInput; to: ArticleInput }) {
+interface ChangesProps {
+  from: ArticleInput
+  to: ArticleInput
+  /** Where all of it is new, marks say nothing. */
+  isMarked: boolean
+}
+
+function Changes({ from, to, isMarked }: ChangesProps) {
   const differences = listDifferences(articleFields, from, to)
   if (differences.length === 0) return <p>The text is the same.</p>
   return (
@@ -77,7 +86,7 @@ function Changes({ from, to }: { from: ArticleInput; to: ArticleInput }) {
             className="max-h-96 overflow-y-auto rounded-sm border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line"
           >
             {listChangedRuns(theirs, mine).map(({ kind, text }, index) => {
-              const Tag = tags[kind]
+              const Tag = isMarked ? tags[kind] : null
               return Tag ? (
                 <Tag
                   // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text
