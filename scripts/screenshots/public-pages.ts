@@ -8,6 +8,7 @@ export const publicPages: readonly string[] = [
   '/services/police-reports/forms/none',
   '/services/none',
   '/news?type=press-release',
+  '/news/category/community',
   '/news/night-market-2026',
   '/news/the-light-stays-on',
   '/news/none',

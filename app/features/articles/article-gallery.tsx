@@ -13,7 +13,7 @@ export default function ArticleGallery({ images, title }: { images: readonly Gal
           alt={alt}
           width={1080}
           height={720}
-          sizes="(min-width: 48rem) 38rem, 100vw"
+          sizes="(min-width: 64rem) 44rem, (min-width: 40rem) 80vw, 100vw"
           className="aspect-3/2 rounded-lg"
         />
         {caption && (
@@ -27,7 +27,9 @@ export default function ArticleGallery({ images, title }: { images: readonly Gal
   return (
     <div data-slot="article-gallery" className="mt-10">
       <h2 className="mb-4 font-display text-3xl font-bold">Gallery</h2>
-      <Carousel label={`Gallery: ${title}`} slides={slides} />
+      <div className="article-wide">
+        <Carousel label={`Gallery: ${title}`} slides={slides} />
+      </div>
     </div>
   )
 }

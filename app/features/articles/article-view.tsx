@@ -4,7 +4,6 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { columnClass } from '#app/components/ui/section.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { ArticleViewModel } from './article-view-model.ts'
@@ -14,51 +13,54 @@ import { VideoEmbed } from './video-embed.tsx'
 // Most articles have no gallery, and their readers need no carousel.
 const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
 
-export function ArticleView({ article }: { article: ArticleViewModel }) {
+interface ArticleViewProps {
+  article: ArticleViewModel
+  /** Stands below the text. */
+  children?: ReactNode
+}
+
+export function ArticleView({ article, children }: ArticleViewProps) {
   const { path, title, category, date, author, excerpt, body, namesEmergency, gallery } = article
   return (
-    <article>
+    <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
-        <div className={`${columnClass} py-6 sm:py-10`}>
-          <div className="mx-auto max-w-3xl">
-            <Breadcrumb steps={pagesAbove(path)} current={title} />
-            <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
-              <Badge variant="accent">{category}</Badge>
-              <time dateTime={date}>{formatDate(date)}</time>
-            </div>
-            <h1 dir="auto" className="mt-3 font-display text-4xl leading-none font-extrabold sm:text-6xl">
-              {title}
-            </h1>
-            <p dir="auto" className="mt-4 text-band-muted">
-              By {author}
-            </p>
+        <div className="article-column py-6 sm:py-10">
+          <Breadcrumb steps={pagesAbove(path)} current={title} />
+          <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
+            <Badge variant="accent">{category}</Badge>
+            <time dateTime={date}>{formatDate(date)}</time>
           </div>
+          <h1 dir="auto" className="article-title mt-3 font-display text-4xl leading-none font-extrabold sm:text-6xl">
+            {title}
+          </h1>
+          <p dir="auto" className="mt-4 text-band-muted">
+            By {author}
+          </p>
         </div>
       </header>
-      <div className={`${columnClass} py-8 sm:py-12`}>
-        <div className="mx-auto max-w-3xl">
-          <Hero article={article} />
-          <p dir="auto" className="mb-6 max-w-measure text-lg leading-relaxed font-semibold sm:text-xl">
-            {excerpt}
-          </p>
-          {toElement(body)}
-          {namesEmergency && (
-            <FictionNotice className="mt-8 max-w-measure rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold" />
-          )}
-          {gallery.length > 0 && (
-            <Suspense>
-              <ArticleGallery images={gallery} title={title} />
-            </Suspense>
-          )}
-          <p className="no-print mt-10 border-t border-border pt-4">
-            <Link
-              to="/news"
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-            >
-              Back to News
-            </Link>
-          </p>
-        </div>
+      <div className="article-column py-8 sm:py-12">
+        <Hero article={article} />
+        <p dir="auto" className="mb-6 text-lg leading-relaxed font-semibold sm:text-xl">
+          {excerpt}
+        </p>
+        {toElement(body)}
+        {namesEmergency && (
+          <FictionNotice className="mt-8 rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold" />
+        )}
+        {gallery.length > 0 && (
+          <Suspense>
+            <ArticleGallery images={gallery} title={title} />
+          </Suspense>
+        )}
+        {children}
+        <p className="no-print mt-6 border-t border-border pt-4">
+          <Link
+            to="/news"
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            Back to News
+          </Link>
+        </p>
       </div>
     </article>
   )
@@ -83,7 +85,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, caption } = article
   if (!video && !image) return null
   return (
-    <figure className="mb-8">
+    <figure className="article-wide mb-8">
       {video?.kind === 'embed' ? (
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
@@ -105,7 +107,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
             title={title}
             width={1280}
             height={720}
-            sizes="(min-width: 48rem) 48rem, 100vw"
+            sizes="(min-width: 64rem) 58rem, 100vw"
             isFirst
             className="aspect-video rounded-lg"
           />

@@ -50,7 +50,7 @@ export async function listArticles(
 export async function getArticleAt(
   supabase: SupabaseClient,
   address: string,
-): Promise<{ article: Article } | { movedTo: string } | null> {
+): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
   if (!addressForm.test(address)) return null
   const article = await findArticle(supabase, address)
   if (article) {
@@ -61,13 +61,20 @@ export async function getArticleAt(
   return movedTo === null ? null : { movedTo }
 }
 
-async function findArticle(supabase: SupabaseClient, address: string): Promise<Article | null> {
-  const all = supabase.from('articles').select(withPictureHints)
+const publicArticleSchema = articleSchema.extend({
+  /** The last part of the address of its category's list. */
+  category_slug: z.string(),
+})
+
+export type PublicArticle = z.infer<typeof publicArticleSchema>
+
+async function findArticle(supabase: SupabaseClient, address: string): Promise<PublicArticle | null> {
+  const all = supabase.from('articles').select(`${withPictureHints},category_slug`)
   // No slug is the legacy id of another article.
   const found = isUuid(address) ? all.eq('id', address) : all.or(`legacy_id.eq."${address}",slug.eq."${address}"`)
   const { data, error } = await found.maybeSingle()
   if (error) throw error
-  return data === null ? null : articleSchema.parse(data)
+  return data === null ? null : publicArticleSchema.parse(data)
 }
 
 async function findCurrentAddress(supabase: SupabaseClient, former: string): Promise<string | null> {
@@ -79,6 +86,26 @@ async function findCurrentAddress(supabase: SupabaseClient, former: string): Pro
 
 /** Of legacy ids, slugs and row ids alike. */
 const addressForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
+
+/** Other articles for the readers of one: the newest of its category first, then the newest news. */
+export async function listRelatedArticles(
+  supabase: SupabaseClient,
+  { id, category }: Pick<Article, 'id' | 'category'>,
+  { newest, size }: { newest: readonly ArticleSummary[]; size: number },
+): Promise<ArticleSummary[]> {
+  const { data, error } = await supabase
+    .from('articles')
+    .select(columnsOf(articleSummarySchema))
+    .eq('category', category)
+    .order('date', { ascending: false })
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(size + 1)
+  if (error) throw error
+  const rows = [...articleSummarySchema.array().parse(data), ...newest]
+  const others = new Map(rows.filter((row) => row.id !== id).map((row) => [row.id, row]))
+  return [...others.values()].slice(0, size)
+}
 
 const feedSize = 30
 /** Rows whose texts are read at once. */

@@ -1,37 +1,76 @@
 import { Link } from 'react-router'
+import { twJoin } from 'tailwind-merge'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
-/** Other articles, at the end of one; nothing where there are none. */
-export function MoreNews({ articles }: { articles: readonly ArticlePreview[] }) {
+interface MoreNewsProps {
+  articles: readonly ArticlePreview[]
+  /** The list of the article's category. */
+  category: { name: string; path: string }
+}
+
+/** Other articles, at the end of one, in the column of its text; nothing where there are none. */
+export function MoreNews({ articles, category }: MoreNewsProps) {
   if (articles.length === 0) return null
   return (
-    <Section aria-labelledby="more-news" className="no-print border-t border-border bg-surface">
-      <SectionHead id="more-news" title="More News" />
-      <ul className="grid gap-8 sm:grid-cols-3 sm:gap-6">
-        {articles.map((article) => (
-          <li key={article.id} className="group relative">
-            {article.image && (
-              <LazyImage
-                url={article.image}
-                alt=""
-                width={640}
-                height={360}
-                sizes="(min-width: 72rem) 22rem, (min-width: 40rem) 33vw, 100vw"
-                className="mb-3 aspect-video rounded-md"
-              />
-            )}
-            <h3 dir="auto" className="font-display text-2xl leading-tight font-bold">
-              <Link to={article.path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-                {article.title}
-              </Link>
-            </h3>
-            <ArticleByline article={article} className="mt-1" />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section
+      aria-labelledby="more-news"
+      className="article-page no-print grow border-t border-border bg-surface py-10 sm:py-14"
+    >
+      <div className="article-column">
+        <h2 id="more-news" className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+          More News
+        </h2>
+        <ul className="mt-2 divide-y divide-border">
+          {articles.map((article) => (
+            <li
+              key={article.id}
+              className={twJoin(
+                'group relative grid items-start gap-4 py-5',
+                article.image && 'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_11rem]',
+              )}
+            >
+              <div className="min-w-0">
+                <p dir="auto" className="text-sm font-semibold text-accent-text">
+                  {article.category}
+                </p>
+                <h3 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold">
+                  <Link
+                    to={article.path}
+                    className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  >
+                    {article.title}
+                  </Link>
+                </h3>
+                <ArticleByline article={article} className="mt-1" />
+              </div>
+              {article.image && (
+                <LazyImage
+                  url={article.image}
+                  alt=""
+                  width={640}
+                  height={360}
+                  sizes="(min-width: 40rem) 11rem, 7rem"
+                  className="aspect-video w-full rounded-md"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          {[category, { name: 'News', path: '/news' }].map(({ name, path }) => (
+            <Link
+              key={path}
+              to={path}
+              dir="auto"
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+            >
+              All of {name}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </section>
   )
 }

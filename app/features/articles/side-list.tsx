@@ -18,10 +18,7 @@ export function SideList({ title, articles, emptyText, all }: SideListProps) {
   if (articles.length === 0 && emptyText === undefined) return null
   return (
     <aside aria-labelledby={id}>
-      <h2
-        id={id}
-        className="font-display text-2xl font-bold before:mb-2 before:block before:h-1 before:w-10 before:bg-accent"
-      >
+      <h2 id={id} className="font-display text-2xl font-bold">
         {title}
       </h2>
       {articles.length === 0 ? (

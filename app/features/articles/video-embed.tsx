@@ -45,7 +45,7 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
           alt=""
           width={1280}
           height={720}
-          sizes="(min-width: 48rem) 48rem, 100vw"
+          sizes="(min-width: 64rem) 58rem, 100vw"
           isFirst
           className="size-full"
         />

@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
-import { getArticleAt, listArticles } from '#app/features/articles/fetch-articles.ts'
+import { getArticleAt, listArticles, listRelatedArticles } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
+import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -29,8 +30,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   if ('movedTo' in found) throw redirect(`/news/${found.movedTo}`, 301)
   const { article } = found
-  const others = newest.articles.filter(({ id }) => id !== article.id).slice(0, maxOthers)
-  return { ...toArticleViewModel(article, backend), others: others.map((other) => toArticlePreview(other, backend)) }
+  const others = await orUnavailable(
+    context,
+    listRelatedArticles(supabase, article, { newest: newest.articles, size: maxOthers }),
+  )
+  return {
+    ...toArticleViewModel(article, backend),
+    categoryPath: archivePath({ ...noFilter, category: article.category_slug }),
+    siteUrl: backend.siteUrl,
+    others: others.map((other) => toArticlePreview(other, backend)),
+  }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -46,10 +55,13 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export const handle: PageHandle = { FailurePage: ArticleMissing }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const { path, category, categoryPath, siteUrl, others } = loaderData
   return (
     <>
-      <ArticleView key={loaderData.path} article={loaderData} />
-      <MoreNews articles={loaderData.others} />
+      <ArticleView key={path} article={loaderData}>
+        <ShareBar article={loaderData} siteUrl={siteUrl} />
+      </ArticleView>
+      <MoreNews articles={others} category={{ name: category, path: categoryPath }} />
     </>
   )
 }

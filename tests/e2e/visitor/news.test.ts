@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -38,6 +39,9 @@ describe('A visitor who reads the news', () => {
     const others = await more.getByRole('heading', { level: 3 }).allTextContents()
     expect(others).toHaveLength(3)
     expect(others).not.toContain(withGallery)
+    expect(await more.getByRole('link', { name: 'All of Community' }).getAttribute('href')).toBe(
+      '/news/category/community',
+    )
     await more.getByRole('link').first().click()
     await page.getByRole('heading', { name: others[0], level: 1 }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -124,6 +128,66 @@ describe('A visitor who reads the news', () => {
     await page.getByText('Loading article...').first().waitFor()
     released.resolve()
     await expectShown(page.getByRole('heading', { name: withGallery, level: 1 }))
+  })
+
+  test.each([1280, 1920, 360])(
+    'reads one column of text at %i pixels, out of which pictures stand evenly',
+    async (width) => {
+      const page = await openVisitorPage({ width })
+      await page.goto('/news/night-market-2026')
+      const edges = (selector: string) =>
+        page.locator(selector).evaluateAll((elements) =>
+          elements.map((element) => {
+            const { left, right } = element.getBoundingClientRect()
+            return [left, right].map(Math.round)
+          }),
+        )
+      const [column] = await edges('main article header > div')
+      const [left = 0, right = 0] = column ?? []
+      const texts = [
+        'main article > div > p:not(.no-print)',
+        'main article > div > div:not([data-slot])',
+        '[aria-label=Share]',
+      ]
+      for (const text of [...texts, 'figure.article-wide > figcaption', '#more-news', '#more-news + ul']) {
+        for (const found of await edges(text)) expect(found, text).toEqual([left, right])
+      }
+      const pictures = await edges('main figure.article-wide, [data-slot=article-gallery] > .article-wide')
+      expect(pictures).toHaveLength(2)
+      for (const [start = 0, end = 0] of pictures) {
+        expect(Math.abs(left - start - (end - right))).toBeLessThanOrEqual(1)
+        expect(start < left).toBe(width > 700)
+      }
+    },
+  )
+
+  test('passes an article on by the system’s own way, or by its link, and loads for that only when it is meant', async () => {
+    const page = await openPage()
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: async (page: object) => Object.assign(window, { shared: page }) })
+    })
+    await page.goto('/news/night-market-2026')
+    const share = page.getByRole('region', { name: 'Share' })
+    const isLoaded = () => scripts.some((url) => url.includes('share-link'))
+    expect(await share.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(
+      encodeURIComponent('/news/night-market-2026'),
+    )
+    expect(isLoaded()).toBe(false)
+    await share.getByRole('button', { name: 'Share' }).click()
+    await share.getByText('Shared.').waitFor()
+    expect(isLoaded()).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+      title: withGallery,
+      url: `${visitedSite().url}/news/night-market-2026`,
+    })
+    await share.getByRole('button', { name: 'Copy link' }).click()
+    await share.getByText('Link copied.').waitFor()
+    const feed = await page.request.get(
+      (await share.getByRole('link', { name: 'Atom feed' }).getAttribute('href')) ?? '',
+    )
+    expect(feed.status()).toBe(200)
   })
 
   test('reads everything without script, pictures and links included', async () => {

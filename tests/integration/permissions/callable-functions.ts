@@ -2,6 +2,8 @@
 export const visitorFunctions = [
   'article_archive',
   'article_page_starts',
+  // Of articles: a column that is computed.
+  'category_slug',
   'current_article_address',
   'hero_hints',
   'is_admin',

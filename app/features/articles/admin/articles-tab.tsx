@@ -25,6 +25,7 @@ import { UnfinishedArticles } from './autosave/unfinished-articles.tsx'
 import { useContinueWriting } from './autosave/use-continue-writing.ts'
 import { useUnsavedCopies } from './autosave/use-unsaved-copies.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
+import { FeaturedHint } from './featured/featured-hint.tsx'
 import { articleStateLabels, isBeingWritten, type NextStep, stateNow } from './life/article-life.ts'
 import { articleWritingQuery, useArticleSteps } from './life/life-data.ts'
 import { NextStepDialog } from './life/next-step-dialog.tsx'
@@ -111,7 +112,14 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
             />
           </>
         }
-        bar={mayPublish && <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} />}
+        bar={
+          mayPublish && (
+            <>
+              <FeaturedHint />
+              <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} />
+            </>
+          )
+        }
         query={articles}
         pageSize={articlePageSize}
         loadingText="Loading articles..."

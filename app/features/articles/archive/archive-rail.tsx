@@ -1,10 +1,9 @@
-import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { twJoin } from 'tailwind-merge'
 import { type ArchiveFilter, archivePath, formatPeriod, monthName, typeLabels } from './archive-filter.ts'
+import { FeedLinks } from './feed-links.tsx'
 import type { Archive } from './fetch-archive.ts'
-import { feedPath } from './topic.ts'
 
 interface ArchiveRailProps {
   archive: Archive
@@ -37,11 +36,9 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
       aria-label="Archive"
       className="no-print scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1"
     >
-      <h2 className="font-display text-2xl font-bold before:mb-2 before:block before:h-1 before:w-10 before:bg-accent">
-        Archive
-      </h2>
+      <h2 className="font-display text-2xl font-bold">Archive</h2>
       {types.length > 1 && (
-        <FilterGroup title="Type" columns="grid-cols-2">
+        <FilterGroup title="Type" columns="grid-cols-[auto_minmax(0,1fr)]">
           {types.map(({ type, articles }) => (
             <FilterLink
               key={type}
@@ -88,7 +85,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
           ))}
         </FilterGroup>
       )}
-      <FeedLinks filter={filter} />
+      <FeedLinks topic={filter} className="mt-4" />
     </nav>
   )
 }
@@ -135,32 +132,25 @@ function FilterLink({ to, label, name = label, articles, isChosen }: FilterLinkP
       <Link
         to={to}
         aria-current={isChosen ? 'true' : undefined}
-        aria-label={`${name}: ${count} ${articles === 1 ? 'article' : 'articles'}`}
-        className="group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline aria-[current=true]:font-bold aria-[current=true]:text-accent-text aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 lg:min-h-7.5"
+        className="group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5"
       >
-        <span dir="auto" className="min-w-0">
-          {label}
+        <span
+          dir="auto"
+          className="min-w-0 group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent group-aria-[current=true]:decoration-2"
+        >
+          {name === label ? (
+            label
+          ) : (
+            <>
+              <span aria-hidden>{label}</span>
+              <span className="sr-only">{name}</span>
+            </>
+          )}
         </span>
-        <span className="shrink-0 text-sm font-normal text-muted-foreground tabular-nums">{count}</span>
+        <span className="shrink-0 text-sm font-normal text-muted-foreground tabular-nums">
+          {count} <span className="sr-only">{articles === 1 ? 'article' : 'articles'}</span>
+        </span>
       </Link>
     </li>
-  )
-}
-
-/** The feeds of what is listed, as links that people see. */
-function FeedLinks({ filter, className }: { filter: Pick<ArchiveFilter, 'type' | 'category'>; className?: string }) {
-  return (
-    <p className={twJoin('mt-4 flex flex-wrap items-center gap-x-4', className)}>
-      <Rss aria-hidden className="size-5 shrink-0 text-accent-text" />
-      {(['Atom', 'JSON'] as const).map((format) => (
-        <a
-          key={format}
-          href={feedPath(filter, format === 'Atom' ? 'xml' : 'json')}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:min-h-8"
-        >
-          {format} feed
-        </a>
-      ))}
-    </p>
   )
 }

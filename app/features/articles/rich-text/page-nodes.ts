@@ -12,7 +12,7 @@ export type ContentFormat = 'plain' | 'markdown'
 
 /** The content of an article as its page shows it. */
 export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins): ViewElement {
-  if (format === 'plain') return toContainer('flex max-w-measure flex-col gap-5 sm:text-lg', toPlainNodes(content))
+  if (format === 'plain') return toContainer('flex flex-col gap-5 sm:text-lg', toPlainNodes(content))
   const nodes = toNodes(parseMarkdown(content), {
     picture: (picture) => toPictureNode(picture, origins),
     video: (video) => toVideoNode(video, origins),
@@ -20,7 +20,7 @@ export function toPageNodes(content: string, format: ContentFormat, origins: Med
     text: { dir: 'auto' },
     notice: { className: 'notice', role: 'note', dir: 'auto' },
   })
-  return toContainer('rich-text max-w-measure sm:text-lg', nodes)
+  return toContainer('rich-text sm:text-lg', nodes)
 }
 
 function toContainer(className: string, children: ViewNode[]): ViewElement {
@@ -45,9 +45,9 @@ function toPictureNode({ url: address, alt, width }: Picture, origins: MediaOrig
 
 /** As wide as `rich-text.css` makes them. */
 const sizesOf: Record<Picture['width'], string> = {
-  full: '(min-width: 40rem) 36rem, 100vw',
-  medium: '(min-width: 40rem) 24rem, 67vw',
-  small: '(min-width: 40rem) 14rem, 40vw',
+  full: '(min-width: 64rem) 54rem, (min-width: 48rem) 42rem, 100vw',
+  medium: '(min-width: 40rem) 27rem, 67vw',
+  small: '(min-width: 40rem) 16rem, 40vw',
 }
 
 function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): ViewElement | null {

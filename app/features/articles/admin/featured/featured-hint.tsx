@@ -1,0 +1,75 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { formatDate } from '#app/lib/dates.ts'
+import { z } from '#app/lib/zod.ts'
+import { articlePath, articleSchema } from '../../article.ts'
+import { articlesKey } from '../article-data.ts'
+
+/** With more, what is new begins below the first screen of the news page. */
+const most = 3
+/** As many as stand on the first page of news. */
+const listed = 13
+
+const featuredSchema = articleSchema.pick({ id: true, legacy_id: true, slug: true, title: true, date: true })
+
+/** The featured news that visitors see, newest first. */
+function featuredQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...articlesKey, 'featured'],
+    async queryFn(): Promise<{ total: number; articles: z.infer<typeof featuredSchema>[] }> {
+      const { data, count, error } = await supabase
+        .from('articles')
+        .select(Object.keys(featuredSchema.shape).join(','), { count: 'exact' })
+        .eq('type', 'news')
+        .eq('featured', true)
+        .in('state', ['published', 'scheduled'])
+        .lte('published_at', 'now')
+        .order('published_at', { ascending: false })
+        .limit(listed)
+      if (error) throw error
+      return { total: z.number().parse(count), articles: featuredSchema.array().parse(data) }
+    },
+  })
+}
+
+/** Says when so many articles are featured that they hide what is new; nothing else. */
+export function FeaturedHint() {
+  const { data } = useQuery(featuredQuery(useSupabase()))
+  if (!data || data.total <= most) return null
+  return (
+    <div
+      role="note"
+      aria-label="Featured articles"
+      className="flex gap-3 border-b border-border bg-muted px-4 py-3 text-sm sm:px-5"
+    >
+      <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-text" />
+      <div className="min-w-0">
+        <p>
+          <strong>{data.total} articles are featured.</strong> The news page shows all of them before what is new. With{' '}
+          {most} or fewer, visitors see new articles at once: switch off Featured where it has had its time.
+        </p>
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text underline underline-offset-4 sm:min-h-8">
+            Featured now
+          </summary>
+          <ol className="list-decimal pl-5">
+            {data.articles.map((article) => (
+              <li key={article.id} className="py-1">
+                <Link to={articlePath(article)} target="_blank" dir="auto" className="underline underline-offset-4">
+                  {article.title}
+                </Link>{' '}
+                <span className="text-muted-foreground">{formatDate(article.date)}</span>
+              </li>
+            ))}
+            {data.total > data.articles.length && (
+              <li className="list-none py-1 text-muted-foreground">and {data.total - data.articles.length} older</li>
+            )}
+          </ol>
+        </details>
+      </div>
+    </div>
+  )
+}

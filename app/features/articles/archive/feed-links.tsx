@@ -1,0 +1,21 @@
+import { Rss } from 'lucide-react'
+import { twJoin } from 'tailwind-merge'
+import { feedPath, type Topic } from './topic.ts'
+
+/** The feeds of a topic, as links that people see. */
+export function FeedLinks({ topic, className }: { topic: Topic; className?: string }) {
+  return (
+    <p className={twJoin('flex flex-wrap items-center gap-x-4', className)}>
+      <Rss aria-hidden className="size-5 shrink-0 text-accent-text" />
+      {(['Atom', 'JSON'] as const).map((format) => (
+        <a
+          key={format}
+          href={feedPath(topic, format === 'Atom' ? 'xml' : 'json')}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:min-h-8"
+        >
+          {format} feed
+        </a>
+      ))}
+    </p>
+  )
+}
