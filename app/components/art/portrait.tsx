@@ -11,6 +11,10 @@ export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
       <Uniform hasTie={hasTie} />
       <path fill={skin.tone} d="M76 112q0-58 44-58t44 58q0 40-14 58-14 18-30 18t-30-18q-14-18-14-58z" />
       <path fill={skin.tone} d="M76 118q-10-4-10 8t12 18zM164 118q10-4 10 8t-12 18z" />
+      {/* The light comes from the right, and from above. */}
+      <path fill={skin.shade} opacity=".5" d="M76 112q0-52 36-57-14 30-12 67 2 38 20 66-16 0-30-18-14-18-14-58zM66 126q0-12 10-8l2 26q-12-8-12-18z" />
+      <path fill="#fff" opacity=".1" d="M142 70q16 12 18 42 0 34-12 52 6-30 4-54-1-26-10-40z" />
+      <path fill={skin.shade} opacity=".7" d="M98 178q22 18 44 0v12q-22 22-44 4z" />
       {hasBeard && (
         <path
           fill={hair}
@@ -19,6 +23,7 @@ export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
         />
       )}
       <path fill={hair} d={shape.front} />
+      <path fill="none" stroke="#fff" strokeWidth="5" strokeLinecap="round" opacity=".14" d="M132 60q22 6 28 30" />
       <path fill="none" stroke={hair} strokeWidth="3.500" strokeLinecap="round" d="M91 113q9-6 18-2M131 111q9-4 18 2" />
       <path
         fill="#1b2230"
@@ -115,6 +120,7 @@ function Backdrop({ tone }: { tone: number }) {
     <>
       <path fill={wall} d="M0 0H240V300H0Z" />
       <path fill={panel} opacity=".6" d="M24 0H100V300H24ZM140 0H216V300H140Z" />
+      <path fill={ink.ground} opacity=".12" d="M0 0H24V300H0ZM0 254H240V300H0Z" />
       <path fill={ink.brass} opacity=".7" d="M0 250H240V254H0Z" />
     </>
   )
@@ -124,6 +130,8 @@ function Uniform({ hasTie }: { hasTie: boolean }) {
   return (
     <>
       <path fill={ink.near} d="M14 300q2-64 48-76l38-16 20 22 20-22 38 16q46 12 48 76z" />
+      <path fill={ink.ground} opacity=".35" d="M14 300q2-64 48-76l38-16-6 92z" />
+      <path fill={ink.far} opacity=".45" d="M178 224q46 12 48 76h-14q-4-48-34-76z" />
       <path fill={ink.paper} d="M100 206 120 230 140 206 146 214 128 246H112L94 214Z" />
       {hasTie ? (
         <path fill={ink.ground} d="M112 228h16l-4 12 6 60h-20l6-60z" />
