@@ -84,9 +84,9 @@ export const training = {
       { title: 'Paid time', text: 'Cadets are paid from the first minute.' },
     ],
   },
-  apply: {
-    label: 'Apply to the academy',
-    path: '/hiring',
-    invitation: 'The next class starts as soon as three people are ready for it.',
+  apply: { label: 'Apply to the academy', path: '/hiring' },
+  nextClass: {
+    title: 'The next class starts as soon as three people are ready for it.',
+    link: { label: 'View Career Opportunities', path: '/hiring' },
   },
 } as const

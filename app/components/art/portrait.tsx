@@ -12,7 +12,11 @@ export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
       <path fill={skin.tone} d="M76 112q0-58 44-58t44 58q0 40-14 58-14 18-30 18t-30-18q-14-18-14-58z" />
       <path fill={skin.tone} d="M76 118q-10-4-10 8t12 18zM164 118q10-4 10 8t-12 18z" />
       {/* The light comes from the right, and from above. */}
-      <path fill={skin.shade} opacity=".5" d="M76 112q0-52 36-57-14 30-12 67 2 38 20 66-16 0-30-18-14-18-14-58zM66 126q0-12 10-8l2 26q-12-8-12-18z" />
+      <path
+        fill={skin.shade}
+        opacity=".5"
+        d="M76 112q0-52 36-57-14 30-12 67 2 38 20 66-16 0-30-18-14-18-14-58zM66 126q0-12 10-8l2 26q-12-8-12-18z"
+      />
       <path fill="#fff" opacity=".1" d="M142 70q16 12 18 42 0 34-12 52 6-30 4-54-1-26-10-40z" />
       <path fill={skin.shade} opacity=".7" d="M98 178q22 18 44 0v12q-22 22-44 4z" />
       {hasBeard && (

@@ -11,7 +11,7 @@ import { training } from '#content/training.ts'
 
 export function AcademySections() {
   const hasInstructors = useHasSamples()
-  const { overview, highlights, apply } = training
+  const { overview, highlights, nextClass } = training
   return (
     <>
       <SplitSection title={overview.title} className="border-b border-border bg-surface">
@@ -42,9 +42,9 @@ export function AcademySections() {
         </ul>
       </SplitSection>
       <SceneBand scene="parade">
-        <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{apply.invitation}</p>
-        <ButtonLink to={apply.path} variant="accent" className="mt-6">
-          {apply.label}
+        <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{nextClass.title}</p>
+        <ButtonLink to={nextClass.link.path} variant="accent" className="mt-6">
+          {nextClass.link.label}
         </ButtonLink>
       </SceneBand>
     </>
