@@ -3,7 +3,14 @@ import { isIPv4 } from 'node:net'
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { pick } from '#supabase/functions/_shared/read-json.ts'
 import { askHost, findAllowedAddresses, type Network } from '../outgoing/ask-host.ts'
-import { type LiveCount, LookUpError, lookUpTimeoutMs, maxAnswerBytes, readCount } from './live-count.ts'
+import {
+  type LiveCount,
+  LookUpError,
+  type LookUpOutcome,
+  lookUpTimeoutMs,
+  maxAnswerBytes,
+  readCount,
+} from './live-count.ts'
 
 interface CountPlayersOptions {
   network: Network
@@ -108,7 +115,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function outcomeOf(error: unknown): string {
+function outcomeOf(error: unknown): LookUpOutcome {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'unknown-host'
   if (code === 'ECONNREFUSED') return 'refused'

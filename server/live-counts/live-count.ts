@@ -5,15 +5,36 @@ export interface LiveCount {
   places: number | null
 }
 
+/** Why there is no count; `look-up-outcomes.ts` of the staff area has the sentences, which a test compares. */
+export const lookUpOutcomes = [
+  'not-an-address',
+  'unknown-host',
+  'private-address',
+  'refused',
+  'too-slow',
+  'unreachable',
+  'certificate',
+  'no-http',
+  'redirect',
+  'compressed',
+  'too-large',
+  'not-json',
+  'no-count',
+  'no-invite',
+  'unknown-invite',
+] as const
+
+/** One of the list, or the status of an answer. */
+export type LookUpOutcome = (typeof lookUpOutcomes)[number] | `status-${number}`
+
 /**
- * There is no count. `outcome` is a word for why, which `look-up-outcomes.ts` of the staff area has the sentences for. Nothing of the
- * answer is in it: what a game server says names its players.
+ * There is no count. Nothing of the answer is in it but a word for why: what a game server says names its players.
  */
 export class LookUpError extends Error {
   override readonly name = 'LookUpError'
-  readonly outcome: string
+  readonly outcome: LookUpOutcome
 
-  constructor(outcome: string) {
+  constructor(outcome: LookUpOutcome) {
     super(`there is no count: ${outcome}`)
     this.outcome = outcome
   }

@@ -90,6 +90,42 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
   },
 )
 
+test('While only what the home page shows of the day is out of reach, it does without, and is not cached', async () => {
+  let isAway = true
+  const reports = createReports(pino({ enabled: false }))
+  const pages = createPages({
+    handlePage,
+    backend: {
+      url: siteUrl,
+      siteUrl,
+      publishableKey: 'key',
+      hasSamples: true,
+      requestCopy: () => false,
+      fetch: async (input) => {
+        if (String(input instanceof Request ? input.url : input).includes('/site_settings')) return Response.json([])
+        return isAway ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
+      },
+    },
+    isEmbedded: true,
+    isDevelopment: false,
+    cache: { maxBytes: 1_000_000 },
+    reports,
+  })
+  const get = async () => {
+    const response = await pages.fetch(new Request(`${siteUrl}/`))
+    return { status: response.status, kept: response.headers.get('cache-control'), html: await response.text() }
+  }
+  const without = await get()
+  expect(without).toMatchObject({ status: 200, kept: 'no-store' })
+  expect(without.html).toContain('Join Our Team')
+  expect(without.html).not.toContain('What is happening')
+  expect(reports.failures.total()).toBeGreaterThan(0)
+  isAway = false
+  const again = await get()
+  expect(again).toMatchObject({ status: 200, kept: 'public, max-age=0, must-revalidate' })
+  expect(again.html).toContain('What is happening')
+})
+
 test('While the backend is away, pages keep the name that the department had, and are not cached', async () => {
   let send = (): Promise<Response> => Promise.resolve(Response.json([{ settings: { name: 'Bay City Police' } }]))
   const pages = createPages({

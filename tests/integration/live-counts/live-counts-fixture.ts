@@ -13,8 +13,8 @@ export interface LiveCountsFixture {
   anonymous: SupabaseClient
   administrator: SupabaseClient
   editor: SupabaseClient
-  /** Another copy of the server: it looks when told to. */
-  openCopy(): LiveCounts
+  /** Another copy of the server: it looks when told to, of changes too, or each `pollMs`. */
+  openCopy(options?: { isTold?: boolean; pollMs?: number }): LiveCounts
   /** The table as visitors read it. */
   listCounts(): Promise<object[]>
   setSettings(settings: object): Promise<void>
@@ -43,14 +43,14 @@ export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
     administrator,
     editor: await base.signIn({ role: 'editor', status: 'active' }),
     failures,
-    openCopy: () =>
+    openCopy: ({ isTold = true, pollMs = 3_600_000 } = {}) =>
       createLiveCounts({
         backend: base.ownBackend,
         discordApiUrl: discord.apiUrl,
         gameNetwork: game.network(),
-        onChange: platform.onChange,
+        ...(isTold && { onChange: platform.onChange }),
         onError: (error) => failures.push(error),
-        pollMs: 3_600_000,
+        pollMs,
         timeoutMs: 120_000,
       }),
     async listCounts() {

@@ -1,4 +1,4 @@
-/** What came of a look-up, in a sentence that says what to do. The words are those of the server's `LookUpError`. */
+/** Why there is no count, in a sentence that says what to do. The words are the server's `LookUpOutcome`. */
 export function describeOutcome(outcome: string): string {
   const [, status] = /^status-(\d{3})$/.exec(outcome) ?? []
   if (status !== undefined) return describeStatus(Number(status))

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { toLiveCountView } from './live-counts.ts'
+
+const count = {
+  source: 'discord',
+  online: 1214,
+  places: 18_120,
+  counted_at: '2026-11-22T18:51:07.123+00:00',
+  answers: true,
+} as const
+
+test('A count says when it was counted, by the clocks of the department, which holds however long a page is kept', () => {
+  expect(toLiveCountView(count, 'America/New_York')).toMatchObject({
+    online: '1,214',
+    label: 'members online on Discord',
+    places: 'of 18,120',
+    age: 'as of 11/22/2026, 1:51 PM EST',
+  })
+  expect(toLiveCountView(count, 'Europe/Berlin').age).toBe('as of 11/22/2026, 7:51 PM GMT+1')
+})
+
+test('The last good count of a source that fails says that there was no answer since', () => {
+  expect(toLiveCountView({ ...count, answers: false }, 'UTC').age).toBe(
+    'as of 11/22/2026, 6:51 PM UTC; no answer since',
+  )
+})
+
+test('One is one, nobody is zero, and what nobody knows is not made up', () => {
+  expect(toLiveCountView({ ...count, source: 'game-server', online: 1, places: null }, 'UTC')).toMatchObject({
+    online: '1',
+    label: 'player online in the city',
+    places: null,
+  })
+  expect(toLiveCountView({ ...count, source: 'game-server', online: 0 }, 'UTC')).toMatchObject({
+    online: '0',
+    label: 'players online in the city',
+  })
+})

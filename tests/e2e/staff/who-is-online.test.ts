@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type DiscordStandIn, inviterCanary, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
+import {
+  type GameServerStandIn,
+  playerCanary,
+  startGameServerStandIn,
+} from '#tests/support/backend/game-server-stand-in.ts'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
+import { toast } from './staff-steps.ts'
+
+let discord: DiscordStandIn
+let game: GameServerStandIn
+let site: OwnSite
+
+beforeAll(async () => {
+  ;[discord, game] = await Promise.all([startDiscordStandIn(), startGameServerStandIn()])
+  discord.presence = { online: 77, members: 1812 }
+  game.play(12)
+  site = await startOwnSite('none', {
+    ...ownerSettings,
+    DISCORD_API_URL: discord.apiUrl,
+    PRIVATE_GAME_SERVER: 'true',
+    LOG_LEVEL: 'debug',
+  })
+})
+afterEach(() => {
+  expect([...discord.complaints, ...game.complaints]).toEqual([])
+  for (const canary of [playerCanary, inviterCanary]) expect(site.output()).not.toContain(canary)
+})
+afterAll(async () => {
+  await site.close()
+  await Promise.all([discord.close(), game.close()])
+})
+
+/** The home page as it is sent, without a script having run. */
+const homePage = async () => (await fetch(`${site.url}/`)).text()
+const life = 'aria-labelledby="life-title"'
+const section = (page: Page) => page.getByRole('region', { name: 'Who Is Online' })
+const address = (page: Page) => section(page).getByRole('textbox', { name: 'Address of the Game Server' })
+const saveAddress = (page: Page) => section(page).getByRole('button', { name: 'Save and Test' }).click()
+const saveSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page.getByText('All saved').waitFor()
+}
+
+test('The home page of a new site says plainly that there is nothing yet, and counts nobody', async () => {
+  const page = await homePage()
+  expect(page).toContain(life)
+  expect(page).toContain('No news yet. Come back soon.')
+  expect(page).toContain('Every post in the leadership is filled at the moment.')
+  expect(page).not.toContain('online on Discord')
+  expect(page).not.toContain('online in the city')
+  expect([game.asked, discord.invites]).toEqual([[], []])
+})
+
+test('An administrator sets the game server, is told what came of it, and visitors see the number alone', async () => {
+  const page = await openStaffPage({ site, path: '/admin/settings' })
+  await address(page).fill('play.example.org')
+  await saveAddress(page)
+  await section(page).getByText('Enter an address such as http://play.example.org:30120').waitFor()
+  await address(page).fill('http://169.254.169.254/latest/meta-data')
+  await saveAddress(page)
+  await section(page).getByText('This address leads to a private network or to this machine.').waitFor()
+  await address(page).fill(game.localUrl)
+  await saveAddress(page)
+  await toast(page, 'Game Server Saved', 'It is being looked up now.')
+  await section(page).getByText('12 of 64 online').waitFor()
+  expect(await homePage()).toMatch(/>12<.*of 64.*players online in the city.*as of \d/s)
+
+  game.answers.clear()
+  await section(page).getByRole('button', { name: 'Test: Players on the game server' }).click()
+  await section(page).getByText('it may be no FiveM server. Visitors see the last count, 12, as of').waitFor()
+  expect(await homePage()).toMatch(/>12<.*no answer since/s)
+
+  game.play(1, 32)
+  await saveAddress(page)
+  await section(page).getByText('1 of 32 online').waitFor()
+  const shown = await homePage()
+  expect(shown).toContain('player online in the city')
+  for (const secret of [playerCanary, game.localUrl]) expect(shown).not.toContain(secret)
+})
+
+test('Visitors of the home page have the members online counted, without waiting, and read it without a script', async () => {
+  const page = await openStaffPage({ site, path: '/admin/settings' })
+  await page.getByRole('textbox', { name: 'First Invite Link' }).fill('https://discord.gg/harbor')
+  await saveSettings(page)
+  await expect.poll(homePage, { timeout: 120_000, interval: 250 }).toMatch(/>77<.*of 1,812.*members online on Discord/s)
+  expect(discord.invites).toEqual(['harbor'])
+  const visitor = await openPage({ url: site.url, javaScriptEnabled: false, width: 360 })
+  await visitor.goto('/')
+  await visitor.getByText('members online on Discord').waitFor()
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await visitor.context().close()
+  const wide = await openPage({ url: site.url })
+  await wide.goto('/')
+  await wide.getByRole('link', { name: 'Our Discord' }).waitFor()
+  expect(await findFaultsInBothThemes(wide)).toEqual([])
+})
+
+test('What an administrator hides is gone without a trace, and looked up no more', async () => {
+  const page = await openStaffPage({ site, path: '/admin/settings' })
+  const links = async () => [...(await homePage()).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
+  expect(await links()).toContain('/news')
+  for (const label of ['Newest News', 'Open Positions', 'Members Online', 'Players Online']) {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: 'Hidden' }).click()
+  }
+  await saveSettings(page)
+  await section(page).getByText('It is hidden on the home page').first().waitFor()
+  expect(await section(page).getByRole('button', { name: /^Test/ }).count()).toBe(0)
+  const before = [game.asked.length, discord.invites.length]
+  // The settings themselves are in the data of every page.
+  const shown = (await homePage()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  expect([life, 'What is happening', 'online', 'game-server'].filter((trace) => shown.includes(trace))).toEqual([])
+  // The data that the page's own scripts ask for between two pages.
+  expect(await (await fetch(`${site.url}/_root.data`)).text()).not.toContain('counted')
+  const counts = await fetch(`${site.url}/rest/v1/live_counts`, { headers: await keyOf(page) })
+  expect(await counts.json()).toEqual([])
+  expect([game.asked.length, discord.invites.length]).toEqual(before)
+})
+
+/** The key that visitors have, from the requests of a page. */
+async function keyOf(page: Page): Promise<Record<string, string>> {
+  const request = page.waitForRequest(/\/rest\/v1\//)
+  await page.reload()
+  return { apikey: (await (await request).headerValue('apikey')) ?? '' }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { describeOutcome } from '#app/features/home/admin/look-up-outcomes.ts'
+import { lookUpOutcomes } from '#server/live-counts/live-count.ts'
+
+test('The settings have a sentence of its own for every reason why there is no count', () => {
+  const sentences = new Set(['an unknown reason', ...lookUpOutcomes].map(describeOutcome))
+  expect(sentences.size).toBe(lookUpOutcomes.length + 1)
+})
+
+test.each([
+  ['status-404', 'no dynamic.json'],
+  ['status-403', 'refuses to say who plays'],
+  ['status-429', 'too often'],
+  ['status-500', 'an error (status 500)'],
+])('%s is put in words', (outcome, words) => {
+  expect(describeOutcome(outcome)).toContain(words)
+})
