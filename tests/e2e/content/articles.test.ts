@@ -4,7 +4,7 @@ import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { drawPicture, fillArticle, insertArticle, insertRows, toast } from '../staff/staff-steps.ts'
+import { deleteRows, drawPicture, fillArticle, insertArticle, insertRows, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 
@@ -50,6 +50,24 @@ describe('Writing', () => {
       .single()
       .throwOnError()
     expect(data.slug).toBe(`addressed-${id}`)
+  })
+
+  test('Editors are told when more articles are featured than leave room for new ones', async () => {
+    const id = crypto.randomUUID().slice(0, 8)
+    const titles = [1, 2, 3, 4].map((number) => `Featured ${number} ${id}`)
+    const text = { excerpt: 'E', content: 'C', category: 'Harbor', author: 'A', type: 'news', featured: true }
+    await insertRows(
+      'articles',
+      titles.map((title) => ({ ...text, title })),
+    )
+    page = await openStaffPage({ path: '/admin' })
+    const hint = page.getByRole('note', { name: 'Featured articles' })
+    await hint.getByText(/^\d+ articles are featured\.$/).waitFor()
+    await hint.getByText('Featured now').click()
+    for (const title of titles) {
+      await hint.getByRole('link', { name: title }).waitFor()
+      await deleteRows('articles', { title })
+    }
   })
 
   test('A staff member publishes an article and a visitor sees it at once', async () => {

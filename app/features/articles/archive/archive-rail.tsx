@@ -53,6 +53,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
       {categories.length > 0 && (
         <FilterGroup
           title="Category"
+          columns="sm:max-lg:grid-cols-2"
           more={categories.length > shownCategories && categories.slice(shownCategories).map(toCategory)}
         >
           {categories.slice(0, shownCategories).map(toCategory)}
