@@ -18,6 +18,7 @@ export default [
   route('discord', 'routes/public/discord.tsx'),
   route('media', 'routes/public/media.tsx'),
   route('search', 'routes/public/search.tsx'),
+  route('search/suggestions/:file', 'routes/public/search-suggestions.ts'),
 
   layout('routes/account/layout.tsx', [
     route('auth', 'routes/account/auth.tsx'),

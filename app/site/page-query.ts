@@ -24,7 +24,8 @@ export const pageQueries = {
   '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
   '/search': { choices: { in: searchSections, page: 'number' }, text: 'q' },
-} as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category', PageQuery>>
+  '/search/suggestions': { choices: {}, text: 'q', isFolder: true },
+} as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category' | '/search/suggestions', PageQuery>>
 
 type QueriedPath = keyof typeof pageQueries
 type Parameter<Query extends PageQuery> = keyof Query['choices'] | (Query extends { text: infer Text } ? Text : never)

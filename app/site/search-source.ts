@@ -19,11 +19,21 @@ export interface SearchEntry {
   keywords?: string
 }
 
+/** A form of a service, as a department has it. */
+export interface SearchedForm {
+  service: string
+  title: string
+  text: string
+  /** Null where there is nothing to open: the service's page says whom to ask. */
+  path: string | null
+}
+
 /** What a site shows, as far as its fixed pages depend on it. */
 export interface SearchedSite {
   settings: SiteSettings
   /** Whether people and history that the product made up are shown. */
   hasSamples: boolean
+  forms: readonly SearchedForm[]
 }
 
 /** What a page or a feature gives to the search. */

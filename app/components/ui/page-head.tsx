@@ -23,7 +23,8 @@ export function PageHead({ title, steps, introduction, scene, unitClass, childre
     <header
       data-slot="page-head"
       className={twJoin(
-        'relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground',
+        // Above what follows while something in it is used: the suggestions of the search reach beyond it.
+        'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
         unitClass,
       )}
     >

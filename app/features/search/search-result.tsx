@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDate } from '#app/lib/dates.ts'
+import { HighlightedText } from './highlighted-text.tsx'
 import type { TextPiece } from './match-text.ts'
 import type { SearchHit } from './search-site.ts'
 
@@ -16,12 +17,12 @@ export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
       </p>
       <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold wrap-anywhere">
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
-          <Highlighted pieces={title} />
+          <HighlightedText pieces={title} />
         </Link>
       </h3>
       {excerpt.length > 0 && (
         <p dir="auto" className="mt-1 max-w-measure wrap-anywhere text-muted-foreground">
-          <Highlighted pieces={excerpt} />
+          <HighlightedText pieces={excerpt} />
         </p>
       )}
       <NoticeIfEmergency text={[toText(title), toText(excerpt)]} className="mt-1 text-muted-foreground" />
@@ -30,18 +31,3 @@ export function SearchResult({ path, label, title, excerpt, date }: SearchHit) {
 }
 
 const toText = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('')
-
-function Highlighted({ pieces }: { pieces: readonly TextPiece[] }) {
-  let start = 0
-  return pieces.map(({ text, isMatch }) => {
-    const key = start
-    start += text.length
-    return isMatch ? (
-      <mark key={key} className="rounded-sm bg-accent px-0.5 text-accent-foreground">
-        {text}
-      </mark>
-    ) : (
-      text
-    )
-  })
-}

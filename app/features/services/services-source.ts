@@ -3,7 +3,7 @@ import type { SearchSource } from '#app/site/search-source.ts'
 import { emergencyContacts, serviceCategories, services, serviceTexts } from '#content/services.ts'
 
 /** What the services give to the search: each with its words, the forms that it needs, and whom to call. */
-export const servicesSource: SearchSource = ({ settings: { phones } }) => [
+export const servicesSource: SearchSource = ({ settings: { phones }, forms }) => [
   {
     section: 'services',
     label: 'Page',
@@ -34,14 +34,12 @@ export const servicesSource: SearchSource = ({ settings: { phones } }) => [
     text: [description, ...content, ...requirements, ...procedures, `${contact}. ${contactInfo.office}.`].join(' '),
     keywords: `${id} ${category}`,
   })),
-  ...services.flatMap(({ id, title, forms = [] }) =>
-    forms.map((form) => ({
-      section: 'services' as const,
-      label: 'Form',
-      path: `/services/${id}#${toAnchor(serviceTexts.forms)}`,
-      title: form,
-      text: `A form of the service ${title}.`,
-      keywords: 'form forms paper',
-    })),
-  ),
+  ...forms.map(({ service, title, text, path }) => ({
+    section: 'services' as const,
+    label: 'Form',
+    path: path ?? `/services/${service}#${toAnchor(serviceTexts.forms)}`,
+    title,
+    text,
+    keywords: 'form forms paper',
+  })),
 ]

@@ -23,6 +23,9 @@ const loadLeadershipTab = async () => ({
 const loadMediaTab = async () => ({ default: (await import('#app/features/media/admin/media-tab.tsx')).MediaTab })
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
+const SynonymsTab = lazy(async () => ({
+  default: (await import('#app/features/search/admin/synonyms-tab.tsx')).SynonymsTab,
+}))
 
 const pictureTools = {
   LibraryPicker: lazy(async () => ({
@@ -55,6 +58,7 @@ export default function Dashboard() {
   const others = [
     { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
     { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
+    { key: 'search', label: 'Search', loadingText: 'Loading search words...', panel: <SynonymsTab /> },
   ]
   const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
   return (

@@ -1,20 +1,17 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
-import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { SearchResults } from '#app/features/search/search-results.tsx'
-import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
+import type { FoundSite } from '#app/features/search/search-site.ts'
+import { SuggestingForm } from '#app/features/search/suggesting-form.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
-import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient } from '#app/lib/server/server-client.ts'
+import { notFound } from '#app/lib/server/responses.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
 import { searchSections } from '#app/site/search-source.ts'
-import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/search.ts'
-import { listSearchEntries } from './search-sources.ts'
+import { searchWholeSite } from './search-whole-site.ts'
 
 const searchPage = getPage('/search')
 /** Results of a section on a page of its own, and of each section where all are shown. */
@@ -28,17 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const section = searchSections.find((name) => name === parameter('in')) ?? null
   if (page === null || (page > 1 && section === null)) throw notFound()
   if (query === '') return { query, page, section, hasMore: false, ...nothing }
-  const settings = await loadSiteSettings(context)
-  const found = await orUnavailable(
-    context,
-    searchSite(createServerClient(context), {
-      query,
-      entries: listSearchEntries({ settings, hasSamples: context.get(backendContext).hasSamples }),
-      section,
-      page,
-      size: section === null ? pageSize.each : pageSize.one,
-    }),
-  )
+  const size = section === null ? pageSize.each : pageSize.one
+  const found = await searchWholeSite(context, { query, section, page, size })
   const shown = found.groups.find((group) => group.section === section)
   if (page > 1 && !shown?.hits.length) throw notFound()
   return { query, page, section, hasMore: hasNextPage(page, (shown?.count ?? 0) > page * pageSize.one), ...found }
@@ -60,7 +48,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead scene={sceneOfPage['/search']} title={searchPage.title} steps={pagesAbove(searchPage.path)}>
-        <SearchForm query={query} className="mt-6" />
+        <SuggestingForm query={query} className="mt-6" />
       </PageHead>
       <div className={`${columnClass} py-8 sm:py-12`}>
         {query === '' ? (

@@ -22,6 +22,7 @@ test.each([
   ['articles', 'New Article', 'Create Article'],
   ['leadership', 'Add Leader', 'Add Leader'],
   ['media', 'Upload Media', 'Upload'],
+  ['search', 'Add Search Words', 'Add'],
 ])('The %s tab, its form and the form’s faults have no fault that axe finds', async (tab, opener, submit) => {
   const page = await openTab(tab)
   await firstRow(page, 'Edit').waitFor()

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { servicePath } from '#app/features/services/service-paths.ts'
 import { listSearchEntries } from '#app/routes/public/search-sources.ts'
+import { listDefaultForms } from '#content/service-forms.ts'
+import { services } from '#content/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
@@ -43,6 +46,40 @@ test('The search works without scripts, from the page that does not exist, too',
   expect(await page.getByRole('link', { name: /Chief/ }).first().getAttribute('href')).toMatch(/^\/leadership\//)
 })
 
+test('The best results are offered while somebody types, chosen by arrow keys', async () => {
+  const page = await openVisitorPage()
+  await page.goto('/search')
+  await page.locator('input[name=q]').focus()
+  const field = page.getByRole('combobox', { name: 'Search the site' })
+  await field.pressSequentially('k-9')
+  const option = page.getByRole('option', { name: /^K-9 Unit/ }).first()
+  await option.waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.locator('[role=option][aria-selected=true]').waitFor()
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await option.waitFor({ state: 'hidden' })
+  await page.keyboard.press('ArrowDown')
+  await option.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.locator('[role=option][aria-selected=true]').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'K-9 Unit', level: 1 }).waitFor()
+})
+
+test('While nothing is chosen, Enter searches for what was typed', async () => {
+  const page = await openVisitorPage()
+  await page.goto('/search')
+  await page.locator('input[name=q]').focus()
+  await page.getByRole('combobox').pressSequentially('bicycle')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: '“bicycle”' }).waitFor()
+  expect((await page.request.get('/search/suggestions/other.json?q=x')).status()).toBe(404)
+  expect(await (await page.request.get('/search/suggestions/results.json')).json()).toEqual({ total: 0, hits: [] })
+})
+
 test('A section has its own page, and a spelling that finds nothing leads to the one that does', async () => {
   const page = await openVisitorPage({ javaScriptEnabled: false })
   await page.goto('/search?q=harbour')
@@ -57,7 +94,10 @@ test('A section has its own page, and a spelling that finds nothing leads to the
 
 test('Every place that the search leads to is there', async () => {
   const page = await openVisitorPage()
-  const entries = listSearchEntries({ settings: siteDefaults, hasSamples: true })
+  const forms = services.flatMap(({ id }) =>
+    listDefaultForms(id).map(({ slug, title }) => ({ service: id, title, text: '', path: servicePath(id, slug) })),
+  )
+  const entries = listSearchEntries({ settings: siteDefaults, hasSamples: true, forms })
   const texts = new Map<string, string>()
   for (const { path } of entries) {
     const { pathname, search, hash } = new URL(path, page.url())

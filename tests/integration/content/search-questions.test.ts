@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
+import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
 import { listSearchEntries } from '#app/routes/public/search-sources.ts'
+import type { SearchedForm } from '#app/site/search-source.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 let backend: TestPlatform
+let forms: SearchedForm[]
 
 beforeAll(async () => {
   backend = await createTestPlatform()
@@ -13,13 +16,14 @@ beforeAll(async () => {
   for (const [table, list] of Object.entries<object[]>(rows)) {
     expect((await backend.service.from(table).insert(list)).error).toBeNull()
   }
+  forms = await listSearchedForms(backend.anonymous)
 })
 afterAll(() => backend.close())
 
-const entries = listSearchEntries({ settings: siteDefaults, hasSamples: true })
+const entries = () => listSearchEntries({ settings: siteDefaults, hasSamples: true, forms })
 
 async function firstAnswer(query: string): Promise<string | undefined> {
-  const options = { query, entries, section: null, page: 1, size: 4 }
+  const options = { query, entries: entries(), section: null, page: 1, size: 4 }
   const { groups } = await searchSite(backend.anonymous, options)
   return groups[0]?.hits[0]?.path
 }
@@ -61,10 +65,10 @@ const questions = {
   'bycicle theft': '/news/pr-2026-11-18',
   'report a crime': '/services/police-reports',
   'complaint about an officer': '/leadership/rosalind-achebe',
-  'accident report': '/services/accident-investigation#required-forms',
+  'accident report': '/services/accident-investigation/forms/crash-report-request',
   'background check': '/services/background-checks',
   fingerprinting: '/services/background-checks',
-  'ride along': '/services/citizens-police-academy#required-forms',
+  'ride along': '/services/citizens-police-academy/forms/ride-along-consent',
   'missing person': '/services/k9-unit',
   'neighborhood watch': '/services/neighborhood-watch',
   'press release': '/news?type=press-release',
@@ -73,7 +77,7 @@ const questions = {
   awards: '/about#awards',
   values: '/about#our-core-values',
   'public records': '/services/records-requests',
-  'event permit': '/services/permits-licenses#required-forms',
+  'event permit': '/services/permits-licenses/forms/event-permit-application',
   'gun permit': '/services/permits-licenses',
   harbour: '/news/harbor-drill',
   Brandvolt: '/leadership/thomas-brandvold',

@@ -81,4 +81,32 @@ test('A rare word is found among many articles by the index', async () => {
   expect((await search('wacth 10999')).correction).toBe('watch 10999')
 })
 
+test('Every table that visitors read gives its rows to the search, or says why not', async () => {
+  const withoutWords = {
+    search_synonyms: 'words that lead elsewhere',
+    services: 'read with the fixed pages',
+    site_settings: 'read with the fixed pages',
+  }
+  const readable = await backend.database.admin`
+    select c.relname as name, view.oid is not null as is_given
+    from pg_class c
+      left join (
+        select distinct source.oid from pg_depend d
+          join pg_rewrite r on r.oid = d.objid and r.ev_class = 'private.search_sources'::regclass
+          join pg_class source on source.oid = d.refobjid
+      ) as view on view.oid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_any_column_privilege('anon', c.oid, 'select')
+    order by 1`
+  const missing = readable.filter(({ name, is_given }) => !is_given && !(name in withoutWords))
+  expect(missing).toEqual([])
+  expect(readable.filter(({ is_given }) => is_given).map(({ name }) => name)).toEqual([
+    'articles',
+    'leadership',
+    'media_library',
+  ])
+  const triggers = await backend.database.admin`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'refresh_search_entry' order by 1`
+  expect(triggers.map(({ name }) => name)).toEqual(['articles', 'leadership', 'media_library'])
+})
+
 const search = (query: string, page = 1) => searchSite(visitor, { query, entries: [], section: 'news', page, size: 10 })

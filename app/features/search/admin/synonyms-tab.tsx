@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ListSearch } from '#app/components/ui/list-search.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { removeSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
+import { SynonymDialog } from './synonym-dialog.tsx'
+
+/** The words that visitors use and the words of the pages, line by line. */
+export function SynonymsTab() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const { data, isPending, isError, refetch } = useQuery(synonymsQuery(supabase))
+  const [words, setWords] = useState('')
+  const [edited, setEdited] = useState<SynonymRow | 'new' | null>(null)
+  const [removed, setRemoved] = useState<SynonymRow | null>(null)
+  const remove = useAction({
+    mutationFn: (id: string) => removeSynonyms(supabase, id),
+    onSuccess: () => success('Search Words Removed', 'The words lead nowhere else any more.'),
+    onError: (error) => failure('Error', error.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
+  })
+  const shown = data?.filter((row) => matches(row, words)) ?? []
+  return (
+    <>
+      <AreaSection
+        title="Search Words"
+        text="Visitors search by words of their own. Each line says what else to look for when somebody types one of its first words."
+        action={<Button onClick={() => setEdited('new')}>Add Search Words</Button>}
+      >
+        <search className="flex border-b border-border px-4 py-3 sm:px-5">
+          <ListSearch label="Search these words" words={words} onSearch={setWords} />
+        </search>
+        {isPending && <ListState>Loading search words...</ListState>}
+        {isError && <ListState onRetry={() => void refetch()}>The search words could not be loaded.</ListState>}
+        {data && shown.length === 0 && (
+          <ListState>{words === '' ? 'No search words yet.' : 'No line has these words.'}</ListState>
+        )}
+        {shown.length > 0 && (
+          <ul aria-label="Search words" className="divide-y divide-border">
+            {shown.map((row) => (
+              <Line key={row.id} row={row} onEdit={() => setEdited(row)} onRemove={() => setRemoved(row)} />
+            ))}
+          </ul>
+        )}
+      </AreaSection>
+      {edited && <SynonymDialog row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed && (
+        <ConfirmDialog
+          title="Remove these search words?"
+          description={`Who searches for “${removed.asked.join(', ')}” finds only what has these words.`}
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          onConfirm={() => remove.run(removed.id)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function matches({ asked, also }: SynonymRow, words: string): boolean {
+  const text = [...asked, ...also].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+interface LineProps {
+  row: SynonymRow
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function Line({ row: { asked, also }, onEdit, onRemove }: LineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
+      <div className="grid min-w-0 flex-1 basis-80 items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+        <Words words={asked} variant="outline" />
+        <ArrowRight
+          aria-label="also finds"
+          className="size-5 shrink-0 text-accent-text max-md:rotate-90 rtl:rotate-180"
+        />
+        <Words words={also} variant="muted" />
+      </div>
+      <div className="flex gap-2">
+        <Button variant="outline" aria-label={`Edit: ${asked[0]}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="outline" aria-label={`Remove: ${asked[0]}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Words({ words, variant }: { words: readonly string[]; variant: 'outline' | 'muted' }) {
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word} className="min-w-0 max-w-full">
+          <Badge variant={variant} dir="auto" className="wrap-anywhere">
+            {word}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

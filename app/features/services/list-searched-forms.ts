@@ -1,0 +1,20 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { SearchedForm } from '#app/site/search-source.ts'
+import { listDefaultForms } from '#content/service-forms.ts'
+import { services } from '#content/services.ts'
+import { listServiceContents } from './fetch-service.ts'
+import { servicePath } from './service-paths.ts'
+
+/** The forms of all services as search finds them. */
+export async function listSearchedForms(supabase: SupabaseClient): Promise<SearchedForm[]> {
+  const contents = await listServiceContents(supabase)
+  return services.flatMap(({ id, title: service }) =>
+    (contents.get(id)?.forms ?? listDefaultForms(id)).map(({ slug, title, introduction, file, fields }) => ({
+      service: id,
+      title,
+      text: introduction || `A form of the service ${service}.`,
+      // A file that is no longer public leaves the form that is drawn from its fields, or nothing.
+      path: fields.length > 0 && file === null ? servicePath(id, slug) : null,
+    })),
+  )
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { listSearchEntries } from './search-sources.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Features whose pages have no words of their own for visitors, and why. */
+const withoutWords: Record<string, string> = {
+  activity: 'for staff',
+  discord: 'for staff',
+  feeds: 'lists what others have',
+  icons: 'pictures',
+  search: 'the search itself',
+  session: 'for staff',
+  'share-images': 'pictures',
+  'site-settings': 'for staff',
+  staff: 'for staff',
+  status: 'for staff',
+  trash: 'for staff',
+}
+
+/** Fixed texts that no source names, and why. */
+const otherTexts: Record<string, string> = {
+  'page-table.ts': 'titles, which the sources have',
+  'service-actions.ts': 'what buttons do',
+  'service-forms.ts': 'given as loaded, with what a department changed',
+  'site-defaults.ts': 'given as settings',
+  'vacancy.ts': 'the same on the page of each vacancy, which is a row',
+}
+
+async function readSources() {
+  const folders = await readdir(join(root, 'app/features'))
+  const sources = await Promise.all(
+    folders.map(async (feature) => {
+      const files = (await readdir(join(root, 'app/features', feature))).filter((name) => name.endsWith('-source.ts'))
+      const texts = await Promise.all(files.map((name) => readFile(join(root, 'app/features', feature, name), 'utf8')))
+      return [feature, texts.join('\n')] as const
+    }),
+  )
+  return Object.fromEntries(sources)
+}
+
+test('Every feature gives its words to the search, or says why it has none', async () => {
+  const sources = await readSources()
+  const missing = Object.keys(sources).filter((feature) => sources[feature] === '' && !(feature in withoutWords))
+  expect(missing).toEqual([])
+  expect(Object.keys(withoutWords).filter((feature) => sources[feature] !== '')).toEqual([])
+})
+
+test('Every fixed text is in a source, or says why it is in none', async () => {
+  const words = Object.values(await readSources()).join('\n')
+  const files = (await readdir(join(root, 'content'))).filter((name) => /^[\w-]+\.ts$/.test(name))
+  const missing = files.filter((name) => !words.includes(`'#content/${name}'`) && !(name in otherTexts))
+  expect(missing).toEqual([])
+})
+
+test('What the product made up is found only where it is shown, and every place has a title, a text and its own address', () => {
+  const list = (hasSamples: boolean) => listSearchEntries({ settings: siteDefaults, hasSamples, forms: [] })
+  expect(list(true).length - list(false).length).toBe(3)
+  expect(list(false).filter(({ title }) => /History|Awards|Instructors/.test(title))).toEqual([])
+  for (const { path, title, text } of list(true)) expect([path, title, text]).not.toContain('')
+  const paths = list(true).map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})

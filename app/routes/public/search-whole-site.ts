@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
+import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { orUnavailable } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
+import type { SearchSection } from '#app/site/search-source.ts'
+import { loadSiteSettings } from '#app/site/site-settings.ts'
+import { listSearchEntries } from './search-sources.ts'
+
+interface SearchOptions {
+  query: string
+  section: SearchSection | null
+  page: number
+  size: number
+}
+
+/** Searches all that the site has, as it is at the moment; throws a 503 when the backend fails. */
+export async function searchWholeSite(
+  context: Readonly<RouterContextProvider>,
+  options: SearchOptions,
+): Promise<FoundSite> {
+  const supabase = createServerClient(context)
+  const [settings, forms] = await Promise.all([
+    loadSiteSettings(context),
+    orUnavailable(context, listSearchedForms(supabase)),
+  ])
+  const entries = listSearchEntries({ settings, hasSamples: context.get(backendContext).hasSamples, forms })
+  return orUnavailable(context, searchSite(supabase, { ...options, entries }))
+}
