@@ -20,12 +20,12 @@ const units = {
 } as const satisfies Record<string, Unit>
 
 const words: readonly (readonly [RegExp, keyof typeof units])[] = [
-  [/traffic|highway|motor|parking/i, 'traffic'],
-  [/detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law/i, 'investigation'],
-  [/communit|outreach|school|youth|neighbo/i, 'community'],
-  [/academy|training|recruit/i, 'academy'],
-  [/record|front desk|administrat|support|permit/i, 'records'],
-  [/chief|command|headquarters|internal|professional standards/i, 'command'],
+  [/\b(traffic|highway|motor|parking)/i, 'traffic'],
+  [/\b(detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law)/i, 'investigation'],
+  [/\b(communit|outreach|school|youth|neighbo)/i, 'community'],
+  [/\b(academy|training|recruit)/i, 'academy'],
+  [/\b(record|front desk|administrat|support|permit)/i, 'records'],
+  [/\b(chief|command|headquarters|internal|professional standards)/i, 'command'],
 ]
 
 /** The unit that a text names; patrol, which does all else, where it names none. */

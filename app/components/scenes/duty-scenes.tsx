@@ -148,7 +148,7 @@ export function Fog({ p }: Inked) {
     <Canvas p={p}>
       <Sky p={p} stars={false} />
       <Water p={p} y={500} />
-      <Lighthouse p={p} x={1060} y={524} size={1.15} />
+      <Lighthouse p={p} x={1060} y={545} size={0.68} />
       {[
         [700, 470, 520],
         [1300, 500, 560],

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { LeadershipRanks } from './leadership-ranks.tsx'
+
+/** As pages of a department with these ranks. */
+function render(element: ReactElement, ranks: readonly string[]): string {
+  const settings = { ...siteDefaults, ranks }
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { settings } } },
+  })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('A department shows its own ranks to those who look at its leaders, and to those who may join', () => {
+  const ranks = ['Sheriff: Keeps the peace.', 'Deputy']
+  for (const html of [render(<LeadershipRanks leaders={[]} />, ranks), render(<HiringSections />, ranks)]) {
+    expect(html).toContain('Keeps the peace.')
+    expect(html).not.toContain('Corporal')
+    expect(html.match(/data-slot="rank-insignia"/g)).toHaveLength(2)
+  }
+})
+
+test('A department that wants no ranks has no trace of them', () => {
+  expect(render(<LeadershipRanks leaders={[]} />, [])).toBe('')
+  const html = render(<HiringSections />, [])
+  expect(html).toContain('Application Process')
+  expect(html).not.toMatch(/Where You Can Go|rank-/)
+})
