@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
@@ -57,7 +57,7 @@ async function readConnectSources(): Promise<string[]> {
 
 test('Without proxies a card falls back quietly, and nobody but the site is asked', async () => {
   expect(await readConnectSources()).toEqual(["'self'"])
-  const page = await openPage()
+  const page = await openVisitorPage({ url: site.url })
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
   await page.goto(`${site.url}/discord`)
@@ -68,7 +68,7 @@ test('Without proxies a card falls back quietly, and nobody but the site is aske
 test('A proxy from the settings is asked when the site has no answer, from whichever page a visitor comes', async () => {
   await changeSettings({ communities: { proxies: ['https://proxy.example/get?url={url}'] } })
   expect(await readConnectSources()).toEqual(["'self'", 'https://proxy.example'])
-  const page = await openPage()
+  const page = await openVisitorPage({ url: site.url })
   await leadToProxy(page)
   await page.goto(`${site.url}/about`)
   await page.getByRole('button', { name: 'Navigation' }).click()
@@ -84,7 +84,7 @@ test('A proxy from the settings is asked when the site has no answer, from which
 
 test('A community whose link was taken away is not looked up, and has nothing to join', async () => {
   await changeSettings({ communities: { official: { link: '' } } })
-  const page = await openPage()
+  const page = await openVisitorPage({ url: site.url })
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/functions/')) calls.push(request.url())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
@@ -43,8 +43,8 @@ test.each([
   '/leadership/vacant',
   '/search?q=excerpt',
 ])('The longest words of staff stay within %s', async (path) => {
-  const page = await openPage({ width: 320 })
-  await page.goto(site.url + path)
+  const page = await openVisitorPage({ width: 320, url: site.url })
+  await page.goto(path)
   expect(await page.locator('main').textContent()).toContain(word)
   for (const width of [320, 1_280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -62,8 +62,8 @@ test.each([
 })
 
 test('The longest figures stay on one line on a phone', async () => {
-  const page = await openPage({ width: 360 })
-  await page.goto(site.url)
+  const page = await openVisitorPage({ width: 360, url: site.url })
+  await page.goto('/')
   // The second is a phone whose scroll bar takes room.
   for (const width of [360, 345, 320, 416]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
-import { openPage } from '#tests/support/browser/browser.ts'
+import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
@@ -51,8 +51,8 @@ test('Whoever found a weakness learns where to write, once the department has an
 })
 
 test('Tabs, bookmarks and home screens show the names and colors of the settings', async () => {
-  const page = await openPage()
-  await page.goto(`${site.url}/`)
+  const page = await openVisitorPage({ url: site.url })
+  await page.goto('/')
   const linked = await page
     .locator('head link[rel=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
