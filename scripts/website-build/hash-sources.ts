@@ -25,7 +25,11 @@ export function hashSources(root: string, { folders, files, isSource }: Sources)
   return hash.digest('hex')
 }
 
+/** What Node lists by itself (`recursive`) takes three times as long. */
 function listFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return listFiles(path)
+    return entry.isFile() ? [path] : []
+  })
 }
