@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { findWeakRings } from '../visitor/find-weak-rings.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page
@@ -89,4 +90,94 @@ test('Closing a dialog gives the focus back to what opened it', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Create New Article' }).waitFor({ state: 'hidden' })
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+/** Numbers what can have the focus now, for `findWeakRings`, and counts it. */
+function numberControls(): number {
+  for (const control of document.querySelectorAll('[data-place]')) control.removeAttribute('data-place')
+  const root =
+    [...document.querySelectorAll('[role=dialog]')].find((dialog) => dialog.querySelector('form')) ?? document
+  const controls = [
+    ...root.querySelectorAll(
+      'a[href], :is(button, input, textarea):enabled, summary, [contenteditable], [tabindex="0"]',
+    ),
+  ]
+    .filter((control) => control.getAttribute('tabindex') !== '-1' && !control.ariaHidden)
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  for (const [place, control] of controls.entries()) control.setAttribute('data-place', `${place}`)
+  return controls.length
+}
+
+test('Whatever has the focus on a screen or in a form is seen to have it, in both themes', async () => {
+  const edit = page.getByRole('button', { name: /^Edit: / }).first()
+  const looks: [string, () => Promise<void>][] = [
+    ['articles', () => edit.waitFor()],
+    [
+      'article',
+      async () => {
+        await page.getByRole('button', { name: 'New Article' }).click()
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Content' }).waitFor()
+      },
+    ],
+    [
+      'leaders',
+      async () => {
+        await page.goto('/admin?tab=leadership')
+        await edit.waitFor()
+      },
+    ],
+    [
+      'leader',
+      async () => {
+        await edit.click()
+        await page.getByRole('dialog', { name: 'Edit Leader' }).waitFor()
+      },
+    ],
+    [
+      'media',
+      async () => {
+        await page.goto('/admin?tab=media')
+        await edit.waitFor()
+      },
+    ],
+    [
+      'file',
+      async () => {
+        await edit.click()
+        await page.getByRole('dialog', { name: 'Edit Media' }).waitFor()
+      },
+    ],
+    [
+      'accounts',
+      async () => {
+        await page.goto('/admin/staff')
+        await page.getByRole('list', { name: 'Accounts' }).waitFor()
+      },
+    ],
+    [
+      'settings',
+      async () => {
+        await page.goto('/admin/settings')
+        await page.getByRole('button', { name: 'Save Webhook' }).waitFor()
+      },
+    ],
+    [
+      'security',
+      async () => {
+        await page.goto('/admin/security')
+        await page.getByRole('list', { name: 'Sessions' }).waitFor()
+      },
+    ],
+  ]
+  for (const [name, open] of looks) {
+    await open()
+    expect(await page.evaluate(numberControls), name).toBeGreaterThan(5)
+    // Browsers show no ring to people who use a mouse.
+    await page.keyboard.press('Tab')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await page.evaluate(findWeakRings), `${name}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
 })

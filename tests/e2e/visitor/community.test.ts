@@ -43,6 +43,8 @@ describe('A new site', () => {
     await page.getByRole('heading', { name: 'Narrows Harbor' }).waitFor()
     await page.getByText('1,812 Members, 77 online').waitFor()
     expect(await page.getByRole('button', { name: 'Coming Soon' }).isDisabled()).toBe(true)
+    // The button alone says it.
+    expect(await page.getByText('Coming Soon').count()).toBe(1)
     expect(asked).toBe(1)
     await page.reload()
     await page.getByText('1,812 Members, 77 online').waitFor()

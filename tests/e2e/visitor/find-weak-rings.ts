@@ -17,7 +17,8 @@ export function findWeakRings(): string[] {
     const gap = /rgba?\([^)]*\)/.exec(boxShadow)?.[0] ?? null
     const behind = findBackground(control.parentElement)
     const ratios = [gap, behind].map((color) => (color === null ? null : contrast(outlineColor, color)))
-    if (gap === null || ratios.some((ratio) => ratio !== null && ratio < 3)) {
+    const isUnknown = ratios.every((ratio) => ratio === null)
+    if (isUnknown || ratios.some((ratio) => ratio !== null && ratio < 3)) {
       weak.push(`${ratios.map((ratio) => ratio?.toFixed(2)).join(' and ')}: ${control.outerHTML.slice(0, 160)}`)
     }
   }

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { emptyArticleInput } from './admin/article-input.ts'
+import { toDraftArticle } from './admin/preview/draft-article.ts'
+import { ArticleView } from './article-view.tsx'
+import { toArticleViewModel } from './article-view-model.ts'
+
+/** As the server does it: without scripts. */
+function render(element: ReactElement): string {
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+test('An article reads in the direction of its own script, each of its texts by itself', () => {
+  const input = {
+    ...emptyArticleInput,
+    title: 'دورية الميناء',
+    author: 'رنا حداد',
+    excerpt: 'ليلة هادئة',
+    content: 'بدأت عند الغسق.\n\nIt ended at noon.',
+    heroImage: '/storage/v1/object/public/article-images/a.png',
+    mediaCaption: 'الميناء ليلا',
+  }
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCopy: () => false }
+  const html = render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
+  for (const text of [
+    'دورية الميناء',
+    'By رنا حداد',
+    'ليلة هادئة',
+    'بدأت عند الغسق.',
+    'It ended at noon.',
+    'الميناء ليلا',
+  ]) {
+    expect(html).toMatch(new RegExp(`<(h1|p|figcaption) [^>]*dir="auto"[^>]*>${text}`))
+  }
+})
