@@ -53,6 +53,16 @@ export default defineConfig({
           ...shared,
         },
       },
+      {
+        // Needs packages of Debian, so it is no part of `npm test`: see `scripts/browsers.ts`.
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          globalSetup: 'tests/support/setup/data-folders.ts',
+          ...bounds,
+          ...shared,
+        },
+      },
       browserTests('e2e-visitors', 'tests/e2e/{visitor,account}/*.test.ts'),
       browserTests('e2e-staff', 'tests/e2e/{staff,content,threat}/*.test.ts'),
     ],
