@@ -26,6 +26,7 @@ export default [
     route('admin', 'routes/admin/staff-area.tsx', [
       index('routes/admin/dashboard.tsx'),
       route('staff', 'routes/admin/staff.tsx'),
+      route('services', 'routes/admin/edit-services.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
       route('trash', 'routes/admin/trash.tsx'),
       route('status', 'routes/admin/status.tsx'),

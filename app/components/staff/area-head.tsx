@@ -25,18 +25,18 @@ export function AreaHead({ title }: { title: string }) {
           Sign Out
         </Button>
       </div>
-      <AreaLinks isAdministrator={role.data === 'admin'} waiting={waiting} />
+      <AreaLinks role={role.data} waiting={waiting} />
     </header>
   )
 }
 
-/** A courtesy: editors don't see the links for administrators. The database's policies keep them out. */
-function AreaLinks({ isAdministrator, waiting }: { isAdministrator: boolean; waiting: number }) {
+/** A courtesy: nobody sees links to what others may do. The database's policies keep them out. */
+function AreaLinks({ role, waiting }: { role: string | null | undefined; waiting: number }) {
   const countId = useId()
   return (
     <nav aria-label="Staff area" className="-mx-2 flex flex-wrap">
       {links
-        .filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
+        .filter(({ roles }) => roles === 'all' || roles.some((one) => one === role))
         .map(({ to, label, isOfStaff = false }) => (
           <NavLink
             key={to}
@@ -70,17 +70,22 @@ function AreaLinks({ isAdministrator, waiting }: { isAdministrator: boolean; wai
 interface AreaLink {
   to: string
   label: string
-  isForAdministrators: boolean
+  /** Who sees it. */
+  roles: 'all' | readonly string[]
   /** Shows how many accounts wait. */
   isOfStaff?: boolean
 }
 
+const administrators = ['admin']
+const editors = ['admin', 'editor']
+
 const links: readonly AreaLink[] = [
-  { to: '/admin', label: 'Dashboard', isForAdministrators: false },
-  { to: '/admin/staff', label: 'Staff', isForAdministrators: true, isOfStaff: true },
-  { to: '/admin/activity', label: 'Activity', isForAdministrators: true },
-  { to: '/admin/trash', label: 'Trash', isForAdministrators: false },
-  { to: '/admin/status', label: 'Status', isForAdministrators: true },
-  { to: '/admin/settings', label: 'Site Settings', isForAdministrators: true },
-  { to: '/admin/security', label: 'Security', isForAdministrators: false },
+  { to: '/admin', label: 'Dashboard', roles: 'all' },
+  { to: '/admin/services', label: 'Services', roles: editors },
+  { to: '/admin/staff', label: 'Staff', roles: administrators, isOfStaff: true },
+  { to: '/admin/activity', label: 'Activity', roles: administrators },
+  { to: '/admin/trash', label: 'Trash', roles: 'all' },
+  { to: '/admin/status', label: 'Status', roles: administrators },
+  { to: '/admin/settings', label: 'Site Settings', roles: administrators },
+  { to: '/admin/security', label: 'Security', roles: 'all' },
 ]

@@ -5,20 +5,12 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import { serviceActions } from '#content/service-actions.ts'
-import { listDefaultForms } from '#content/service-forms.ts'
-import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import type { ServiceId } from '#content/services.ts'
-import { type ServiceRow, serviceActionSchema, serviceFormsSchema, serviceRowSchema } from './service-schema.ts'
+import { readServiceContent, type ServiceContent } from './service-content.ts'
+import { serviceRowSchema } from './service-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** What a department may change about a service: the defaults, or what it has put in their place. */
-export interface ServiceContent {
-  action: ServiceAction
-  forms: readonly ServiceForm[]
-}
 
 /**
  * Reads what a department has changed about a service. While the backend is unavailable, it is what was read last; if there
@@ -55,27 +47,6 @@ export async function listServiceContents(supabase: SupabaseClient): Promise<Map
 }
 
 const columns = Object.keys(serviceRowSchema.shape).join()
-
-/** What a row says, and the default for each part that it has not or that is broken. */
-export function readServiceContent(id: string, row: unknown): ServiceContent {
-  const { action, forms }: Partial<ServiceRow> = serviceRowSchema.safeParse(row).data ?? {}
-  return {
-    action: serviceActionSchema.safeParse(action).data ?? getDefaultAction(id),
-    forms: serviceFormsSchema.safeParse(forms).data ?? listDefaultForms(id),
-  }
-}
-
-/** The default action of a service; a mail to the department where the code has none. */
-function getDefaultAction(id: string): ServiceAction {
-  return (
-    Object.entries(serviceActions).find(([service]) => service === id)?.[1] ?? {
-      kind: 'mail',
-      target: 'general',
-      subject: id,
-      text: '',
-    }
-  )
-}
 
 export interface FormFile {
   href: string

@@ -9,12 +9,12 @@ import { servicePath } from './service-paths.ts'
 export async function listSearchedForms(supabase: SupabaseClient): Promise<SearchedForm[]> {
   const contents = await listServiceContents(supabase)
   return services.flatMap(({ id, title: service }) =>
-    (contents.get(id)?.forms ?? listDefaultForms(id)).map(({ slug, title, introduction, file, fields }) => ({
+    (contents.get(id)?.forms ?? listDefaultForms(id)).map(({ slug, title, introduction, file }) => ({
       service: id,
       title,
       text: introduction || `A form of the service ${service}.`,
-      // A file that is no longer public leaves the form that is drawn from its fields, or nothing.
-      path: fields.length > 0 && file === null ? servicePath(id, slug) : null,
+      // A file opens from the page of its service, which knows whether visitors may.
+      path: file === null ? servicePath(id, slug) : null,
     })),
   )
 }

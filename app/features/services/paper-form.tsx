@@ -106,10 +106,12 @@ function Instructions({ service }: { service: Service }) {
           </li>
         )}
       </ol>
-      <Button className="needs-script self-start" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-4" />
-        Print
-      </Button>
+      <div className="needs-script">
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          Print
+        </Button>
+      </div>
       <ButtonLink to={servicePath(id)} variant="outline" className="self-start">
         Back to {title}
       </ButtonLink>

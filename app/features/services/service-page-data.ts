@@ -7,6 +7,8 @@ import { type ServiceId, services } from '#content/services.ts'
 import { type FormFile, listFormFiles, loadServiceContent } from './fetch-service.ts'
 import { servicePath } from './service-paths.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** A form as the page of its service lists it. */
 export interface ListedForm {
   title: string
@@ -27,17 +29,14 @@ function findService(id: string) {
 }
 
 /** What the page of a service shows; null where there is no such service. */
-export async function loadServicePage(
-  context: Readonly<RouterContextProvider>,
-  id: string,
-): Promise<ServicePageData | null> {
+export async function loadServicePage(context: Context, id: string): Promise<ServicePageData | null> {
   const service = findService(id)
   if (!service) return null
   const { action, forms } = await loadServiceContent(context, service.id)
   const files = await listFormFiles(context, forms)
   return {
     service,
-    action: leadsSomewhere(action, service.id, forms) ? action : writeToUs(service),
+    action: (await leadsSomewhere(context, action)) ? action : writeToUs(service),
     forms: forms.map((form) => listForm(service.id, form, files)),
   }
 }
@@ -49,7 +48,7 @@ export interface FormPageData {
 
 /** A form that is drawn, or the file that stands in its place; null where there is neither. */
 export async function loadFormPage(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   id: string,
   slug: string,
 ): Promise<FormPageData | FormFile | null> {
@@ -58,29 +57,31 @@ export async function loadFormPage(
   const { forms } = await loadServiceContent(context, service.id)
   const form = forms.find((one) => one.slug === slug)
   if (!form) return null
-  const file = form.file ? (await listFormFiles(context, [form])).get(form.file) : undefined
-  if (file) return file
-  return form.fields.length > 0 ? { service, form } : null
+  if (form.file === null) return { service, form }
+  return (await listFormFiles(context, [form])).get(form.file) ?? null
 }
 
-function listForm(id: ServiceId, form: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
-  const { title, slug, fields } = form
-  const file = form.file ? files.get(form.file) : undefined
-  if (file) return { title, ...file }
-  return { title, href: fields.length > 0 ? servicePath(id, slug) : null, kind: 'page' }
+function listForm(id: ServiceId, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
+  if (file === null) return { title, href: servicePath(id, slug), kind: 'page' }
+  return { title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
 
-/** Whether a path still leads to a page; rows that it may name are looked for only among this service's own forms. */
-function leadsSomewhere({ kind, target }: ServiceAction, id: ServiceId, forms: readonly ServiceForm[]): boolean {
+/** The pages below which rows have addresses of their own; the form of the staff area asks whether one is there. */
+const pagesOfRows = ['/news', '/leadership']
+
+/** Whether a path still leads to a page. */
+async function leadsSomewhere(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)
-  if (!page) return false
-  const [, , below, section, slug, ...others] = path.split('/')
-  if (page.path !== '/services' || below === undefined) return page.path === path || below !== undefined
-  if (!findService(below) || others.length > 0) return false
+  if (!page || page.path === path) return page !== undefined
+  const [, , id = '', section, slug, ...others] = path.split('/')
+  if (page.path !== '/services') return pagesOfRows.includes(page.path)
+  const service = findService(id)
+  if (!service || others.length > 0) return false
   if (section === undefined) return true
-  return section === 'forms' && (below !== id || forms.some((form) => form.slug === slug))
+  if (section !== 'forms' || slug === undefined) return false
+  return (await loadFormPage(context, id, slug)) !== null
 }
 
 /** What a service does whose action leads nowhere any more. */

@@ -11,6 +11,8 @@ const serviceLimits = {
   fields: 60,
   options: 12,
   lines: 20,
+  /** The database allows 128 KB, in its own notation, which has spaces. */
+  bytes: 120_000,
 } as const
 
 const mailAddress = /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
@@ -54,7 +56,7 @@ function isOneOf(keys: readonly string[], target: string): boolean {
 
 /** Where 'Get Started' leads; `public.is_service_action` of the database has the same rules. */
 export const serviceActionSchema = z
-  .object({
+  .strictObject({
     kind: z.enum(['page', 'mail', 'link', 'phone']),
     target: z.string().trim(),
     subject: z.string().trim().max(serviceLimits.subject, 'The subject must be 150 characters or fewer.'),
@@ -71,7 +73,7 @@ export const serviceActionSchema = z
   }) satisfies z.ZodType<ServiceAction>
 
 const formFieldSchema = z
-  .object({
+  .strictObject({
     kind: z.enum(['heading', 'short', 'text', 'lines', 'date', 'choice', 'check', 'signature']),
     label: z.string().trim().min(1, 'A field needs a label.').max(200, 'The label must be 200 characters or fewer.'),
     help: z.string().trim().max(300, 'The help must be 300 characters or fewer.'),
@@ -91,7 +93,7 @@ const formFieldSchema = z
   }) satisfies z.ZodType<FormField>
 
 const serviceFormSchema = z
-  .object({
+  .strictObject({
     slug: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The title needs a letter or digit.')
@@ -112,6 +114,13 @@ export const serviceFormsSchema = z
   .array(serviceFormSchema)
   .max(serviceLimits.forms, 'A service may have 12 forms at most.')
   .superRefine((forms, context) => {
+    if (new TextEncoder().encode(JSON.stringify(forms)).length > serviceLimits.bytes) {
+      context.addIssue({
+        code: 'custom',
+        path: [],
+        message: 'All forms together are too long: shorten or remove some.',
+      })
+    }
     forms.forEach(({ slug }, index) => {
       if (forms.findIndex((other) => other.slug === slug) === index) return
       context.addIssue({ code: 'custom', path: [index, 'title'], message: 'Another form has this title.' })

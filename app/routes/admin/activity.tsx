@@ -4,6 +4,7 @@ import { ActivityScreen } from '#app/features/activity/admin/activity-screen.tsx
 import { articleColumnLabels } from '#app/features/articles/admin/article-input.ts'
 import { leaderColumnLabels } from '#app/features/leadership/admin/leader-fields.ts'
 import { mediaColumnLabels } from '#app/features/media/admin/media-input.ts'
+import { serviceColumnLabels } from '#app/features/services/admin/service-input.ts'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 
 export function meta() {
@@ -26,6 +27,7 @@ const labels = {
   articles: articleColumnLabels,
   leadership: leaderColumnLabels,
   media: mediaColumnLabels,
+  services: serviceColumnLabels,
   settings: settingLabels,
   files: { bucket_id: 'Bucket', name: 'Path', mimetype: 'Kind of file', size: 'Bytes', version: 'Stored version' },
   discord: { url: 'Webhook', notes_url: 'Webhook for notes' },

@@ -4,7 +4,8 @@ import { articleChangedAt, articlePath } from '#app/features/articles/article.ts
 import { listArticleAddresses, listPageStarts } from '#app/features/articles/fetch-article-addresses.ts'
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
-import { listServiceContents, readServiceContent } from '#app/features/services/fetch-service.ts'
+import { listServiceContents } from '#app/features/services/fetch-service.ts'
+import { getDefaultContent } from '#app/features/services/service-content.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
 }
 
 /** The forms that are drawn; a file of the library has an address of its own. */
-function listFormPaths(id: string, { forms } = readServiceContent(id, null)): SitemapEntry[] {
+function listFormPaths(id: string, { forms } = getDefaultContent(id)): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
 }
 

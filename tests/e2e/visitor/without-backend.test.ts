@@ -148,11 +148,15 @@ test('While the backend is away, pages keep the name that the department had, an
     const response = await pages.fetch(new Request(siteUrl + path))
     return { response, html: await response.text() }
   }
-  expect((await get('/about')).response.status).toBe(200)
+  for (const path of ['/about', '/services/police-reports']) expect((await get(path)).response.status).toBe(200)
   for (const fail of Object.values(failures)) {
     send = fail
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
+    // As a form of the service, which was not asked for before: what is known of the service is enough.
+    const { response, html: form } = await get('/services/police-reports/forms/report-copy-request')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(form).toContain('Report copy request')
     expect(training.response.headers.get('cache-control')).toBe('no-store')
     for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
   }

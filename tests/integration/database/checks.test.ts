@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import {
+  acceptedActions,
+  acceptedForms,
+  refusedActions,
+  refusedForms,
+} from '#tests/support/hostile/refused-services.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -27,9 +33,6 @@ const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'no
 const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
 const preview = { article_id: crypto.randomUUID(), token_hash: 'a'.repeat(64) }
 const picture = 'https://example.org/a.png'
-const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
-const field = { kind: 'text', label: 'L', help: '', lines: 1, options: [] }
-const form = { slug: 'f', title: 'F', file: null, introduction: '', fields: [field] }
 
 /** Constraint → the values it must refuse, put over a row that is valid. */
 const refused: Record<string, { table: string; row: object; values: object[] }> = {
@@ -239,8 +242,8 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   article_previews_ends: each('article_previews', preview, { expires_at: ['2026-01-09', '2025-12-31'] }),
   services_id_form: each('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
   services_id_length: each('services', {}, { id: ['x'.repeat(81)] }),
-  services_action_form: each('services', { id: 'x' }, { action: refusedActions() }),
-  services_forms_form: each('services', { id: 'x' }, { forms: refusedForms() }),
+  services_action_form: each('services', { id: 'x' }, { action: refusedActions }),
+  services_forms_form: each('services', { id: 'x' }, { forms: refusedForms }),
   sign_up_policy_known: each('sign_up_policy', {}, { policy: ['', 'anybody'] }),
   staff_role_known: each('staff', {}, { role: ['', 'owner'] }),
   staff_status_known: each('staff', {}, { status: ['', 'banned'] }),
@@ -286,6 +289,9 @@ test('Rows at the very limits are accepted', async () => {
     education: [{ institution: 'I', year: '1', degree: null, certification: 'C' }],
     awards: Array.from({ length: 100 }, () => award),
   })
+  for (const [index, action] of acceptedActions.entries())
+    await insertOne('services', { id: `action-${index}`, action })
+  await insertOne('services', { id: 'forms', forms: acceptedForms })
   expect(await db.admin`select from articles where legacy_id = '42'`).toHaveLength(1)
 })
 
@@ -354,98 +360,6 @@ function present(table: string, row: object, limits: Record<string, number>): Re
 function each(table: string, row: object, columns: Record<string, unknown[]>) {
   const values = Object.entries(columns).flatMap(([column, list]) => list.map((value) => ({ [column]: value })))
   return { table, row, values }
-}
-
-function refusedActions(): unknown[] {
-  const of = (kind: string, targets: unknown[], more = {}) =>
-    targets.map((target) => ({ ...action, kind, subject: 'S', text: 'T', target, ...more }))
-  return [
-    [],
-    'x',
-    {},
-    { ...action, extra: '' },
-    omit(action, 'text'),
-    { ...action, kind: 'script' },
-    { ...action, text: 1 },
-    { ...action, text: 'x'.repeat(501) },
-    { ...action, subject: 'x'.repeat(151) },
-    ...of('page', [
-      '',
-      'hiring',
-      '//evil.example',
-      '/..',
-      '/a/../admin',
-      '/a b',
-      '/admin',
-      '/ADMIN/x',
-      '/auth#x',
-      '/storage/v1/x',
-    ]),
-    ...of('page', ['/a?b', '/a\\b', '/a\nb', 'javascript:alert(1)', 'https://example.org', `/${'x'.repeat(300)}`]),
-    ...of('mail', [
-      '',
-      'nobody',
-      'a@b',
-      'a@b.c d',
-      'a@b.example?cc=x@y.example',
-      'a@b.example,c@d.example',
-      'a\n@b.example',
-    ]),
-    ...of('mail', ['general'], { subject: ' ' }),
-    ...of('mail', ['general'], { subject: 'S\nBcc: x@y.example' }),
-    ...of('link', [
-      '',
-      'third',
-      'http://example.org',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      'https://a b',
-      '//example.org',
-    ]),
-    ...of('link', [
-      'https://discord.com/api/webhooks/1/a',
-      'https://discord.gg/',
-      'https://canary.discord.com/x',
-      'https://user@example.org/',
-    ]),
-    ...of('phone', ['', 'TBD', 'tbd', 'x'.repeat(61), 'call 1\n']),
-    ...of('phone', ['911'], { text: ' ' }),
-  ]
-}
-
-function refusedForms(): unknown[] {
-  const withField = (more: object) => [{ ...form, fields: [{ ...field, ...more }] }]
-  return [
-    {},
-    'x',
-    ['x'],
-    [null],
-    [{}],
-    [{ ...form, extra: 1 }],
-    [omit(form, 'file')],
-    [form, form],
-    Array.from({ length: 13 }, (_, index) => ({ ...form, slug: `f-${index}` })),
-    ...['', 'A', 'a b', 'a/b', '..', 'x'.repeat(81), 1, null].map((slug) => [{ ...form, slug }]),
-    ...['', ' ', 'x'.repeat(121), 1, null].map((title) => [{ ...form, title }]),
-    ...['x'.repeat(1001), 1, null].map((introduction) => [{ ...form, introduction }]),
-    ...['', 'x', 1, {}].map((file) => [{ ...form, file }]),
-    ...[null, {}, [], [1], Array.from({ length: 61 }, () => field)].map((fields) => [{ ...form, fields }]),
-    [{ ...form, fields: [{ ...field, extra: 1 }] }],
-    [{ ...form, fields: [omit(field, 'lines')] }],
-    ...['', 'html', 1, null].map((kind) => withField({ kind })),
-    ...['', ' ', 'x'.repeat(201), null].map((label) => withField({ label })),
-    ...['x'.repeat(301), 1].map((help) => withField({ help })),
-    ...[0, 21, 1.5, -1, '3', null].map((lines) => withField({ lines })),
-    ...[null, [1], [''], ['x'.repeat(121)], Array.from({ length: 13 }, () => 'x')].map((options) =>
-      withField({ options }),
-    ),
-    withField({ kind: 'choice' }),
-    Array.from({ length: 12 }, (_, index) => ({
-      ...form,
-      slug: `f-${index}`,
-      fields: Array.from({ length: 60 }, () => ({ ...field, label: 'x'.repeat(200) })),
-    })),
-  ]
 }
 
 function lists(column: string, entry: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form'
+import { EntryList } from '#app/components/staff/entry-list.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { EntryList } from './entry-list.tsx'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 

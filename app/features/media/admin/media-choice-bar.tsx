@@ -114,7 +114,7 @@ async function listUsed(supabase: SupabaseClient, items: readonly MediaItem[]): 
   const used: string[] = []
   for (let at = 0; at < items.length; at += askedAtOnce) {
     const asked = items.slice(at, at + askedAtOnce)
-    const uses = await Promise.all(asked.map(({ file_path }) => listMediaUses(supabase, file_path)))
+    const uses = await Promise.all(asked.map((item) => listMediaUses(supabase, item)))
     for (const [index, { title }] of asked.entries()) {
       const places = uses[index] ?? []
       if (places.length > 0) used.push(`“${title}”: ${places.join(', ')}`)

@@ -8,6 +8,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { z } from '#app/lib/zod.ts'
+import { services } from '#content/services.ts'
 import type { MediaItem } from '../media-item.ts'
 import { useMediaActions } from './media-data.ts'
 
@@ -25,7 +26,7 @@ export function useMediaDeletion() {
     if (!window.confirm('Are you sure you want to delete this file?')) return
     let uses: string[]
     try {
-      uses = await listMediaUses(supabase, item.file_path)
+      uses = await listMediaUses(supabase, item)
     } catch (error) {
       return failure('Error', `Failed to delete media: ${explainFailure(error)}`)
     }
@@ -58,13 +59,17 @@ export function useMediaDeletion() {
 }
 
 const articlesSchema = z.array(z.object({ id: z.string(), title: z.string() }))
+const servicesSchema = z.array(z.object({ id: z.string() }))
 const leadersSchema = z.array(z.object({ name: z.string() }))
 
 /** Of articles per column, and of leaders. */
 const mostNamed = 20
 
-/** The articles and leaders that show a file, in words. */
-export async function listMediaUses(supabase: SupabaseClient, url: string): Promise<string[]> {
+/** The articles, leaders and services that show a file, in words. */
+export async function listMediaUses(
+  supabase: SupabaseClient,
+  { id, file_path: url }: Pick<MediaItem, 'id' | 'file_path'>,
+): Promise<string[]> {
   const articles = () => supabase.from('articles').select('id,title').limit(mostNamed)
   const answers = await Promise.all([
     articles().eq('hero_image', url),
@@ -72,9 +77,14 @@ export async function listMediaUses(supabase: SupabaseClient, url: string): Prom
     articles().contains('gallery_images', [url]),
     articles().contains('content_files', [getStoredFile(url)]),
     supabase.from('leadership').select('name').eq('photo', url).limit(mostNamed),
+    supabase
+      .from('services')
+      .select('id')
+      .contains('forms', JSON.stringify([{ file: id }]))
+      .limit(mostNamed),
   ])
   for (const { error } of answers) if (error) throw error
-  const [heroes, videos, galleries, texts, leaders] = answers
+  const [heroes, videos, galleries, texts, leaders, forms] = answers
   const titles = new Map(
     [heroes, videos, galleries, texts]
       .flatMap(({ data }) => articlesSchema.parse(data))
@@ -83,7 +93,12 @@ export async function listMediaUses(supabase: SupabaseClient, url: string): Prom
   return [
     ...[...titles.values()].map((title) => `Article “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
+    ...servicesSchema.parse(forms.data).map(({ id }) => `Form of the service ${nameService(id)}`),
   ]
+}
+
+function nameService(id: string): string {
+  return services.find((service) => service.id === id)?.title ?? id
 }
 
 /** As the database names the files that an article's text shows: `{bucket}/{key}`. */

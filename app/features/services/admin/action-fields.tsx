@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import type { ServiceAction } from '#content/services/service-action.ts'
+import { GetStarted } from '../get-started.tsx'
+import { actionKinds, listTargets } from './describe-target.ts'
+import { ResetToDefault } from './reset-to-default.tsx'
+import { getDefaultInput, isSame, type ServiceInput } from './service-input.ts'
+
+/** Stands for a target that is written by hand. */
+const other = ''
+
+/** Where 'Get Started' leads, and what visitors will see. */
+export function ActionFields({ id, onReset }: { id: string; onReset: () => void }) {
+  const { control, register, formState, setValue } = useFormContext<ServiceInput>()
+  const action = useWatch({ control, name: 'action' })
+  const errors = formState.errors.action
+  const revalidate = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+
+  function changeKind(kind: ServiceAction['kind']) {
+    if (kind === action.kind) return
+    setValue(
+      'action',
+      { kind, target: kind === 'page' ? '/services' : firstTarget[kind], subject: '', text: '' },
+      revalidate,
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Controller
+        control={control}
+        name="action.kind"
+        render={({ field }) => (
+          <Field label="It leads to">
+            <Select
+              options={actionKinds}
+              value={field.value}
+              onChange={changeKind}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          </Field>
+        )}
+      />
+      <TargetField id={id} key={action.kind} />
+      {action.kind === 'mail' && (
+        <Field
+          label="Subject"
+          error={errors?.subject?.message}
+          hint="Stands in the mail already, so that it reaches the right desk."
+        >
+          <Input autoComplete="off" {...register('action.subject')} />
+        </Field>
+      )}
+      <Field
+        label="Text below the button"
+        isOptional={action.kind !== 'phone'}
+        error={errors?.text?.message}
+        hint={
+          action.kind === 'phone' ? 'What to say when somebody answers.' : 'What happens next, in a sentence or two.'
+        }
+      >
+        <Textarea rows={3} {...register('action.text')} />
+      </Field>
+      <section aria-label="What visitors see" className="rounded-md border border-border bg-background p-4">
+        <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
+        {/* A look, not a way out of the form. */}
+        <div inert className="max-w-80">
+          <GetStarted action={action} />
+        </div>
+      </section>
+      <ResetToDefault isDefault={isSame(action, getDefaultInput(id).action)} onReset={onReset} />
+    </div>
+  )
+}
+
+const firstTarget = { mail: 'general', link: 'application', phone: 'frontDesk' } as const
+
+const targetLabels = {
+  page: {
+    choice: 'Page',
+    own: 'Path of the page',
+    hint: 'Such as /hiring or /news/opening-night.',
+    option: 'Another page…',
+  },
+  mail: { choice: 'Address', own: 'Email address', hint: undefined, option: 'Another address…' },
+  link: {
+    choice: 'Link',
+    own: 'Address of the link',
+    hint: 'Begins with https://. Of Discord: an invitation, or the link of a channel.',
+    option: 'Another address…',
+  },
+  phone: { choice: 'Number', own: 'Number as visitors read it', hint: undefined, option: 'Another number…' },
+} as const
+
+function TargetField({ id }: { id: string }) {
+  const { control, register, formState, setValue } = useFormContext<ServiceInput>()
+  const settings = useSiteSettings()
+  const { kind, target } = useWatch({ control, name: 'action' })
+  const forms = useWatch({ control, name: 'forms' })
+  const choices = listTargets(kind, { id, forms, settings })
+  const isListed = choices.some(({ value }) => value === target)
+  const [isOwn, setIsOwn] = useState(!isListed)
+  const labels = targetLabels[kind]
+  const error = formState.errors.action?.target?.message
+  const isShownAsOwn = isOwn || !isListed
+
+  function choose(value: string) {
+    setIsOwn(value === other)
+    setValue('action.target', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <>
+      <Field label={labels.choice} error={isShownAsOwn ? undefined : error}>
+        <Select
+          options={[...choices, { value: other, label: labels.option }]}
+          value={isShownAsOwn ? other : target}
+          onChange={choose}
+        />
+      </Field>
+      {isShownAsOwn && (
+        <Field label={labels.own} error={error} hint={labels.hint}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('action.target')} />
+        </Field>
+      )}
+      {kind === 'phone' && isUnset(settings.phones, target) && (
+        <p role="status" className="text-sm font-medium">
+          The settings have no number there yet: until they have, visitors write to {settings.emails.general}.
+        </p>
+      )}
+    </>
+  )
+}
+
+function isUnset(phones: Readonly<Record<string, string>>, target: string): boolean {
+  return Object.hasOwn(phones, target) && /^\s*(tbd\b.*)?$/i.test(phones[target] ?? '')
+}

@@ -1,0 +1,95 @@
+import { headerPages, pages } from '#content/page-table.ts'
+import type { LinkKey, ServiceAction } from '#content/services/service-action.ts'
+import { emailKeys, linkKeys, phoneKeys } from '#content/services/service-action.ts'
+import type { ServiceForm } from '#content/services/service-form.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { resolveAction } from '../resolve-action.ts'
+import { servicePath } from '../service-paths.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+export const actionKinds = [
+  { value: 'page', label: 'A page of this site' },
+  { value: 'mail', label: 'An email' },
+  { value: 'link', label: 'A link to another site' },
+  { value: 'phone', label: 'A telephone text' },
+] as const satisfies readonly { value: ServiceAction['kind']; label: string }[]
+
+/** What an action of a kind may lead to by name; any other target is written by hand. */
+export function listTargets(
+  kind: ServiceAction['kind'],
+  {
+    id,
+    forms,
+    settings,
+  }: { id: string; forms: readonly Pick<ServiceForm, 'slug' | 'title'>[]; settings: SiteSettings },
+): Choice[] {
+  switch (kind) {
+    case 'page':
+      return [
+        ...forms
+          .filter(({ slug }) => slug !== '')
+          .map(({ slug, title }) => ({ value: servicePath(id, slug), label: `Form: ${title}` })),
+        ...pages
+          .filter(({ path }) => headerPages.some((page) => page.path === path) || path === '/training')
+          .map(({ path, label }) => ({ value: path, label: `Page: ${label}` })),
+      ]
+    case 'mail':
+      return emailKeys.map((key) => ({ value: key, label: `${emailLabels[key]}: ${settings.emails[key]}` }))
+    case 'link':
+      return linkKeys.map((key) => ({ value: key, label: linkLabels[key] }))
+    case 'phone':
+      return phoneKeys.map((key) => ({ value: key, label: `${phoneLabels[key]}: ${settings.phones[key]}` }))
+  }
+}
+
+/** Where an action leads, in one line. */
+export function describeTarget(
+  action: ServiceAction,
+  settings: SiteSettings,
+  { id, forms }: { id: string; forms: readonly ServiceForm[] },
+): string {
+  const resolved = resolveAction(action, settings)
+  switch (resolved.kind) {
+    case 'page':
+      return (
+        listTargets('page', { id, forms, settings }).find(({ value }) => value === resolved.to)?.label ?? resolved.to
+      )
+    case 'mail':
+      return `Email to ${resolved.address}${action.subject ? `: ${action.subject}` : ''}`
+    case 'link':
+      return resolved.href
+    case 'phone':
+      return `Telephone: ${resolved.number}`
+  }
+}
+
+const emailLabels = {
+  general: 'General',
+  recruitment: 'Recruitment',
+  records: 'Records',
+  detectives: 'Detectives',
+  traffic: 'Traffic',
+  community: 'Community',
+} as const
+
+const phoneLabels = {
+  emergency: 'Emergency',
+  nonEmergency: 'Non-emergency',
+  recruitment: 'Recruitment',
+  crimeTips: 'Crime tips',
+  frontDesk: 'Front desk',
+  records: 'Records',
+  detectives: 'Detectives',
+  traffic: 'Traffic',
+  community: 'Community',
+} as const
+
+const linkLabels: Record<LinkKey, string> = {
+  application: 'The application form of the settings',
+  official: 'The Discord server of the settings',
+  second: 'The second Discord server of the settings',
+}

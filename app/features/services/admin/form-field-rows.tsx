@@ -1,0 +1,115 @@
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { EntryList } from '#app/components/staff/entry-list.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import type { FormField } from '#content/services/service-form.ts'
+import type { ServiceInput } from './service-input.ts'
+
+const kinds = [
+  { value: 'heading', label: 'Heading' },
+  { value: 'short', label: 'Half a line' },
+  { value: 'text', label: 'A whole line' },
+  { value: 'lines', label: 'Several lines' },
+  { value: 'date', label: 'Date (half a line)' },
+  { value: 'choice', label: 'Boxes to tick' },
+  { value: 'check', label: 'A sentence to agree to' },
+  { value: 'signature', label: 'Signature and date' },
+] as const satisfies readonly { value: FormField['kind']; label: string }[]
+
+/** The fields of a form, each with what it is filled in with, its label and its help. */
+export function FormFieldRows({ formIndex }: { formIndex: number }) {
+  const { control } = useFormContext<ServiceInput>()
+  const fields = useFieldArray({ control, name: `forms.${formIndex}.fields` })
+  return (
+    <EntryList
+      title="Fields"
+      entryName="Field"
+      entries={fields}
+      onAdd={() => fields.append({ kind: 'text', label: '', help: '', lines: 1, options: [] })}
+    >
+      {(index) => <FieldRow formIndex={formIndex} index={index} />}
+    </EntryList>
+  )
+}
+
+function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
+  const { control, register, formState } = useFormContext<ServiceInput>()
+  const name = `forms.${formIndex}.fields.${index}` as const
+  const kind = useWatch({ control, name: `${name}.kind` })
+  const errors = formState.errors.forms?.[formIndex]?.fields?.[index]
+  const hasHelp = kind !== 'check' && kind !== 'signature'
+  return (
+    <>
+      <Controller
+        control={control}
+        name={`${name}.kind`}
+        render={({ field }) => (
+          <Field label="Filled in with">
+            <Select
+              options={kinds}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          </Field>
+        )}
+      />
+      <Field label="Label" error={errors?.label?.message}>
+        <Input autoComplete="off" {...register(`${name}.label`)} />
+      </Field>
+      {hasHelp && (
+        <Field
+          label="Help"
+          isOptional
+          error={errors?.help?.message}
+          className={kind === 'lines' ? '' : 'sm:col-span-2'}
+        >
+          <Input autoComplete="off" {...register(`${name}.help`)} />
+        </Field>
+      )}
+      {kind === 'lines' && (
+        <Field label="Lines" error={errors?.lines?.message}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={20}
+            {...register(`${name}.lines`, { valueAsNumber: true })}
+          />
+        </Field>
+      )}
+      {kind === 'choice' && (
+        <Controller
+          control={control}
+          name={`${name}.options`}
+          render={({ field }) => (
+            <Field
+              label="Boxes"
+              hint="One a line, 12 at most."
+              error={errors?.options?.message ?? errors?.options?.find?.((one) => one)?.message}
+              className="sm:col-span-2"
+            >
+              <Textarea
+                rows={4}
+                defaultValue={field.value.join('\n')}
+                ref={field.ref}
+                onBlur={field.onBlur}
+                onChange={({ target }) => field.onChange(listLines(target.value))}
+              />
+            </Field>
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function listLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

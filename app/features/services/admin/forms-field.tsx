@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { EntryList } from '#app/components/staff/entry-list.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { getFormSlug } from '#content/services/service-form.ts'
+import { FormFieldRows } from './form-field-rows.tsx'
+import { ResetToDefault } from './reset-to-default.tsx'
+import { formFilesQuery } from './service-data.ts'
+import { getDefaultInput, isSame, type ServiceInput } from './service-input.ts'
+
+interface FormsFieldProps {
+  id: string
+  /** The form whose fields are shown. */
+  open: number | null
+  onOpen: (index: number | null) => void
+  onReset: () => void
+}
+
+/** The forms of a service, one of them open at a time. */
+export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
+  const { control, formState } = useFormContext<ServiceInput>()
+  const forms = useFieldArray({ control, name: 'forms' })
+  const current = useWatch({ control, name: 'forms' })
+  // The address of a form that visitors know stays when its title changes.
+  const [storedSlugs] = useState(() => new Set(current.map(({ slug }) => slug)))
+  const listFault = formState.errors.forms?.root?.message ?? formState.errors.forms?.message
+  const entries = {
+    fields: forms.fields,
+    move(from: number, to: number) {
+      onOpen(null)
+      forms.move(from, to)
+    },
+    remove(index: number) {
+      onOpen(null)
+      forms.remove(index)
+    },
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <EntryList
+        title="Forms"
+        entryName="Form"
+        entries={entries}
+        onAdd={() => {
+          forms.append(newForm())
+          onOpen(current.length)
+        }}
+      >
+        {(index) => (
+          <FormEntry
+            index={index}
+            storedSlugs={storedSlugs}
+            isOpen={open === index}
+            onToggle={() => onOpen(open === index ? null : index)}
+          />
+        )}
+      </EntryList>
+      {listFault && (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          {listFault}
+        </p>
+      )}
+      <ResetToDefault isDefault={isSame(current, getDefaultInput(id).forms)} onReset={onReset} />
+    </div>
+  )
+}
+
+function newForm(): ServiceInput['forms'][number] {
+  const plain = { help: '', lines: 1, options: [] }
+  return {
+    slug: '',
+    title: '',
+    file: null,
+    introduction: '',
+    fields: [
+      { ...plain, kind: 'short', label: 'Full name' },
+      { ...plain, kind: 'signature', label: 'Signature' },
+    ],
+  }
+}
+
+interface FormEntryProps {
+  index: number
+  storedSlugs: ReadonlySet<string>
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function FormEntry({ index, storedSlugs, isOpen, onToggle }: FormEntryProps) {
+  const { control, register, formState, getValues, setValue } = useFormContext<ServiceInput>()
+  const form = useWatch({ control, name: `forms.${index}` })
+  const errors = formState.errors.forms?.[index]
+  const fieldsFault = errors?.fields?.root?.message ?? errors?.fields?.message
+  const count = form?.fields.length ?? 0
+  const fieldCount = count === 1 ? '1 Field' : `${count} Fields`
+  return (
+    <>
+      <Field label="Title" error={errors?.title?.message ?? errors?.slug?.message} className="sm:col-span-2">
+        <Input
+          autoComplete="off"
+          {...register(`forms.${index}.title`, {
+            onChange({ target: { value } }: { target: { value: string } }) {
+              if (storedSlugs.has(getValues(`forms.${index}.slug`))) return
+              setValue(`forms.${index}.slug`, getFormSlug(value) || `form-${index + 1}`)
+            },
+          })}
+        />
+      </Field>
+      <Controller
+        control={control}
+        name={`forms.${index}.file`}
+        render={({ field }) => (
+          <FileField value={field.value} onChange={field.onChange} onBlur={field.onBlur} selectRef={field.ref} />
+        )}
+      />
+      {form?.file === null && (
+        <>
+          <Field label="Introduction" isOptional error={errors?.introduction?.message} className="sm:col-span-2">
+            <Textarea rows={2} {...register(`forms.${index}.introduction`)} />
+          </Field>
+          <div className="flex flex-col gap-3 sm:col-span-2">
+            <Button
+              variant="outline"
+              className="self-start"
+              aria-expanded={isOpen}
+              aria-label={`${fieldCount}: ${form.title || 'new form'}`}
+              onClick={onToggle}
+            >
+              <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+              {fieldCount}
+            </Button>
+            {fieldsFault && (
+              <p role="alert" className="text-sm font-medium text-destructive">
+                {fieldsFault}
+              </p>
+            )}
+            {isOpen && <FormFieldRows formIndex={index} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const drawn = ''
+
+interface FileFieldProps {
+  value: string | null
+  onChange: (file: string | null) => void
+  onBlur: () => void
+  selectRef: (element: HTMLButtonElement | null) => void
+}
+
+function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
+  const files = useQuery(formFilesQuery(useSupabase()))
+  const listed = files.data?.map(({ id, title }) => ({ value: id, label: `File: ${title}` })) ?? []
+  const isLost = value !== null && !listed.some((file) => file.value === value)
+  const lost = files.isSuccess ? 'A file that visitors can’t open any more' : 'A file of the library'
+  return (
+    <Field
+      label="What opens"
+      hint={
+        files.isError
+          ? 'The files of the library could not be loaded.'
+          : 'Files are those of the media library that are public.'
+      }
+      className="sm:col-span-2"
+    >
+      <Select
+        options={[
+          { value: drawn, label: 'A page to fill in and print' },
+          ...listed,
+          ...(isLost ? [{ value, label: lost }] : []),
+        ]}
+        value={value ?? drawn}
+        onChange={(next) => onChange(next === drawn ? null : next)}
+        onBlur={onBlur}
+        ref={selectRef}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import { RotateCcw } from 'lucide-react'
+import { Button } from '#app/components/ui/button.tsx'
+
+/** Puts a part of a form back to what the product says. */
+export function ResetToDefault({ isDefault, onReset }: { isDefault: boolean; onReset: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {/* Not `disabled`, which would lose the focus. */}
+      <Button variant="outline" aria-disabled={isDefault} onClick={() => !isDefault && onReset()}>
+        <RotateCcw aria-hidden className="size-4" />
+        Reset to Default
+      </Button>
+      <p role="status" className="text-sm text-muted-foreground">
+        {isDefault ? 'As the product says it.' : 'Changed by your department.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type ToastAction, useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { z } from '#app/lib/zod.ts'
+import { services } from '#content/services.ts'
+import { type ServiceRow, serviceRowSchema } from '../service-schema.ts'
+import { type ServiceInput, toServiceColumns } from './service-input.ts'
+
+const table = 'services'
+const notFound = 'Service not found'
+
+/** In the order of the public page; the database has a row for each. */
+async function listServiceRows(supabase: SupabaseClient): Promise<ServiceRow[]> {
+  const { data, error } = await supabase.from(table).select('*')
+  if (error) throw error
+  const rows = new Map(
+    serviceRowSchema
+      .array()
+      .parse(data)
+      .map((row) => [row.id, row]),
+  )
+  return services.flatMap(({ id }) => rows.get(id) ?? [])
+}
+
+const servicesKey = ['services'] as const
+
+export function servicesQuery(supabase: SupabaseClient) {
+  return queryOptions({ queryKey: servicesKey, queryFn: () => listServiceRows(supabase) })
+}
+
+const fileSchema = z.object({ id: z.string(), title: z.string() })
+
+export type LibraryFile = z.infer<typeof fileSchema>
+
+const mostFiles = 200
+
+/** The files of the library that a form may be: visitors may open them, and they are no pictures or films. */
+export function formFilesQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...servicesKey, 'files'],
+    async queryFn(): Promise<LibraryFile[]> {
+      const { data, error } = await supabase
+        .from('media_library')
+        .select('id, title')
+        .eq('is_public', true)
+        .not('file_type', 'like', 'image/%')
+        .not('file_type', 'like', 'video/%')
+        .order('title')
+        .limit(mostFiles)
+      if (error) throw error
+      return fileSchema.array().parse(data)
+    },
+  })
+}
+
+interface ServiceChange {
+  /** The version that was read. */
+  base: ServiceRow
+  input: ServiceInput
+}
+
+type Columns = Pick<ServiceRow, 'action' | 'forms'>
+
+function updateService(
+  supabase: SupabaseClient,
+  { id, updated_at: readVersion }: ServiceRow,
+  columns: Columns,
+): Promise<UpdateOutcome<ServiceRow>> {
+  return updateVersion(supabase, { table, key: { id }, notFound }, { schema: serviceRowSchema, readVersion, columns })
+}
+
+/** Saves a service. The toast has a button that puts back what was there before. */
+export function useServiceActions() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: servicesKey })
+
+  const undo = useAction({
+    mutationFn: ({ saved, before }: { saved: ServiceRow; before: Columns }) => updateService(supabase, saved, before),
+    onSuccess(outcome) {
+      if ('saved' in outcome) success('Success', 'The service is as it was before')
+      else failure('Error', 'Somebody has changed the service since: nothing was undone')
+    },
+    onError: (error) => failure('Error', `Failed to undo: ${explainFailure(error)}`),
+    onSettled,
+  })
+
+  function undoButton(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
+    return { label: 'Undo', onPress: () => void undo.run({ saved, before: { action, forms } }) }
+  }
+
+  const update = useAction({
+    mutationFn: ({ base, input }: ServiceChange) => updateService(supabase, base, toServiceColumns(base.id, input)),
+    onSuccess(outcome, { base }) {
+      if ('saved' in outcome) success('Success', 'Service updated successfully', undoButton(outcome.saved, base))
+    },
+    onError: (error) => failure('Error', `Failed to update service: ${explainFailure(error)}`),
+    onSettled,
+  })
+
+  return { update }
+}

@@ -1,0 +1,61 @@
+import { FormProvider } from 'react-hook-form'
+import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
+import { listDifferences } from '#app/lib/form-fields.ts'
+import type { ServiceRow } from '../service-schema.ts'
+import { ActionFields } from './action-fields.tsx'
+import { FormsField } from './forms-field.tsx'
+import type { useServiceActions } from './service-data.ts'
+import { serviceFields, toServiceInput } from './service-input.ts'
+import { useServiceForm } from './use-service-form.ts'
+
+interface ServiceDialogProps {
+  service: ServiceRow
+  title: string
+  actions: ReturnType<typeof useServiceActions>
+  onClose: () => void
+}
+
+/** The form about a service. Both tabs are mounted, so that a field with an error can be focused on either. */
+export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
+  const { form, tab, setTab, openForm, setOpenForm, theirs, answers, submit, isSaving, resetPart } = useServiceForm(
+    service,
+    { actions, onClose },
+  )
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={`Edit Service: ${title}`}
+        submitLabel="Update Service"
+        busyLabel="Updating..."
+        isDirty={form.formState.isDirty}
+        isSaving={isSaving}
+        onSubmit={submit}
+        onClose={onClose}
+        // The same height on both tabs, so that nothing jumps.
+        className="h-[90dvh] short:h-auto"
+      >
+        <Tabs value={tab} onValueChange={setTab}>
+          <TabsList aria-label="Parts of the form">
+            <Tab value="action">{serviceFields.action.label}</Tab>
+            <Tab value="forms">{serviceFields.forms.label}</Tab>
+          </TabsList>
+          <TabPanel value="action" keepMounted>
+            <ActionFields id={service.id} onReset={() => resetPart('action')} />
+          </TabPanel>
+          <TabPanel value="forms" keepMounted>
+            <FormsField id={service.id} open={openForm} onOpen={setOpenForm} onReset={() => resetPart('forms')} />
+          </TabPanel>
+        </Tabs>
+        {theirs && (
+          <ConflictDialog
+            title="Someone else saved this service meanwhile"
+            differences={listDifferences(serviceFields, toServiceInput(theirs), form.getValues())}
+            {...answers}
+          />
+        )}
+      </FormDialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
+import { z } from '#app/lib/zod.ts'
+import type { ServiceForm } from '#content/services/service-form.ts'
+import { getDefaultContent, readServiceContent, type ServiceContent } from '../service-content.ts'
+import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
+
+/** The form's values, in the order of the form. The database has the same rules as checks. */
+export const serviceInputSchema = z.object({ action: serviceActionSchema, forms: serviceFormsSchema })
+
+export type ServiceInput = z.infer<typeof serviceInputSchema>
+
+type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
+
+export function toServiceInput(row: ServiceRow): ServiceInput {
+  return copyContent(readServiceContent(row.id, row))
+}
+
+export function getDefaultInput(id: string): ServiceInput {
+  return copyContent(getDefaultContent(id))
+}
+
+/** A form changes its values. */
+function copyContent({ action, forms }: ServiceContent): ServiceInput {
+  return {
+    action: { ...action },
+    forms: forms.map((form) => ({
+      ...form,
+      fields: form.fields.map((field) => ({ ...field, options: [...field.options] })),
+    })),
+  }
+}
+
+/** In the order of the form. */
+export const serviceFields: Record<keyof ServiceInput, ComparedField<ServiceInput, ServiceColumns>> = {
+  action: {
+    label: 'Get Started',
+    describe: ({ action: { kind, target, subject, text } }) =>
+      [kind, target, subject, text].filter((part) => part !== '').join('\n'),
+    columns: ({ action }) => ({ action }),
+  },
+  forms: {
+    label: 'Required Forms',
+    describe: ({ forms }) => forms.map(describeForm).join('\n'),
+    columns: ({ forms }) => ({ forms }),
+  },
+}
+
+export const serviceColumnLabels = listColumnLabels(serviceFields, getDefaultInput(''))
+
+/** What is stored of an input: null for each part that is as the code has it. */
+export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
+  const usual = getDefaultInput(id)
+  return {
+    action: isSame(input.action, usual.action) ? null : input.action,
+    forms: isSame(input.forms, usual.forms) ? null : input.forms,
+  }
+}
+
+/** Compares JSON; the order of keys, which Postgres changes, doesn't count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const [first, second] = [Object.entries(one), Object.entries(other)]
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    first.length === second.length &&
+    first.every(([key, value]) => Object.hasOwn(other, key) && isSame(value, Reflect.get(other, key)))
+  )
+}
+
+function describeForm({ title, file, introduction, fields }: ServiceForm): string {
+  if (file !== null) return `${title} (a file of the library)`
+  const labels = fields.map(({ label, help }) => (help ? `${label} (${help})` : label))
+  return `${title}: ${[introduction, ...labels].filter((part) => part !== '').join(' · ')}`
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
+import { useConflict } from '#app/lib/browser/use-conflict.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { servicePath } from '../service-paths.ts'
+import type { ServiceRow } from '../service-schema.ts'
+import { findFirstError } from './find-first-error.ts'
+import { isMissingPage } from './is-missing-page.ts'
+import type { useServiceActions } from './service-data.ts'
+import { getDefaultInput, type ServiceInput, serviceInputSchema, toServiceInput } from './service-input.ts'
+
+export type ServiceFormTab = keyof ServiceInput
+
+interface ServiceFormOptions {
+  actions: ReturnType<typeof useServiceActions>
+  onClose: () => void
+}
+
+/** The state of the form about a service: fields, what is open, and another user's version on a conflict. */
+export function useServiceForm(service: ServiceRow, { actions: { update }, onClose }: ServiceFormOptions) {
+  const [tab, setTab] = useState<ServiceFormTab>('action')
+  const [openForm, setOpenForm] = useState<number | null>(null)
+  const form = useForm<ServiceInput>({
+    resolver: zodResolver(serviceInputSchema),
+    defaultValues: toServiceInput(service),
+    shouldFocusError: false,
+  })
+  const { base, theirs, showConflict, answers } = useConflict(service, {
+    load: (version) => form.reset(toServiceInput(version)),
+    saveOver: (version) => submitOver(version),
+  })
+
+  async function save(input: ServiceInput, readVersion: ServiceRow): Promise<void> {
+    if (await leadsNowhere(input)) {
+      form.setError('action.target', { message: 'Visitors find no page there.' })
+      return focus('action', 'action.target')
+    }
+    const outcome = await update.run({ base: readVersion, input })
+    if (!outcome) return
+    if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
+    onClose()
+  }
+
+  /** The service's own forms are there when they are saved. */
+  async function leadsNowhere({ action, forms }: ServiceInput): Promise<boolean> {
+    if (action.kind !== 'page') return false
+    const [path = ''] = action.target.split('#')
+    if (path.startsWith(servicePath(service.id, ''))) {
+      return !forms.some(({ slug }) => path === servicePath(service.id, slug))
+    }
+    return isMissingPage(path)
+  }
+
+  function focus(fieldTab: ServiceFormTab, field: FieldPath<ServiceInput>, formIndex: number | null = null) {
+    // A field can be focused only when it is shown.
+    flushSync(() => {
+      setTab(fieldTab)
+      if (formIndex !== null) setOpenForm(formIndex)
+    })
+    form.setFocus(field)
+  }
+
+  function focusFirstError(errors: FieldErrors<ServiceInput>) {
+    const first = findFirstError(errors)
+    if (first) focus(first.tab, first.field, first.formIndex)
+  }
+
+  function submitOver(readVersion: ServiceRow): Promise<void> {
+    return form.handleSubmit((input) => save(input, readVersion), focusFirstError)()
+  }
+
+  const [submit, isSubmitting] = useSingleRun(() => submitOver(base))
+
+  return {
+    form,
+    tab,
+    setTab,
+    openForm,
+    setOpenForm,
+    theirs,
+    answers,
+    submit,
+    isSaving: update.isRunning || isSubmitting,
+    /** Puts one part back to what the code says; saved, it follows the code from then on. */
+    resetPart(part: ServiceFormTab) {
+      setOpenForm(null)
+      form.setValue(part, getDefaultInput(service.id)[part], {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    },
+  }
+}

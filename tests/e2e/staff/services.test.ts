@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
+import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { createMember } from '../account/account-steps.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { insertRows, toast, updateRows } from './staff-steps.ts'
+
+const path = '/admin/services'
+const untouched = { action: null, forms: null }
+
+beforeAll(reset)
+afterAll(reset)
+
+async function reset(): Promise<void> {
+  for (const id of ['k9-unit', 'records-requests', 'dare-program']) await updateRows('services', { id }, untouched)
+}
+
+async function openForm(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  const form = page.getByRole('dialog', { name: `Edit Service: ${title}` })
+  await form.getByRole('combobox', { name: 'It leads to' }).waitFor()
+  return form
+}
+
+async function choose(page: Page, form: Locator, field: string, option: string | RegExp): Promise<void> {
+  await form.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const save = (form: Locator) => form.getByRole('button', { name: 'Update Service' }).click()
+const button = (visitor: Page) => visitor.getByRole('main').getByRole('link', { name: /^Get Started/ })
+
+describe('Where a service begins', () => {
+  test('is chosen from what the settings have or written by hand; visitors see it next, and Undo puts it back', async () => {
+    const [page, visitor] = [await openStaffPage({ path }), await openVisitorPage()]
+    await visitor.goto('/services/k9-unit')
+    expect(await button(visitor).getAttribute('href')).toMatch(
+      /^mailto:community@.+\?subject=Visit%20of%20the%20K-9%20unit$/,
+    )
+
+    const form = await openForm(page, 'K-9 Unit')
+    await choose(page, form, 'It leads to', 'A link to another site')
+    await choose(page, form, 'Link', 'Another address…')
+    const address = form.getByRole('textbox', { name: 'Address of the link' })
+    await address.fill('https://discord.com/api/webhooks/1/secret')
+    await save(form)
+    await expectShown(form.getByRole('alert').filter({ hasText: 'Of Discord, enter an invitation' }))
+    expect(await address.evaluate((input) => input === document.activeElement)).toBe(true)
+    await address.fill('https://discord.gg/k9-unit')
+    await form.getByRole('textbox', { name: 'Text below the button' }).fill('Ask in the channel of the yard.')
+    await save(form)
+    await toast(page, 'Success', 'Service updated successfully')
+    await form.waitFor({ state: 'hidden' })
+    await expectShown(page.getByRole('listitem').filter({ hasText: 'K-9 Unit' }).getByText('Changed', { exact: true }))
+    await visitor.reload()
+    expect(await button(visitor).getAttribute('href')).toBe('https://discord.gg/k9-unit')
+    await expectShown(visitor.getByText('Ask in the channel of the yard.'))
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await toast(page, 'Success', 'The service is as it was before')
+    await visitor.reload()
+    expect(await button(visitor).getAttribute('href')).toMatch(/^mailto:community@/)
+  })
+
+  test('is no page that visitors do not find, and no number that is not there', async () => {
+    const page = await openStaffPage({ path })
+    const form = await openForm(page, 'Records Requests')
+    await choose(page, form, 'It leads to', 'A page of this site')
+    await choose(page, form, 'Page', 'Another page…')
+    const target = form.getByRole('textbox', { name: 'Path of the page' })
+    for (const [typed, message] of [
+      ['javascript:alert(1)', 'Enter the path of a page of this site'],
+      ['/admin', 'Visitors have no page there.'],
+      ['/services/no-such-service', 'Visitors find no page there.'],
+    ] as const) {
+      await target.fill(typed)
+      await save(form)
+      await expectShown(form.getByRole('alert').filter({ hasText: message }))
+    }
+    await choose(page, form, 'It leads to', 'A telephone text')
+    await choose(page, form, 'Number', /^Non-emergency: TBD/)
+    await expectShown(form.getByText(/^The settings have no number there yet/))
+    await form.getByRole('textbox', { name: 'Text below the button' }).fill('Ask for records.')
+    await save(form)
+    await toast(page, 'Success', 'Service updated successfully')
+    const visitor = await openVisitorPage()
+    await visitor.goto('/services/records-requests')
+    expect(await button(visitor).getAttribute('href')).toMatch(/^mailto:contact@/)
+  })
+
+  test('is not lost when two save it, nor when somebody leaves', async () => {
+    const page = await openStaffPage({ path })
+    const form = await openForm(page, 'D.A.R.E. Program')
+    await form.getByRole('textbox', { name: 'Text below the button' }).fill('Mine')
+    const theirs = { kind: 'mail', target: 'community', subject: 'A place', text: 'Theirs' }
+    await updateRows('services', { id: 'dare-program' }, { action: theirs })
+    await save(form)
+    const question = page.getByRole('alertdialog', { name: 'Someone else saved this service meanwhile' })
+    await expectShown(question.getByText('Theirs', { exact: false }).first())
+    await question.getByRole('button', { name: 'Load their version' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await expect.poll(() => form.getByRole('textbox', { name: 'Text below the button' }).inputValue()).toBe('Theirs')
+    await form.getByRole('textbox', { name: 'Subject' }).fill('Unsaved')
+    await page.keyboard.press('Escape')
+    const discard = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await discard.getByRole('button', { name: 'Keep Editing' }).click()
+    await form.getByRole('button', { name: 'Reset to Default' }).click()
+    await save(form)
+    await toast(page, 'Success', 'Service updated successfully')
+    const { data } = await (await connectAsService(visitedSite()))
+      .from('services')
+      .select('action')
+      .eq('id', 'dare-program')
+    expect(data).toEqual([{ action: null }])
+  })
+})
+
+test('Forms are made of fields or files, open for visitors, and are gone when they are removed', async () => {
+  const file = { id: crypto.randomUUID(), file_name: 'plan.pdf', file_path: 'https://files.example/plan.pdf' }
+  const title = `Plan of the yard ${file.id}`
+  await insertRows('media_library', [{ ...file, title, file_type: 'application/pdf', file_size: 9, is_public: true }])
+  const [page, visitor] = [await openStaffPage({ path }), await openVisitorPage()]
+  const form = await openForm(page, 'K-9 Unit')
+  await form.getByRole('tab', { name: 'Required Forms' }).click()
+  await form.getByRole('button', { name: 'Add Form' }).click()
+  await save(form)
+  await expectShown(form.getByRole('alert').filter({ hasText: 'A form needs a title.' }))
+  await form.getByRole('textbox', { name: 'Title' }).fill('Visit of the dogs')
+  await form.getByRole('button', { name: 'Add Field' }).click()
+  await form.getByRole('textbox', { name: 'Label' }).last().fill('Names of the children')
+  await form.getByRole('button', { name: 'Add Form' }).click()
+  await form.getByRole('textbox', { name: 'Title' }).last().fill('Where to stand')
+  await form.getByRole('combobox', { name: 'What opens' }).last().click()
+  await page.getByRole('option', { name: `File: ${title}` }).click()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await save(form)
+  await toast(page, 'Success', 'Service updated successfully')
+
+  await visitor.goto('/services/k9-unit')
+  expect(await visitor.getByRole('link', { name: 'Where to stand' }).getAttribute('href')).toBe(file.file_path)
+  await visitor.getByRole('link', { name: 'Visit of the dogs' }).click()
+  await visitor.getByRole('heading', { name: 'Visit of the dogs', level: 1 }).waitFor()
+  await visitor.getByRole('textbox', { name: 'Names of the children' }).fill('Ada, Grace')
+  expect(await (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()).toContain(
+    '/services/k9-unit/forms/visit-of-the-dogs<',
+  )
+  await updateRows('media_library', { id: file.id }, { is_public: false })
+  await visitor.goto('/services/k9-unit')
+  await expectShown(visitor.getByRole('main').getByText(/^Ask for it: K-9 Yard/))
+  await updateRows('services', { id: 'k9-unit' }, { forms: [] })
+  const gone = await visitor.goto('/services/k9-unit/forms/visit-of-the-dogs')
+  expect(gone?.status()).toBe(404)
+  await visitor.getByRole('heading', { name: 'Form Not Found' }).waitFor()
+})
+
+test('The list and both parts of the form have no fault that axe finds, and the keyboard reaches all of it', async () => {
+  const page = await openStaffPage({ path })
+  await page.getByRole('button', { name: 'Edit: Police Reports' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.getByRole('button', { name: 'Edit: Police Reports' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Edit Service: Police Reports' })
+  await form.getByRole('combobox', { name: 'It leads to' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await form.getByRole('tab', { name: 'Get Started' }).press('ArrowRight')
+  await form.getByRole('button', { name: '17 Fields: Report copy request' }).press('Enter')
+  await form.getByRole('button', { name: 'Move Field 2 up' }).press('Enter')
+  await expect.poll(() => form.getByRole('textbox', { name: 'Label' }).first().inputValue()).toBe('Full name')
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+})
+
+test('Contributors are told that services are not theirs to change', async () => {
+  const contributor = await createMember('contributor')
+  const page = await openStaffPage({ path, account: contributor })
+  await expectShown(page.getByText('Only editors can open this page.'))
+  expect(await page.getByRole('link', { name: 'Services' }).and(page.locator('[href="/admin/services"]')).count()).toBe(
+    0,
+  )
+})
