@@ -41,8 +41,8 @@ export function LifeSection({ life: { news, positions, online } }: { life: HomeL
         {online.length > 0 && <Online counts={online} />}
         {(news ?? positions) && (
           <div className={twJoin('grid gap-x-10 gap-y-8', news && positions && 'lg:grid-cols-[minmax(0,1fr)_21rem]')}>
-            {news && <News news={news} />}
-            {positions && <Positions positions={positions} />}
+            {news && <News news={news} isWide={positions === null} />}
+            {positions && <Positions positions={positions} isWide={news === null} />}
           </div>
         )}
       </div>
@@ -50,14 +50,14 @@ export function LifeSection({ life: { news, positions, online } }: { life: HomeL
   )
 }
 
-function News({ news: [lead, ...others] }: { news: readonly NewsItem[] }) {
+function News({ news: [lead, ...others], isWide }: { news: readonly NewsItem[]; isWide: boolean }) {
   const { title, empty, link } = home.life.news
   return (
     <div className="min-w-0">
       <PartTitle className="sr-only">{title}</PartTitle>
       {lead ? (
         <>
-          <LeadArticle article={lead} />
+          <LeadArticle article={lead} isWide={isWide} />
           <ul className="mt-6 grid gap-x-8 border-t border-border sm:grid-cols-2">
             {others.map((article) => (
               <li key={article.path} className="border-border py-5 not-last:border-b sm:not-last:border-b-0">
@@ -77,7 +77,7 @@ function News({ news: [lead, ...others] }: { news: readonly NewsItem[] }) {
   )
 }
 
-function LeadArticle({ article }: { article: NewsItem }) {
+function LeadArticle({ article, isWide }: { article: NewsItem; isWide: boolean }) {
   const { image, excerpt } = article
   return (
     <div className={twJoin('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-2')}>
@@ -87,7 +87,7 @@ function LeadArticle({ article }: { article: NewsItem }) {
           alt=""
           width={960}
           height={640}
-          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={`(min-width: 64rem) ${isWide ? 36 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
           className="aspect-3/2 rounded-lg"
         />
       )}
@@ -119,7 +119,7 @@ function ArticleHead({ article, className }: { article: NewsItem; className: str
   )
 }
 
-function Positions({ positions }: { positions: readonly OpenPosition[] }) {
+function Positions({ positions, isWide }: { positions: readonly OpenPosition[]; isWide: boolean }) {
   const { title, empty, link } = home.life.positions
   return (
     <Card className="self-start">
@@ -128,9 +128,9 @@ function Positions({ positions }: { positions: readonly OpenPosition[] }) {
         {positions.length === 0 ? (
           <p className="text-muted-foreground">{empty}</p>
         ) : (
-          <ul className="divide-y divide-border">
+          <ul className={isWide ? 'grid gap-x-10 gap-y-4 sm:grid-cols-2' : 'divide-y divide-border'}>
             {positions.map(({ path, title, department }) => (
-              <li key={path} className="group relative py-3 first:pt-0">
+              <li key={path} className={twJoin('group relative', !isWide && 'py-3 first:pt-0')}>
                 <Link
                   to={path}
                   dir="auto"
@@ -194,7 +194,7 @@ function LiveCount({ count }: { count: LiveCountView }) {
       {link && (
         <Link
           to={link.path}
-          className="-mb-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-band-accent underline-offset-4 hover:underline"
+          className="-mb-2.5 inline-flex min-h-11 print:hidden items-center gap-2 font-semibold text-band-accent underline-offset-4 hover:underline"
         >
           {link.label}
           <ArrowRight aria-hidden className="size-4" />
