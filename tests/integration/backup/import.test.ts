@@ -32,6 +32,8 @@ beforeAll(async () => {
   source = await createTestPlatform({ signUpPolicy: 'approval' })
   await fillSite({ platform: source.platform, siteUrl: source.url })
   await source.service.from('discord_webhook').update({ url: webhook }).eq('id', 1).throwOnError()
+  const action = { kind: 'mail', target: 'records', subject: 'From the archive', text: '' }
+  await source.service.from('services').update({ action, forms: [] }).eq('id', 'k9-unit').throwOnError()
   await source.database.admin`
     update discord_deliveries set requested_by = (select id from auth.users where email = 'editor@example.org')`
   await source.database.admin`insert into auth.users (email) values ('stranger@example.org')`
@@ -70,6 +72,7 @@ async function readContent(client: SupabaseClient) {
   const content: Record<string, unknown> = {}
   for (const table of tables) content[table] = (await client.from(table).select('*').order('id').throwOnError()).data
   content.settings = (await client.from('site_settings').select('settings').throwOnError()).data
+  content.services = (await client.from('services').select('id, action, forms').order('id').throwOnError()).data
   const picture = await client.storage.from('article-images').download('harbor.png')
   const paper = await client.storage.from('media-library-private').download('documents/roster.pdf')
   content.files = await Promise.all([picture, paper].map(async ({ data }) => (await data?.bytes())?.toString()))
@@ -185,6 +188,9 @@ test('A site with content of its own is left as it is', async () => {
       .throwOnError()
     await refuses('settings')
     await site.service.from('site_settings').update({ settings: {} }).eq('id', 1).throwOnError()
+    await site.service.from('services').update({ forms: [] }).eq('id', 'police-reports').throwOnError()
+    await refuses('service “police-reports”')
+    await site.service.from('services').update({ forms: null }).eq('id', 'police-reports').throwOnError()
     await importSite(archive, { client: site.service, place: 'The site' })
     await site.service.from('articles').update({ title: 'Edited since' }).eq('category', 'Community').throwOnError()
     const again = importSite(archive, { client: site.service, place: 'The site' })
