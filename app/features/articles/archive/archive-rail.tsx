@@ -34,7 +34,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
     <nav
       id="archive"
       aria-label="Archive"
-      className="no-print scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1"
+      className="no-print scroll-mt-20 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 lg:pb-2"
     >
       <h2 className="font-display text-2xl font-bold">Archive</h2>
       {types.length > 1 && (
