@@ -13,11 +13,12 @@ import { connectWithKey } from '#tests/support/backend/client.ts'
 
 /**
  * Prints how long the public search takes with 50,000 articles of some 300 words, whose vocabulary is spread as that of English is:
- * `node tests/load/public-search.ts`. Each figure is the median and the slowest of 41 searches through the platform in this process: all that the
+ * `node tests/load/public-search.ts`, or with as many articles as the first argument says. Filling takes minutes. Each figure is the median and the slowest of 41 searches through the platform in this process: all that the
  * page of results asks the backend for, one after the other.
  */
 const siteUrl = 'http://stationhouse.test'
-const [articles, vocabulary, wordsPerArticle, times] = [50_000, 20_000, 300, 41]
+const articles = Number(process.argv[2] ?? 50_000)
+const [vocabulary, wordsPerArticle, times] = [20_000, 300, 41]
 const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-search-'))
 const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
 const platform = await createSitePlatform({

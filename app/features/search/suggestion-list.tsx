@@ -170,7 +170,7 @@ function Option({ isActive, onChoose, ...props }: OptionProps) {
       onClick={onChoose}
       className={twJoin(
         'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-t border-border px-4 py-2 first:border-t-0',
-        isActive ? 'bg-muted' : 'hover:bg-muted',
+        isActive ? 'bg-muted outline-2 -outline-offset-2 outline-ring' : 'hover:bg-muted',
       )}
       {...props}
     />
