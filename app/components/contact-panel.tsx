@@ -22,7 +22,7 @@ export function ContactPanel({ id, title, text, listClass, children, end }: Cont
       data-slot="section"
       className="border-t border-border bg-muted py-10 sm:py-14"
     >
-      <div className={`${columnClass} grid gap-8 lg:grid-cols-2 lg:items-center lg:gap-12`}>
+      <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-center lg:gap-12`}>
         <div>
           <SectionHead id={`${id}-title`} title={title}>
             {text}

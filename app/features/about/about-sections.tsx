@@ -16,7 +16,7 @@ export function AboutSections() {
           {values.map(({ title, text }) => (
             <div
               key={title}
-              className="grid gap-x-8 gap-y-1 py-5 first:pt-0 last:pb-0 sm:grid-cols-[15rem_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-8 gap-y-1 py-5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
             >
               <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
               <dd className="max-w-measure self-center sm:text-lg">{text}</dd>
@@ -47,7 +47,7 @@ export function AboutSections() {
       )}
       {hasSamples && <Awards />}
       <SplitSection title={titles.partners} className="border-t border-border bg-muted">
-        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
           {partners.map(({ name, text }) => (
             <div key={name} className="border-s-4 border-accent ps-4">
               <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
@@ -65,7 +65,7 @@ function Promises() {
   const { mission, vision, commitment } = about
   return (
     <Section aria-label="What we promise" className="py-12 sm:py-20">
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-7">
           <h2 id={toAnchor(mission.title)} className="font-semibold text-accent-text">
             {mission.title}
@@ -92,7 +92,7 @@ function Promises() {
 function Awards() {
   return (
     <SplitSection title={about.titles.awards}>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-3">
         {about.awards.map(({ year, title, text }, index) => (
           <li key={title}>
             <AwardRibbon pattern={index} className="h-auto w-24" />

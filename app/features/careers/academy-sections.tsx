@@ -20,7 +20,7 @@ export function AcademySections() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className="mt-8 grid gap-x-8 gap-y-5 border-t-2 border-accent pt-6 sm:grid-cols-2 xl:grid-cols-4">
+        <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6 sm:grid-cols-2 xl:grid-cols-4">
           {overview.facts.map(({ label, text }) => (
             <div key={label}>
               <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
@@ -32,7 +32,7 @@ export function AcademySections() {
       <Curriculum />
       {hasInstructors && <Instructors />}
       <SplitSection title={highlights.title}>
-        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
           {highlights.items.map(({ title, text }) => (
             <li key={title} className="border-s-4 border-accent ps-5">
               <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
@@ -64,7 +64,7 @@ function Curriculum() {
         {curriculum.modules.map(({ title, minutes, text, topics }) => (
           <li
             key={title}
-            className={`${findUnit(title).className} grid gap-x-10 gap-y-4 py-8 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]`}
+            className={`${findUnit(title).className} grid grid-cols-1 gap-x-10 gap-y-4 py-8 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]`}
           >
             <p className="text-unit tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2">
               <span className="block font-display text-6xl leading-none font-extrabold">{minutes}</span>{' '}
@@ -114,7 +114,7 @@ function Instructors() {
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHead title={instructors.title} />
-      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
         {instructors.people.map(({ name, portrait, specialty, experience }) => (
           <li
             key={name}

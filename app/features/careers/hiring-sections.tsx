@@ -18,7 +18,7 @@ export function HiringSections() {
   return (
     <>
       <SplitSection title={requirements.title}>
-        <ul className="grid gap-x-10 border-t border-border sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-10 border-t border-border sm:grid-cols-2">
           {requirements.items.map((item) => (
             <li key={item} className="flex items-center gap-3 border-b border-border py-3 font-semibold sm:text-lg">
               <span aria-hidden className="size-2.5 shrink-0 rotate-45 bg-accent" />
@@ -74,7 +74,7 @@ function Benefits() {
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
         <SectionHead title={title} />
-        <dl className="grid gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3">
+        <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3">
           {figures.map(({ figure, label, text }) => (
             <div key={figure} className="bg-background p-5 sm:p-6">
               <dt className="font-semibold text-muted-foreground">{label}</dt>

@@ -77,7 +77,7 @@ export function ContactSection() {
       id="contact"
       title={title}
       text={introduction}
-      listClass="grid gap-4 sm:grid-cols-2"
+      listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"
       end={
         <ButtonLink to={link.path} variant="outline" className="mt-6">
           {link.label}
