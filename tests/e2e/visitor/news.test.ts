@@ -205,3 +205,27 @@ describe('A visitor who reads the news', () => {
     await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()
   })
 })
+
+test('Pictures that can’t be had are drawn, on an article, in the media gallery and over the page', async () => {
+  const page = await openVisitorPage()
+  await page.route('**/storage/v1/**', (route) => route.fulfill({ status: 404 }))
+  const isDrawn = (picture: HTMLImageElement) => picture.src.endsWith('/drawn-picture.svg') && picture.naturalWidth > 0
+  for (const path of ['/news/night-market-2026', '/media?type=images']) {
+    await page.goto(path)
+    // Slides beside the one that is shown are not asked for.
+    const pictures = page.getByRole('main').locator('[data-slot=lazy-image]:not([data-slot=article-gallery] *) img')
+    expect(await pictures.count()).toBeGreaterThan(0)
+    for (const picture of await pictures.all()) {
+      // The picture itself is displayed only when its place has been in sight.
+      await picture.locator('..').scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate(isDrawn)).toBe(true)
+    }
+  }
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Pictures' })
+  const shown = dialog.locator('.yarl__slide_current img').last()
+  await expect.poll(() => shown.evaluate(isDrawn)).toBe(true)
+})
