@@ -36,8 +36,9 @@ const frame = 'root.tsx'
 type Pages = Set<string>
 
 const listPublic = (pages: Pages) => [...pages].filter((page) => !page.includes('/'))
-/** Without the page of a shared draft, which hardly anybody sees. */
-const listVisited = (pages: Pages) => listPublic(pages).filter((page) => page !== 'preview.tsx')
+/** Seen by few: a shared draft, and a form to print. */
+const rarePages: readonly string[] = ['preview.tsx', 'printable-form.tsx']
+const listVisited = (pages: Pages) => listPublic(pages).filter((page) => !rarePages.includes(page))
 const isAccountPage = (page: string) => page.startsWith('account/')
 
 /** Whether several screens share it, and no public page. */
