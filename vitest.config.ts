@@ -63,8 +63,8 @@ export default defineConfig({
           ...shared,
         },
       },
-      browserTests('e2e-visitors', 'tests/e2e/{visitor,account}/*.test.ts'),
-      browserTests('e2e-staff', 'tests/e2e/{staff,content,threat}/*.test.ts'),
+      browserTests('e2e-visitors', 'tests/e2e/{visitor,account}/**/*.test.ts'),
+      browserTests('e2e-staff', 'tests/e2e/{staff,content,threat}/**/*.test.ts'),
     ],
   },
 })

@@ -17,8 +17,8 @@ export default [
   route('training', 'routes/public/training.tsx'),
   route('discord', 'routes/public/discord.tsx'),
   route('media', 'routes/public/media.tsx'),
-  route('search', 'routes/public/search.tsx'),
-  route('search/suggestions/:file', 'routes/public/search-suggestions.ts'),
+  route('search', 'routes/public/search/search.tsx'),
+  route('search/suggestions/:file', 'routes/public/search/search-suggestions.ts'),
 
   layout('routes/account/layout.tsx', [
     route('auth', 'routes/account/auth.tsx'),

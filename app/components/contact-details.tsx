@@ -1,4 +1,4 @@
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 /** Prefers to break after the @ where there is little room. */
 export function EmailLink({ address }: { address: string }) {

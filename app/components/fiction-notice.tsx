@@ -1,6 +1,6 @@
 import { twJoin } from 'tailwind-merge'
 import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 /** Says that nobody here can send help; stands beside every emergency number. */
 export function FictionNotice({ className }: { className?: string }) {

@@ -68,7 +68,9 @@ function createPageFinder() {
 }
 
 function nameOfPage(id: string): string | undefined {
-  return /[\\/]app[\\/](?:routes[\\/]public[\\/])?(\w[^\\/?]*\.tsx)(\?|$)/.exec(id)?.[1] ?? nameOfScreen(id)
+  return (
+    /[\\/]app[\\/](?:routes[\\/]public[\\/](?:search[\\/])?)?(\w[^\\/?]*\.tsx)(\?|$)/.exec(id)?.[1] ?? nameOfScreen(id)
+  )
 }
 
 function nameOfScreen(id: string): string | undefined {

@@ -6,8 +6,8 @@ import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { type CallLoad, measureCalls } from './measure-calls.ts'
-import { processorMilliseconds } from './processor-time.ts'
+import { type CallLoad, measureCalls } from './measuring/measure-calls.ts'
+import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /** Prints what the account calls of a built server take: `node tests/load/accounts.ts`. The load shares its processors. */
 const connections = 16

@@ -7,7 +7,7 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { residentMegabytes } from './resident-memory.ts'
+import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
  * Prints what the page cache costs the server's memory, with each setting of glibc's allocator: `node tests/load/page-memory.ts`.

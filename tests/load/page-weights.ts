@@ -6,7 +6,7 @@ import { findBrowser } from '#scripts/find-browser.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { measurePage } from './measure-page.ts'
+import { measurePage } from './measuring/measure-page.ts'
 
 /** Prints what a first visit to every public page costs, by a simulated phone: `node tests/load/page-weights.ts`. */
 const root = join(import.meta.dirname, '../..')

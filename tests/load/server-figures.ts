@@ -8,8 +8,8 @@ import { connectWithKey } from '#tests/support/backend/client.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { measureRequests } from './measure-requests.ts'
-import { residentMegabytes } from './resident-memory.ts'
+import { measureRequests } from './measuring/measure-requests.ts'
+import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /** Prints the figures of a built server on this machine: `node tests/load/server-figures.ts`. The load shares its processors. */
 const root = join(import.meta.dirname, '../..')

@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { residentMegabytes } from './resident-memory.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { residentMegabytes } from './measuring/resident-memory.ts'
+import { visitorAddress } from './measuring/visitor-address.ts'
 
 /**
  * Prints how long the front page takes while 200 people sign in at once, again and again, with limits and without:

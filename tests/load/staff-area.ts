@@ -7,8 +7,8 @@ import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { listStaffRows } from './staff-rows.ts'
-import { firstEntry, staffWaits } from './staff-waits.ts'
+import { listStaffRows } from './measuring/staff-rows.ts'
+import { firstEntry, staffWaits } from './measuring/staff-waits.ts'
 
 /**
  * Prints what staff wait for, with the sample content and then with 50,000 articles, 10,000 media rows and 2,000

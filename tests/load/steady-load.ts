@@ -7,7 +7,7 @@ import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { residentMegabytes } from './resident-memory.ts'
+import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
  * Prints how a built server bears page views that come evenly, whether it is quick or not, while an article is edited each second, which

@@ -74,7 +74,7 @@ const forbidden = [
 ] as const
 
 const allowed = [
-  ['app/site/site-settings.ts', '#content/site-defaults.ts'],
+  ['app/site/settings/site-settings.ts', '#content/site-defaults.ts'],
   ['app/components/site-header.tsx', './ui/button.tsx'],
   ['app/components/ui/button.tsx', '#app/lib/class-names.ts'],
   ['app/features/articles/admin/article-dialog.tsx', '../article.ts'],

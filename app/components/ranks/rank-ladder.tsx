@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findInsignia, wearSame } from './find-insignia.ts'
 import { parseRanks } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'

@@ -1,6 +1,7 @@
 import { Canvas, Fade, Glow, type Inked } from './canvas.tsx'
 import { Officer, Person } from './figures.tsx'
 import { City, Haze, Rain } from './outdoors.tsx'
+import { filesPath, shelfPath } from './shelves.ts'
 
 /** The command staff around a lit map, the city behind the glass. */
 export function CommandRoom({ p }: Inked) {
@@ -98,11 +99,11 @@ export function Archive({ p }: Inked) {
       <Glow x={1110} y={350} r={300} strength={0.7} />
       {[-1, 1].map((side) => (
         <g key={side}>
-          <path fill={p.wood} d={plane(side, 0, 1, 0, 1)} />
+          <path fill={p.wood} d={shelfPath(side, 0, 1, 0, 1)} />
           {fills.map((fill, index) => (
-            <path key={fill} fill={fill} d={boxes(side, index)} />
+            <path key={fill} fill={fill} d={filesPath(side, index)} />
           ))}
-          <path fill={p.ground} opacity=".5" d={plane(side, 0, 0.1, 0, 1)} />
+          <path fill={p.ground} opacity=".5" d={shelfPath(side, 0, 0.1, 0, 1)} />
         </g>
       ))}
       <Pendant p={p} x={1110} y={210} drop={280} />
@@ -284,31 +285,6 @@ function Pendant({ p, x, y, drop, wide = false }: Inked & { x: number; y: number
       <Glow x={x} y={y + 6} r={100} />
     </g>
   )
-}
-
-/** A part of the shelves at one side of the aisle: depth and height from 0 to 1. */
-function plane(side: number, from: number, to: number, top: number, bottom: number): string {
-  const at = (depth: number, height: number) => {
-    const size = 2.4 / (1 + 9 * depth)
-    return `${Math.round(1110 + side * (620 * size))} ${Math.round(352 + (height * 720 - 420) * size)}`
-  }
-  return `M${at(from, top)}L${at(to, top)} ${at(to, bottom)} ${at(from, bottom)}Z`
-}
-
-/** Every fourth file. */
-function boxes(side: number, place: number): string {
-  let drawn = ''
-  for (let row = 0; row < 6; row++) {
-    for (let column = 0; column < 18; column++) {
-      const kind = (row * 7 + column * 5 + (column % 3) * row + (side > 0 ? 2 : 0)) % 5
-      if (kind !== place) continue
-      const from = (column / 18) ** 1.2
-      const to = ((column + 0.86) / 18) ** 1.2
-      const top = (row + (kind % 2 ? 0.3 : 0.18)) / 6
-      drawn += plane(side, from, to, top, (row + 0.9) / 6)
-    }
-  }
-  return drawn
 }
 
 const shield = 'M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z'

@@ -1,7 +1,7 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { useHasSamples } from '#app/site/use-has-samples.ts'
+import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { about } from '#content/about.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
 

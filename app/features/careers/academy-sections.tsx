@@ -6,7 +6,7 @@ import { SplitSection } from '#app/components/split-section.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
-import { useHasSamples } from '#app/site/use-has-samples.ts'
+import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { training } from '#content/training.ts'
 
 export function AcademySections() {

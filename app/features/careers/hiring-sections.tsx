@@ -9,7 +9,7 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { hiring } from '#content/hiring.ts'
 
 export function HiringSections() {

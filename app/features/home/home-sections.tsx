@@ -7,7 +7,7 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { home } from '#content/home.ts'
 
 export function Hero() {

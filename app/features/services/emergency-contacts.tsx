@@ -1,6 +1,6 @@
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { emergencyContacts } from '#content/services.ts'
 
 /** The numbers are text: on a game's site a link could place a real call. */

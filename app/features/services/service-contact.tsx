@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmailLink } from '#app/components/contact-details.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Service } from '#content/services/service.ts'
 
 /** How to reach whoever runs a service; shows only what it has. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useEffect } from 'react'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
+import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
-import { PictureToolsProvider } from '#app/components/staff/picture-tools.tsx'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
 import { WaitingArticles } from '#app/features/articles/admin/life/waiting-articles.tsx'
@@ -15,7 +15,7 @@ import { PostingExplained } from '#app/features/discord/admin/posting-explained.
 import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { useOwnName } from '#app/features/staff/admin/own-name.ts'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,

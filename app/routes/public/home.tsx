@@ -12,7 +12,7 @@ import { formatDate } from '#app/lib/dates.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { loadSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/home.ts'
 
 const newsSize = 3

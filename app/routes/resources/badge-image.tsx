@@ -2,7 +2,7 @@ import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
-import { loadSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/badge-image.ts'
 
 /** The badge in the colors of the settings: as an SVG image, or as an icon for tabs, bookmarks and home screens. */

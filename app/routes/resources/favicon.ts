@@ -1,7 +1,7 @@
 import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.tsx'
 import { toIconFile } from '#app/features/icons/icon-file.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { loadSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/favicon.ts'
 
 /** The icon that feed readers, crawlers and old browsers ask for without having read a page. */

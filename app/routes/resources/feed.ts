@@ -8,8 +8,8 @@ import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/wri
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
-import { loadSiteSettings } from '#app/site/site-settings.ts'
 import type { Route } from './+types/feed.ts'
 
 /** The newest articles for feed readers, all or those of a type or category, as Atom or JSON Feed. */

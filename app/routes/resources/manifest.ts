@@ -1,4 +1,4 @@
-import { loadSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** What a system shows of the site when somebody installs it like an app (https://www.w3.org/TR/appmanifest/). */

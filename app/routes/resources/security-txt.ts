@@ -1,6 +1,6 @@
 import { backendContext } from '#app/lib/server/backend.ts'
 import { securityText } from '#app/site/security-text.ts'
-import { loadSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/security-txt.ts'
 
 /** `/.well-known/security.txt`, once an administrator has set the department's address. */

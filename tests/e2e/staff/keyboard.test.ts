@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { findWeakRings } from '../visitor/find-weak-rings.ts'
+import { findWeakRings } from '../visitor/quality/find-weak-rings.ts'
 import { toast } from './staff-steps.ts'
 
 let page: Page

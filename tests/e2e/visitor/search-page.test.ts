@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { servicePath } from '#app/features/services/service-paths.ts'
-import { listSearchEntries } from '#app/routes/public/search-sources.ts'
+import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { listDefaultForms } from '#content/service-forms.ts'
 import { services } from '#content/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
 import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
-import { listSearchEntries } from '#app/routes/public/search-sources.ts'
+import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import type { SearchedForm } from '#app/site/search-source.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'

@@ -20,7 +20,8 @@ import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
 import { staffRoles } from '#supabase/roles.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
-import { articleLifeColumns, permissions } from '../permissions/permission-table.ts'
+import { permissions } from '../permissions/permission-table.ts'
+import { articleLifeColumns } from '../permissions/writable-columns.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

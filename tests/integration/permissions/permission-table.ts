@@ -1,4 +1,19 @@
 import { staffRoles } from '#supabase/roles.ts'
+import {
+  articleColumnsOfStaff,
+  autosaveColumns,
+  insertArticle,
+  insertAutosave,
+  insertMedia,
+  insertPreview,
+  insertRevision,
+  leaderColumns,
+  mediaColumns,
+  mediaWords,
+  noColumns,
+  objectColumns,
+  replacedFileColumns,
+} from './writable-columns.ts'
 
 /** Who a request may come from. The last two were active editors once. */
 export const actors = [
@@ -30,87 +45,6 @@ const members = staffRoles
 const admins = ['admin', 'service'] as const
 const server = ['service'] as const
 const nobody = [] as const
-
-const articleColumns = [
-  'title',
-  'excerpt',
-  'content',
-  'content_format',
-  'category',
-  'author',
-  'featured',
-  'type',
-  'hero_image',
-  'hero_video',
-  'media_caption',
-  'media_alt',
-  'gallery_images',
-  'gallery_captions',
-  'gallery_alts',
-  'slug',
-  'decorative_pictures',
-]
-const leaderColumns = [
-  'slug',
-  'name',
-  'rank',
-  'department',
-  'badge',
-  'years',
-  'description',
-  'personal_statement',
-  'photo',
-  'has_filled_position',
-  'display_order',
-  'career_history',
-  'education',
-  'awards',
-]
-const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public', 'in_gallery']
-const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaWords]
-
-/** A file that is replaced has another name and size. */
-const replacedFileColumns = ['file_name', 'file_size']
-
-const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
-  values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
-const noColumns = { insert: [], update: [] }
-/** What buttons and a switch decide: when an article is public, and whether its post pings. No version keeps it. */
-export const articleLifeColumns = ['state', 'published_at', 'discord_ping']
-const articleColumnsOfStaff = {
-  insert: [...articleColumns, ...articleLifeColumns, 'date'],
-  update: [...articleColumns, ...articleLifeColumns],
-}
-const insertArticle = (state?: 'draft' | 'in-review' | 'scheduled' | 'published') => `
-  insert into articles (title, excerpt, content, category, author${state ? ', state, published_at' : ''})
-  values ('T', 'E', 'C', 'K', 'A'${state ? `, '${state}', now() + interval '1 day'` : ''})`
-
-const insertRevision = `insert into article_revisions (article_id, version, state, content)
-  values (gen_random_uuid(), now(), 'draft', '{}')`
-const autosaveColumns = {
-  insert: ['id', 'person_id', 'article_id', 'base_version', 'form', 'change_count'],
-  update: ['base_version', 'form', 'change_count'],
-}
-const insertAutosave = `insert into article_autosaves (id, form) values (gen_random_uuid(), '{}')`
-const insertPreview = (title: string) => `
-  insert into article_previews (article_id, token_hash)
-  select id, repeat('b', 64) from articles where title = '${title}'`
-
-/** The storage service writes these; what its clients may send is its own affair. */
-const objectColumns = [
-  'id',
-  'bucket_id',
-  'name',
-  'owner',
-  'owner_id',
-  'created_at',
-  'updated_at',
-  'last_accessed_at',
-  'metadata',
-  'user_metadata',
-  'path_tokens',
-  'version',
-]
 
 const bucket = (name: string): TablePermissions => ({
   may: { select: staff, insert: staff, update: staff, delete: staff },

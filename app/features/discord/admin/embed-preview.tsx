@@ -1,4 +1,4 @@
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface EmbedPreviewProps {
   title: string

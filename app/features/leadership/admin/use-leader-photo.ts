@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ChosenPicture } from '#app/components/staff/picture-tools.tsx'
+import type { ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'

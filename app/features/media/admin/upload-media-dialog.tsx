@@ -1,6 +1,6 @@
 import { Controller, FormProvider } from 'react-hook-form'
-import { FilePicker } from '#app/components/staff/file-picker.tsx'
-import { RefusedFiles } from '#app/components/staff/refused-files.tsx'
+import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
+import { RefusedFiles } from '#app/components/staff/files/refused-files.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'

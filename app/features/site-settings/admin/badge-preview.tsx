@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/components/art/police-badge.tsx'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { leastContrast, readContrast } from './badge-contrast.ts'
 

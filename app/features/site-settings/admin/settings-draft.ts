@@ -1,5 +1,5 @@
 import type { Difference } from '#app/lib/form-fields.ts'
-import { siteSettingsSchema } from '#app/site/site-settings-schema.ts'
+import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { leastContrast, readContrast } from './badge-contrast.ts'
 import { type SettingPath, settingFields, settingGroups, settingPaths } from './setting-fields.ts'

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { NodeType } from '@tiptap/pm/model'
 import type { Command, EditorState } from '@tiptap/pm/state'
-import { ChooseFromLibrary, type ChosenPicture } from '#app/components/staff/picture-tools.tsx'
+import { ChooseFromLibrary, type ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { articleFields } from '../article-input.ts'
 import * as commands from './editor-commands.ts'

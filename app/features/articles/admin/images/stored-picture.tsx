@@ -1,4 +1,4 @@
-import { useStoredPreview } from '#app/components/staff/stored-preview.ts'
+import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 
 export function StoredPicture({ url, alt }: { url: string; alt: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import { describeInPreview, shortenDescription } from '#app/site/page-meta.ts'
-import { useSiteSettings } from '#app/site/use-site-settings.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
 import { titleInSearch } from '../checklist/limits.ts'
 

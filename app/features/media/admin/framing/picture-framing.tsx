@@ -1,5 +1,5 @@
-import type { PictureFramingProps } from '#app/components/staff/picture-tools.tsx'
-import { useStoredPreview } from '#app/components/staff/stored-preview.ts'
+import type { PictureFramingProps } from '#app/components/staff/files/picture-tools.tsx'
+import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { FramingDialog } from './framing-dialog.tsx'

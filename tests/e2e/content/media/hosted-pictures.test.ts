@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertPicture } from '#tests/e2e/staff/staff-steps.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
-import { insertPicture } from '../staff/staff-steps.ts'
 
 let website: StartedSite
 let page: Page

@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countRows, drawPicture, fillArticle, fillLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { holdPhotos, iphonePhoto } from '#tests/support/browser/hold-photos.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { countRows, drawPicture, fillArticle, fillLeader, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 let title: string

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
-import { openVisit } from './visitor-steps.ts'
+import { openVisit } from '../visitor-steps.ts'
 
 /** WCAG 2.2, 1.4.3. Large letters need less; all of them have this. */
 const leastContrast = 4.5

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, Suspense, useContext
 import { Button } from '#app/components/ui/button.tsx'
 import { OwnEvents } from '#app/components/ui/own-events.tsx'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
-import { useMayPublish } from './use-may-publish.ts'
+import { useMayPublish } from '../use-may-publish.ts'
 
 /** A picture of the library, with what is said of it there. */
 export interface ChosenPicture {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openVisit } from '../visitor-steps.ts'
 import { listMovements } from './list-movements.ts'
-import { openVisit } from './visitor-steps.ts'
 
 // To open a page takes as long as to look at it, so each is opened once for all that every page owes its visitors.
 test.each(publicPages)(

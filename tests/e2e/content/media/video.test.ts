@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { fillArticle, toast } from '../staff/staff-steps.ts'
 
 test('A video of another site asks nothing of that site before somebody wants to see it', async () => {
   const title = `Body cameras explained ${crypto.randomUUID()}`

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openVisit } from '../visitor-steps.ts'
 import { findWeakRings } from './find-weak-rings.ts'
-import { openVisit } from './visitor-steps.ts'
 
 describe('By keyboard alone', () => {
   test.each([

@@ -1,11 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createEditor } from '#tests/e2e/account/account-steps.ts'
+import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import {
+  countRows,
+  drawPicture,
+  fillArticle,
+  insertArticle,
+  insertPicture,
+  toast,
+} from '#tests/e2e/staff/staff-steps.ts'
 import { holdPhotos, iphonePhoto } from '#tests/support/browser/hold-photos.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { createEditor } from '../account/account-steps.ts'
-import { listFaultsOfAllLooks } from '../staff/staff-looks.ts'
-import { countRows, drawPicture, fillArticle, insertArticle, insertPicture, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 let name: string

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countRows, deleteRows, drawPicture, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { countRows, deleteRows, drawPicture, insertPicture, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 let name: string

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 /** Features whose pages have no words of their own for visitors, and why. */
 const withoutWords: Record<string, string> = {

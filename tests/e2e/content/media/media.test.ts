@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { drawPicture, fillLeader, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
-import { drawPicture, fillLeader, insertPicture, toast } from '../staff/staff-steps.ts'
 
 let page: Page
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openVisit } from '../visitor-steps.ts'
 import { listMovements } from './list-movements.ts'
-import { openVisit } from './visitor-steps.ts'
 
 test('A sheet does not move for visitors who want no motion', async () => {
   const page = await openVisit({ width: 360 })

@@ -5,7 +5,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import type { SearchSection } from '#app/site/search-source.ts'
-import { loadSiteSettings } from '#app/site/site-settings.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { listSearchEntries } from './search-sources.ts'
 
 interface SearchOptions {
