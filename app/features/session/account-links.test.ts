@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getLinkError, getMailLink, getResetLink, isInvitation, openResetLink } from './account-links.ts'
 
 const at = (ending: string) => new URL(`https://site.example/auth${ending}`)
@@ -62,6 +62,8 @@ test.each([
   [119, 0],
   [121, 1],
 ])('A session that comes by the address and is %i s old is warned of %i times', async (age, warnings) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
+  onTestFinished(() => vi.useRealTimers())
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const payload = { iat: Math.floor(Date.now() / 1_000) - age, exp: 1 }
   const accessToken = `a.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c`

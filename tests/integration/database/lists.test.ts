@@ -18,12 +18,15 @@ test.each([
   ['all articles', `select * from articles order by created_at desc, id desc ${page}`],
   ['oldest articles', `select * from articles order by created_at, id ${page}`],
   ['one type', `select * from articles where type = 'press-release' order by created_at desc, id desc ${page}`],
-  ['one type by date', `select * from articles where type = 'press-release' order by date desc, id desc ${page}`],
   ['one state', `select * from articles where state = 'draft' order by created_at desc, id desc ${page}`],
   ['public articles', `select * from articles where ${isPublic} order by published_at desc, id desc ${page}`],
   [
     'public articles of one type',
     `select * from articles where type = 'press-release' and ${isPublic} order by published_at desc, id desc ${page}`,
+  ],
+  [
+    'public articles of one type by date',
+    `select * from articles where type = 'press-release' and ${isPublic} order by date desc, published_at desc, id desc ${page}`,
   ],
   [
     'featured first',

@@ -84,6 +84,8 @@ describe('A look-up', () => {
     visit()
     await settle()
     await site.setAddress(site.game.url)
+    // The new address is asked at once.
+    await settle()
     await site.setSettings({ ...withInvite, home: { members: 'hidden', players: 'hidden' } })
     site.game.asked.splice(0)
     await site.makeDue()
