@@ -63,7 +63,9 @@ test.each([
   [121, 1],
 ])('A session that comes by the address and is %i s old is warned of %i times', async (age, warnings) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
-  onTestFinished(() => vi.useRealTimers())
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const payload = { iat: Math.floor(Date.now() / 1_000) - age, exp: 1 }
   const accessToken = `a.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c`
