@@ -13,24 +13,29 @@ export async function correctWords(
   vocabulary: ReadonlySet<string>,
 ): Promise<string | null> {
   const stems = new Set([...vocabulary].map(cutEnding))
-  const unknown = splitWords(query).filter(
-    ({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !isStopWord(word) && !stems.has(cutEnding(word)),
-  )
+  const unknown = splitWords(query)
+    .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !isStopWord(word) && !stems.has(cutEnding(word)))
+    .slice(0, maxWords)
   if (unknown.length === 0) return null
-  const asked = [...new Set(unknown.map(({ word }) => word))].slice(0, 6)
+  const asked = [...new Set(unknown.map(({ word }) => word))]
   const { data, error } = await supabase.rpc('similar_words', { asked })
   if (error) throw error
   const similar = similarSchema.parse(data)
   let corrected = ''
   let end = 0
   for (const { word, start, end: wordEnd } of unknown) {
-    const nearest = findNearest(word, [...(similar[word] ?? []), ...vocabulary])
+    // A word may be `constructor`, which every object has.
+    const stored = Object.hasOwn(similar, word) ? similar[word] : undefined
+    const nearest = findNearest(word, [...(stored ?? []), ...vocabulary])
     corrected += query.slice(end, start) + matchCase(nearest ?? word, query.slice(start, wordEnd))
     end = wordEnd
   }
   corrected += query.slice(end)
   return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
 }
+
+/** All others stay as they were typed. */
+const maxWords = 6
 
 const similarSchema = z.record(z.string(), z.string().array())
 
