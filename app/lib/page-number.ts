@@ -16,4 +16,4 @@ export function countPages(total: number, size: number): number {
 }
 
 /** The backend refuses to skip more than 10,000 rows. */
-const lastPublicPage = 400
+export const lastPublicPage = 400

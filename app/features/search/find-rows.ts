@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { lastPublicPage } from '#app/lib/page-number.ts'
 import { z } from '#app/lib/zod.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import type { SearchSection } from '#app/site/search-source.ts'
@@ -99,5 +100,7 @@ function pathOf({ section, address, before }: Row): string {
   if (section === 'news') return `/news/${encodeURIComponent(address)}`
   if (section === 'people') return `/leadership/${encodeURIComponent(address)}`
   const page = Math.floor((before ?? 0) / galleryPageSize) + 1
-  return `/media${page > 1 ? `?page=${page}` : ''}#file-${address}`
+  // A file that is on none of the pages that have an address.
+  const hasAddress = page > 1 && page <= lastPublicPage
+  return `/media${hasAddress ? `?page=${page}` : ''}#file-${address}`
 }

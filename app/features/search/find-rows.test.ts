@@ -1,0 +1,28 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { lastPublicPage } from '#app/lib/page-number.ts'
+import { galleryPageSize } from '#app/site/gallery-page-size.ts'
+import { findRows } from './find-rows.ts'
+
+const file = {
+  section: 'files',
+  kind: 'image',
+  address: 'f1',
+  title: 'Pier',
+  facts: '',
+  summary: '',
+  body: '',
+  date: null,
+}
+
+test.each([
+  [0, '/media#file-f1'],
+  [galleryPageSize, '/media?page=2#file-f1'],
+  [lastPublicPage * galleryPageSize - 1, `/media?page=${lastPublicPage}#file-f1`],
+  [lastPublicPage * galleryPageSize, '/media#file-f1'],
+])('A file with %i before it is at %s', async (before, path) => {
+  const data = { counts: { files: 1 }, is_cut: false, rows: [{ ...file, before }] }
+  const supabase = { rpc: async () => ({ data, error: null }) } as unknown as SupabaseClient
+  const { rows } = await findRows(supabase, { either: [] }, { section: null, page: 1, size: 4, hasAny: false })
+  expect(rows.map((row) => row.path)).toEqual([path])
+})
