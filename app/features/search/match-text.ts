@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { SearchTerm } from './parse-question.ts'
 import { cutEnding, splitWords, type TextWord } from './split-words.ts'
 
@@ -10,6 +11,22 @@ export interface SearchedText {
 export function toSearchedText(text: string): SearchedText {
   return { text, words: splitWords(text).map((word) => ({ ...word, stem: cutEnding(word.word) })) }
 }
+
+/** As `toSearchedText`, for texts that every search goes through: each is split once and kept. */
+export function toFixedText(text: string): SearchedText {
+  const kept = fixedTexts.get(text)
+  if (kept) return kept
+  const searched = toSearchedText(text)
+  fixedTexts.set(text, searched)
+  return searched
+}
+
+/** Bounded because settings and forms are among them, which change; in characters, of which fixed pages have some 30,000. */
+const fixedTexts = new LRUCache<string, SearchedText>({
+  max: 2_000,
+  maxSize: 300_000,
+  sizeCalculation: ({ text }) => text.length + 1,
+})
 
 /** A piece of a text, and whether it matches the question. */
 export interface TextPiece {

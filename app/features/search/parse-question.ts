@@ -19,16 +19,24 @@ export interface Synonyms {
   also: readonly string[]
 }
 
+/** Of all branches together: as many to find, and as many that are ruled out. */
 const maxTerms = 12
 const maxBranches = 5
 
 /** Reads a query: words, “phrases”, `-` before what must not be there, and `or` between alternatives. */
 export function parseQuestion(query: string, synonyms: readonly Synonyms[] = []): Question {
   const known = listKnown(synonyms)
-  const either = splitBranches(query)
-    .map((parts) => readBranch(parts, known))
-    .filter(({ all }) => all.length > 0)
-  return { either: either.slice(0, maxBranches) }
+  const either: Branch[] = []
+  const left = { all: maxTerms, not: maxTerms }
+  for (const parts of splitBranches(query)) {
+    if (either.length === maxBranches || left.all === 0) break
+    const branch = readBranch(parts, known, left)
+    if (branch.all.length === 0) continue
+    either.push(branch)
+    left.all -= branch.all.length
+    left.not -= branch.not.length
+  }
+  return { either }
 }
 
 interface Part {
@@ -52,14 +60,14 @@ function splitBranches(query: string): Part[][] {
   return branches
 }
 
-function readBranch(parts: readonly Part[], known: readonly KnownWords[]): Branch {
+function readBranch(parts: readonly Part[], known: readonly KnownWords[], most: Record<keyof Branch, number>): Branch {
   const wanted = parts.filter(({ isExcluded }) => !isExcluded)
   const not = parts
     .filter(({ isExcluded }) => isExcluded)
     .map(({ words }): SearchTerm => [words.join(' ')])
-    .slice(0, maxTerms)
+    .slice(0, most.not)
   const all: SearchTerm[] = []
-  for (let at = 0; at < wanted.length && all.length < maxTerms; ) {
+  for (let at = 0; at < wanted.length && all.length < most.all; ) {
     const { term, length } = readTerm(wanted, at, known)
     if (term) all.push(term)
     at += length

@@ -11,24 +11,31 @@ export interface RankedTexts {
 interface RankOptions {
   /** One term is enough. */
   hasAny: boolean
+  split?: typeof toSearchedText
 }
 
 /** How well an entry answers a question, from 0 (not at all) to about 20. */
-export function rankEntry(entry: RankedTexts, question: Question, { hasAny }: RankOptions): number {
+export function rankEntry(
+  entry: RankedTexts,
+  question: Question,
+  { hasAny, split = toSearchedText }: RankOptions,
+): number {
   const fields: Fields = {
-    title: toSearchedText(entry.title),
-    keywords: toSearchedText(entry.keywords ?? ''),
-    text: toSearchedText(entry.text),
+    title: split(entry.title),
+    keywords: split(entry.keywords ?? ''),
+    text: split(entry.text),
   }
   return Math.max(
     0,
     ...question.either.map(({ all, not }) => {
-      if (not.some((term) => hasExactly(fields, term))) return 0
-      const ranks = all.map((term) => rankInFields(fields, term))
-      const found = ranks.filter((rank) => rank > 0)
-      if (found.length === 0 || (!hasAny && found.length < ranks.length)) return 0
-      const sum = found.reduce((total, rank) => total + rank, 0)
-      return sum / ranks.length + 4 * coverOf(fields.title, all)
+      let sum = 0
+      for (const term of all) {
+        const rank = rankInFields(fields, term)
+        if (rank === 0 && !hasAny) return 0
+        sum += rank
+      }
+      if (sum === 0 || not.some((term) => hasExactly(fields, term))) return 0
+      return sum / all.length + 4 * coverOf(fields.title, all)
     }),
   )
 }

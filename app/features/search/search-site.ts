@@ -3,7 +3,7 @@ import { type SearchEntry, type SearchSection, searchSections } from '#app/site/
 import { correctWords } from './correct-words.ts'
 import { type FoundRows, findRows } from './find-rows.ts'
 import { listSynonyms } from './listed-synonyms.ts'
-import { cutExcerpt, highlight, type TextPiece, toSearchedText } from './match-text.ts'
+import { cutExcerpt, highlight, type TextPiece, toFixedText, toSearchedText } from './match-text.ts'
 import { parseQuestion, type Question } from './parse-question.ts'
 import { rankEntry } from './rank-entry.ts'
 import { splitWords } from './split-words.ts'
@@ -64,11 +64,12 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
 }
 
 function listVocabulary(entries: readonly SearchEntry[], synonyms: readonly { asked: readonly string[] }[]) {
-  const texts = [
-    ...entries.map(({ title, keywords = '', text }) => `${title} ${keywords} ${text}`),
-    ...synonyms.flatMap(({ asked }) => asked),
+  const fixed = entries.map(withLabel).flatMap(({ title, keywords, text }) => [title, keywords, text])
+  const words = [
+    ...fixed.flatMap((text) => toFixedText(text).words),
+    ...synonyms.flatMap(({ asked }) => asked).flatMap(splitWords),
   ]
-  return new Set(texts.flatMap(splitWords).map(({ word }) => word))
+  return new Set(words.map(({ word }) => word))
 }
 
 type FindOptions = SearchOptions & { hasAny: boolean }
@@ -91,7 +92,7 @@ interface RankedGroup extends SearchGroup {
 
 function groupEntries(question: Question, { entries, section, page, size, hasAny }: FindOptions): RankedGroup[] {
   const ranked = entries
-    .map((entry) => ({ entry, rank: rankEntry(withLabel(entry), question, { hasAny }) }))
+    .map((entry) => ({ entry, rank: rankEntry(withLabel(entry), question, { hasAny, split: toFixedText }) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
   return searchSections.flatMap((name) => {

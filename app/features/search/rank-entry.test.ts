@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { toFixedText } from './match-text.ts'
+import type { SearchTerm } from './parse-question.ts'
+import { rankEntry } from './rank-entry.ts'
+
+const entry = { title: 'Harbor Patrol', text: 'Boats in the storm.' }
+
+test('An entry without one of the words is read no further, unless any of them is enough', () => {
+  const second: SearchTerm = ['boats']
+  const reads = vi.spyOn(second, 'entries')
+  const question = { either: [{ all: [['zeppelin'] as const, second], not: [] }] }
+  expect(rankEntry(entry, question, { hasAny: false })).toBe(0)
+  expect(reads).not.toHaveBeenCalled()
+  expect(rankEntry(entry, question, { hasAny: true })).toBeGreaterThan(0)
+})
+
+test('An entry that has what is ruled out is not found', () => {
+  const question = { either: [{ all: [['boats'] as const], not: [['harbor'] as const] }] }
+  expect(rankEntry(entry, question, { hasAny: true })).toBe(0)
+})
+
+test('A text of a fixed page is split once', () => {
+  expect(toFixedText(entry.text)).toBe(toFixedText(entry.text))
+})
