@@ -10,6 +10,8 @@ interface PageQuery {
   readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
   /** A parameter that takes any text: a page requested with it is not cached. */
   readonly text?: string
+  /** Choices that say nothing without the text: a page requested without it leaves them out. */
+  readonly choicesOfText?: readonly string[]
   /** The pages below the path have them, and not the one at it. */
   readonly isFolder?: boolean
 }
@@ -23,7 +25,7 @@ export const pageQueries = {
   '/news/archive': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
-  '/search': { choices: { in: searchSections, page: 'number' }, text: 'q' },
+  '/search': { choices: { in: searchSections, page: 'number' }, text: 'q', choicesOfText: ['in'] },
   '/search/suggestions': { choices: {}, text: 'q', isFolder: true },
 } as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category' | '/search/suggestions', PageQuery>>
 

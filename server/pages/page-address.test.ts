@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { canonicalPath, parsePageAddress } from './page-address.ts'
 
 const routeIds = new Set(['root', 'routes/public/news'])
@@ -22,6 +24,8 @@ test.each([
   ['/news?type=made-up', '/news'],
   ['/media?type=images', '/media?type=images'],
   ['/media?type=press-release', '/media'],
+  ['/search?in=news&page=400', '/search?page=400'],
+  ['/search.data?in=news', '/search.data'],
   ['/__manifest?paths=%2Fnews&version=1&x=1', '/__manifest'],
 ])('%s is the page %s', (address, key) => {
   expect(parse(address)).toMatchObject({ key, isPrivate: false })
@@ -71,11 +75,38 @@ test.each([
   ['/News/Old-Id/', '/news/Old-Id'],
   ['/%61dmin/', '/admin'],
   ['/', '/'],
+  ['/news/aRcHiVe/2026', '/news/archive/2026'],
+  ['/News/CATEGORY/x/2026.data', '/news/category/x/2026.data'],
+  ['/news/%43ategory/x', '/news/category/x'],
+  ['/news/Archive', '/news/Archive'],
+  ['/news/Archive.data', '/news/Archive.data'],
+  ['/services/X/FORMS/Y', '/services/X/forms/Y'],
+  ['/services/Forms', '/services/Forms'],
+  ['/search/Suggestions/results.json', '/search/suggestions/results.json'],
+  ['/feed/Category/x.xml', '/feed/category/x.xml'],
+  ['/admin/Staff.data', '/admin/staff.data'],
 ])('%s is written %s', (given, written) => {
   const path = canonicalPath(new URL(given, 'http://site.test').pathname) ?? ''
   expect(path).toBe(written)
   expect(canonicalPath(new URL(path, 'http://site.test').pathname)).toBe(written)
 })
+
+test('What routes name is written in lower case, and what they take stays as it is', () => {
+  for (const path of listRoutePaths(routes)) {
+    const filled = path.replaceAll('?', '').replaceAll(/:\w+/g, 'Id')
+    const shouted = path
+      .replaceAll('?', '')
+      .replaceAll(/:\w+|[^:/]+/g, (segment) => (segment.startsWith(':') ? 'Id' : segment.toUpperCase()))
+    expect(canonicalPath(shouted)).toBe(filled)
+  }
+})
+
+function listRoutePaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const whole = path === undefined ? above : `${above}/${path}`
+    return [...(path === undefined || path === '*' ? [] : [whole]), ...listRoutePaths(children, whole)]
+  })
+}
 
 test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', '/%ff'])('%s is the path of no page', (path) => {
   expect(canonicalPath(new URL(`http://site.test${path}`).pathname)).toBeNull()

@@ -24,14 +24,16 @@ const maxLengthWithText = 2_000
 /** Null: no page can have this address. Takes a path as `canonicalPath` returns it. */
 export function parsePageAddress({ pathname, searchParams }: URL, routeIds: ReadonlySet<string>): PageAddress | null {
   const isPrivate = privatePath.test(pathname)
-  const { choices = {}, text = null } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
+  const { choices = {}, text = null, choicesOfText = [] } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
   const query = new URLSearchParams()
   const keep = (parameter: string, isKnown: (value: string) => boolean) => {
     const value = searchParams.get(parameter)
     if (value !== null && isKnown(value)) query.set(parameter, value)
   }
   keep(routesParameter, () => true)
+  const isAsked = text !== null && searchParams.has(text)
   for (const [parameter, values] of Object.entries(choices)) {
+    if (!isAsked && choicesOfText.includes(parameter)) continue
     keep(parameter, (value) => values === 'number' || values.includes(value))
   }
   if (text !== null) keep(text, () => true)
@@ -40,18 +42,29 @@ export function parsePageAddress({ pathname, searchParams }: URL, routeIds: Read
   const routes = query.get(routesParameter)
   // Between two pages the site asks for the data of one route; other lists could be made up without end.
   const isKnownData = routes === null || routeIds.has(routes)
-  const hasText = text !== null && query.has(text)
   return {
     pathname,
     key,
     isPrivate,
-    isCacheable: !isPrivate && pathname !== expiringPath && isKnownData && !hasText,
+    isCacheable: !isPrivate && pathname !== expiringPath && isKnownData && !isAsked,
   }
 }
 
+/** What routes name below the first segment. `/news/archive` alone is the address of an article, with an id of any case. */
+const namedSegment = new RegExp(
+  [
+    '(?<=^/(?:admin|[.]well-known)/)[a-z.]+(?=/|$)',
+    '(?<=^/news/)(?:archive|category)(?=/)',
+    '(?<=^/feed/)category(?=/)',
+    '(?<=^/search/)suggestions(?=/)',
+    '(?<=^/services/[^/]+/)forms(?=/)',
+  ].join('|'),
+  'i',
+)
+
 /**
- * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does, the first one in
- * lower case, without a slash at the end. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`,
+ * A path as the site itself writes it: each segment decoded once and encoded as `encodeURIComponent` does, those that routes
+ * name in lower case, without a slash at the end. Rights, caching and pages go by this form alone, whatever other spelling (`/%61dmin`,
  * `/News`, `/news/`) a request has. Null where it can't be a page's.
  */
 export function canonicalPath(pathname: string): string | null {
@@ -61,8 +74,9 @@ export function canonicalPath(pathname: string): string | null {
       .replace(/(?<=.)\/$/, '')
       .split('/')
       .map(decodeURIComponent)
-    // React Router finds `/News` as well; the segments below are ids, of which the case counts.
-    return [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
+    // React Router finds `/News` as well; of ids the case counts.
+    const path = [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
+    return path.replace(namedSegment, (segment) => segment.toLowerCase())
   } catch {
     return null
   }

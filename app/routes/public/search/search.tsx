@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageQuery(request, '/search')
   const query = parseSearchQuery(parameter('q'))
   const page = parsePageNumber(parameter('page'))
-  const section = searchSections.find((name) => name === parameter('in')) ?? null
+  const section = query === '' ? null : (searchSections.find((name) => name === parameter('in')) ?? null)
   if (page === null || (page > 1 && section === null)) throw notFound()
   if (query === '') return { query, page, section, hasMore: false, ...nothing }
   const size = section === null ? pageSize.each : pageSize.one
