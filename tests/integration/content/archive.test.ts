@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ArchiveFilter, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { type ArchiveFilter, noFilter, parseArchiveFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { feedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { article } from '../server/server-fixture.ts'
@@ -174,12 +175,18 @@ test.each([
   ['交通', /^category-[0-9a-f]{8}$/],
   ['交通 1', /^1-[0-9a-f]{8}$/],
   ['🚓', /^category-[0-9a-f]{8}$/],
+  ['A&B&'.repeat(25), /^(a-and-b-and-){24}a-and-b-and$/],
+  ['&щ'.repeat(50), /^(and-shch-){49}and-shch$/],
+  [`${'a '.repeat(30)}b 交通`, /^(a-){30}-[0-9a-f]{8}$/],
 ])('Articles of the category %s are found at an address', async (category, slug) => {
   await insert(write({ title: 'Found', category }), write({ title: 'Other', category: 'Other' }))
   const { categories } = await getArchive(visitor, noFilter)
   const found = categories.find(({ name }) => name === category)
   expect(found).toEqual({ name: category, articles: 1, slug: expect.stringMatching(slug) })
-  expect(found?.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(parseArchiveFilter({ category: found?.slug }, null)).toMatchObject({ category: found?.slug })
+  expect(parseFeedPath(feedPath({ type: null, category: found?.slug ?? '' }, 'xml'))).toMatchObject({
+    category: found?.slug,
+  })
   expect(await titles({ category: found?.slug ?? '' })).toEqual(['Found'])
 })
 

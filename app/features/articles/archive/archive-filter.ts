@@ -39,8 +39,12 @@ export function parseArchiveFilter(segments: FilterSegments, type: string | null
   return { type: type === 'news' || type === 'press-release' ? type : null, category, year, month }
 }
 
-/** As `private.category_slug` makes them of the names of categories. */
-const categoryForm = /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/
+/**
+ * As `private.category_slug` makes them of the names of categories: 100 characters, each of which becomes up to four letters,
+ * with hyphens between. Where a name is cut, two hyphens may stand before its hash.
+ */
+export const categoryPattern = '(?=[a-z0-9-]{1,450}(?![a-z0-9-]))[a-z0-9]+(?:-+[a-z0-9]+)*'
+const categoryForm = new RegExp(`^${categoryPattern}$`)
 
 /** Undefined for a text that isn't such a number. */
 function parseNumber(text: string | undefined, form: RegExp): number | null | undefined {

@@ -1,4 +1,4 @@
-import type { ArchiveFilter } from './archive-filter.ts'
+import { type ArchiveFilter, categoryPattern } from './archive-filter.ts'
 
 /** What a feed holds: all articles, or those of a type or category. */
 export type Topic = Pick<ArchiveFilter, 'type' | 'category'>
@@ -23,7 +23,7 @@ export function parseFeedPath(path: string): (Topic & { format: FeedFormat }) | 
   return known === undefined ? null : { type: known, category: null, format }
 }
 
-const feedForm = /^\/feed(?:\/category\/([a-z0-9-]{1,120})|\/([a-z-]{1,40}))?\.(xml|json)$/
+const feedForm = new RegExp(`^/feed(?:/category/(${categoryPattern})|/([a-z-]{1,40}))?\\.(xml|json)$`)
 
 /** Tells feed readers where the feeds of a topic are; for the meta tags of pages. */
 export function topicFeedLinks(topic: Topic, name?: string) {
