@@ -51,6 +51,7 @@ export const refusedActions: unknown[] = [
   ]),
   ...of('link', [
     'https://discord.com/api/webhooks/1/a',
+    'https://discord.com./api/webhooks/1/a',
     'https://discord.gg/',
     'https://canary.discord.com/x',
     'https://user@example.org/',
