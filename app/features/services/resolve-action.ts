@@ -33,7 +33,8 @@ function pick(values: Readonly<Record<string, string>>, target: string): string 
   return Object.hasOwn(values, target) ? (values[target] ?? target) : target
 }
 
-function isGiven(value: string): boolean {
+/** Whether the settings have something in a place: neither nothing nor 'TBD'. */
+export function isGiven(value: string): boolean {
   return value.trim() !== '' && !/^\s*tbd\b/i.test(value)
 }
 

@@ -7,6 +7,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { GetStarted } from '../get-started.tsx'
+import { isGiven } from '../resolve-action.ts'
 import { actionKinds, listTargets } from './describe-target.ts'
 import { ResetToDefault } from './reset-to-default.tsx'
 import { getDefaultInput, isSame, type ServiceInput } from './service-input.ts'
@@ -23,11 +24,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
 
   function changeKind(kind: ServiceAction['kind']) {
     if (kind === action.kind) return
-    setValue(
-      'action',
-      { kind, target: kind === 'page' ? '/services' : firstTarget[kind], subject: '', text: '' },
-      revalidate,
-    )
+    setValue('action', { ...action, kind, target: firstTarget[kind] }, revalidate)
   }
 
   return (
@@ -48,7 +45,8 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         )}
       />
       <TargetField id={id} key={action.kind} />
-      {action.kind === 'mail' && (
+      {/* Kept when another kind is chosen, so a fault in it has to be seen then as well. */}
+      {(action.kind === 'mail' || errors?.subject) && (
         <Field
           label="Subject"
           error={errors?.subject?.message}
@@ -79,7 +77,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
   )
 }
 
-const firstTarget = { mail: 'general', link: 'application', phone: 'frontDesk' } as const
+const firstTarget = { page: '/services', mail: 'general', link: 'application', phone: 'frontDesk' } as const
 
 const targetLabels = {
   page: {
@@ -139,5 +137,5 @@ function TargetField({ id }: { id: string }) {
 }
 
 function isUnset(phones: Readonly<Record<string, string>>, target: string): boolean {
-  return Object.hasOwn(phones, target) && /^\s*(tbd\b.*)?$/i.test(phones[target] ?? '')
+  return Object.hasOwn(phones, target) && !isGiven(phones[target] ?? '')
 }
