@@ -123,7 +123,11 @@ export const serviceFormsSchema = z
     }
     forms.forEach(({ slug }, index) => {
       if (forms.findIndex((other) => other.slug === slug) === index) return
-      context.addIssue({ code: 'custom', path: [index, 'title'], message: 'Another form has this title.' })
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'title'],
+        message: 'Another form has this address: change the title.',
+      })
     })
   }) satisfies z.ZodType<ServiceForm[]>
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listDefaultForms } from '#content/service-forms.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -42,6 +43,9 @@ describe('Where a service begins', () => {
     )
 
     const form = await openForm(page, 'K-9 Unit')
+    await choose(page, form, 'It leads to', 'A page of this site')
+    await choose(page, form, 'It leads to', 'An email')
+    expect(await form.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Visit of the K-9 unit')
     await choose(page, form, 'It leads to', 'A link to another site')
     await choose(page, form, 'Link', 'Another address…')
     const address = form.getByRole('textbox', { name: 'Address of the link' })
@@ -96,7 +100,10 @@ describe('Where a service begins', () => {
     const form = await openForm(page, 'D.A.R.E. Program')
     await form.getByRole('textbox', { name: 'Text below the button' }).fill('Mine')
     const theirs = { kind: 'mail', target: 'community', subject: 'A place', text: 'Theirs' }
-    await updateRows('services', { id: 'dare-program' }, { action: theirs })
+    const usual = listDefaultForms('dare-program')
+    const fields = [{ kind: 'text', label: 'Class', help: '', lines: 1, options: [] }]
+    const talk = { slug: 'a-talk', title: 'A talk', file: null, introduction: '', fields }
+    await updateRows('services', { id: 'dare-program' }, { action: theirs, forms: [...usual, talk] })
     await save(form)
     const question = page.getByRole('alertdialog', { name: 'Someone else saved this service meanwhile' })
     await expectShown(question.getByText('Theirs', { exact: false }).first())
@@ -108,13 +115,15 @@ describe('Where a service begins', () => {
     const discard = page.getByRole('alertdialog', { name: 'Discard your changes?' })
     await discard.getByRole('button', { name: 'Keep Editing' }).click()
     await form.getByRole('button', { name: 'Reset to Default' }).click()
+    await form.getByRole('tab', { name: 'Required Forms' }).click()
+    await form.getByRole('textbox', { name: 'Title' }).last().fill('A longer talk')
     await save(form)
     await toast(page, 'Success', 'Service updated successfully')
     const { data } = await (await connectAsService(visitedSite()))
       .from('services')
-      .select('action')
+      .select('action, forms')
       .eq('id', 'dare-program')
-    expect(data).toEqual([{ action: null }])
+    expect(data).toEqual([{ action: null, forms: [...usual, { ...talk, title: 'A longer talk' }] }])
   })
 })
 
@@ -138,11 +147,25 @@ test('Forms are made of fields or files, open for visitors, and are gone when th
   expect(await listFaultsOfAllLooks(page)).toEqual([])
   await save(form)
   await toast(page, 'Success', 'Service updated successfully')
+  await form.waitFor({ state: 'hidden' })
+
+  await openForm(page, 'K-9 Unit')
+  await form.getByRole('tab', { name: 'Required Forms' }).click()
+  await form.getByRole('textbox', { name: 'Title' }).first().fill('Visit of all dogs')
+  await form.getByRole('button', { name: 'Add Form' }).click()
+  await form.getByRole('textbox', { name: 'Title' }).last().pressSequentially('Where to stand in the rain')
+  await save(form)
+  await form.waitFor({ state: 'hidden' })
 
   await visitor.goto('/services/k9-unit')
-  expect(await visitor.getByRole('link', { name: 'Where to stand' }).getAttribute('href')).toBe(file.file_path)
-  await visitor.getByRole('link', { name: 'Visit of the dogs' }).click()
-  await visitor.getByRole('heading', { name: 'Visit of the dogs', level: 1 }).waitFor()
+  expect(await visitor.getByRole('link', { name: 'Where to stand in the rain' }).getAttribute('href')).toBe(
+    '/services/k9-unit/forms/where-to-stand-in-the-rain',
+  )
+  expect(await visitor.getByRole('link', { name: 'Where to stand', exact: true }).getAttribute('href')).toBe(
+    file.file_path,
+  )
+  await visitor.getByRole('link', { name: 'Visit of all dogs' }).click()
+  await visitor.getByRole('heading', { name: 'Visit of all dogs', level: 1 }).waitFor()
   await visitor.getByRole('textbox', { name: 'Names of the children' }).fill('Ada, Grace')
   expect(await (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()).toContain(
     '/services/k9-unit/forms/visit-of-the-dogs<',

@@ -9,7 +9,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { getFormSlug } from '#content/services/service-form.ts'
+import { chooseFormSlug } from './choose-form-slug.ts'
 import { FormFieldRows } from './form-field-rows.tsx'
 import { ResetToDefault } from './reset-to-default.tsx'
 import { formFilesQuery } from './service-data.ts'
@@ -28,8 +28,6 @@ export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
   const { control, formState } = useFormContext<ServiceInput>()
   const forms = useFieldArray({ control, name: 'forms' })
   const current = useWatch({ control, name: 'forms' })
-  // The address of a form that visitors know stays when its title changes.
-  const [storedSlugs] = useState(() => new Set(current.map(({ slug }) => slug)))
   const listFault = formState.errors.forms?.root?.message ?? formState.errors.forms?.message
   const entries = {
     fields: forms.fields,
@@ -54,12 +52,7 @@ export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
         }}
       >
         {(index) => (
-          <FormEntry
-            index={index}
-            storedSlugs={storedSlugs}
-            isOpen={open === index}
-            onToggle={() => onOpen(open === index ? null : index)}
-          />
+          <FormEntry index={index} isOpen={open === index} onToggle={() => onOpen(open === index ? null : index)} />
         )}
       </EntryList>
       {listFault && (
@@ -88,14 +81,15 @@ function newForm(): ServiceInput['forms'][number] {
 
 interface FormEntryProps {
   index: number
-  storedSlugs: ReadonlySet<string>
   isOpen: boolean
   onToggle: () => void
 }
 
-function FormEntry({ index, storedSlugs, isOpen, onToggle }: FormEntryProps) {
+function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
   const { control, register, formState, getValues, setValue } = useFormContext<ServiceInput>()
   const form = useWatch({ control, name: `forms.${index}` })
+  // The address of a form that visitors know stays when its title changes.
+  const [hasAddress] = useState(() => getValues(`forms.${index}.slug`) !== '')
   const errors = formState.errors.forms?.[index]
   const fieldsFault = errors?.fields?.root?.message ?? errors?.fields?.message
   const count = form?.fields.length ?? 0
@@ -107,8 +101,9 @@ function FormEntry({ index, storedSlugs, isOpen, onToggle }: FormEntryProps) {
           autoComplete="off"
           {...register(`forms.${index}.title`, {
             onChange({ target: { value } }: { target: { value: string } }) {
-              if (storedSlugs.has(getValues(`forms.${index}.slug`))) return
-              setValue(`forms.${index}.slug`, getFormSlug(value) || `form-${index + 1}`)
+              if (hasAddress) return
+              const taken = getValues('forms').flatMap(({ slug }, other) => (other === index ? [] : [slug]))
+              setValue(`forms.${index}.slug`, chooseFormSlug(value, taken))
             },
           })}
         />
