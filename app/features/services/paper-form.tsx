@@ -15,10 +15,8 @@ import './paper-form.css'
 export function PaperForm({ service, form }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
-      <section
-        aria-label={form.title}
-        className="paper-form order-last rounded-lg border border-border bg-surface p-5 sm:p-10 lg:order-none"
-      >
+      <Instructions service={service} />
+      <section aria-label={form.title} className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10">
         <SheetHead service={service} />
         <PaperTitle title={form.title} service={service} />
         <p dir="auto" className="max-w-measure print:max-w-none">
@@ -32,7 +30,6 @@ export function PaperForm({ service, form }: FormPageData) {
         </div>
         <ForTheDepartment />
       </section>
-      <Instructions service={service} />
     </div>
   )
 }
@@ -90,7 +87,7 @@ function Instructions({ service }: { service: Service }) {
   return (
     <aside
       aria-label="How to hand it in"
-      className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start print:hidden"
+      className="flex flex-col gap-4 lg:sticky lg:order-last lg:top-24 lg:self-start print:hidden"
     >
       <h2 className="font-display text-2xl font-bold">How to hand it in</h2>
       <ol className="flex list-decimal flex-col gap-2 ps-5 marker:font-semibold marker:text-accent-text">
