@@ -35,7 +35,8 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={form.title} steps={stepsAbove(service)} />
-      <PaperForm service={service} form={form} />
+      {/* What was typed belongs to one form. */}
+      <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} />
     </>
   )
 }

@@ -67,6 +67,23 @@ test('On paper a form has the letterhead in place of the page, what was typed, a
   expect(Math.round((heights[0] ?? 0) / (heights[1] ?? 1))).toBeGreaterThanOrEqual(3)
 })
 
+test('What was typed on a form is gone when the history of the browser leads to it from another one', async () => {
+  const page = await openVisit()
+  await page.goto('/services/permits-licenses/forms/event-permit-application')
+  const fill = async (title: string, name: string) => {
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    const line = page.getByRole('main').getByRole('textbox').first()
+    expect(await line.inputValue()).toBe('')
+    await line.fill(name)
+  }
+  await fill('Event permit application', 'Ada Quill')
+  await page.getByRole('link', { name: 'Back to Permits' }).click()
+  await page.getByRole('link', { name: 'Alarm registration' }).click()
+  await fill('Alarm registration', 'Grace Quill')
+  await page.evaluate(() => history.go(-2))
+  await fill('Event permit application', 'Ada Quill')
+})
+
 test('The number of a telephone text is reached by its button, and no link dials it', async () => {
   const page = await openVisit()
   await page.goto('/services/vice-narcotics')
