@@ -8,7 +8,7 @@ export function RequiredForms({ forms, office }: { forms: readonly ListedForm[];
     <ul className="grid gap-3 sm:grid-cols-2">
       {forms.map((form) => (
         <li
-          key={form.title}
+          key={form.slug}
           className={`relative flex items-center gap-4 rounded-lg border border-border bg-surface p-4 ${form.href ? 'group focus-within:border-ring hover:border-input' : ''}`}
         >
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-band text-band-accent">

@@ -11,6 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** A form as the page of its service lists it. */
 export interface ListedForm {
+  slug: string
   title: string
   /** Null where there is nothing to open: the file is gone or no longer public. */
   href: string | null
@@ -62,8 +63,8 @@ export async function loadFormPage(
 }
 
 function listForm(id: ServiceId, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
-  if (file === null) return { title, href: servicePath(id, slug), kind: 'page' }
-  return { title, ...(files.get(file) ?? { href: null, kind: '' }) }
+  if (file === null) return { slug, title, href: servicePath(id, slug), kind: 'page' }
+  return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
 
 /** The pages below which rows have addresses of their own; the form of the staff area asks whether one is there. */

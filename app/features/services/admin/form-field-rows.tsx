@@ -5,6 +5,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { FormField } from '#content/services/service-form.ts'
+import { listChoices } from './list-choices.ts'
 import type { ServiceInput } from './service-input.ts'
 
 const kinds = [
@@ -97,7 +98,7 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
                 defaultValue={field.value.join('\n')}
                 ref={field.ref}
                 onBlur={field.onBlur}
-                onChange={({ target }) => field.onChange(listLines(target.value))}
+                onChange={({ target }) => field.onChange(listChoices(target.value))}
               />
             </Field>
           )}
@@ -105,11 +106,4 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
       )}
     </>
   )
-}
-
-function listLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

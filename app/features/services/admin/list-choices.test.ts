@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { listChoices } from './list-choices.ts'
+
+test('Each line is a choice; empty lines and repeated ones are none', () => {
+  expect(listChoices(' By mail \n\nIn person\r\nBy mail\n')).toEqual(['By mail', 'In person'])
+  expect(listChoices(' \n')).toEqual([])
+})

@@ -1,0 +1,5 @@
+/** The lines of a text as choices, each once. */
+export function listChoices(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return [...new Set(lines)].filter((line) => line !== '')
+}
