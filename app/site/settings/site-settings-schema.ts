@@ -40,7 +40,7 @@ export const siteSettingsSchema = z.object({
     communityEvents: text(),
   }),
   pay: z.object({ starting: text(), afterCadetPhase: text(), signOnBonus: text() }),
-  ranks: z.array(rank()).max(14, 'Enter at most 14 ranks.'),
+  ranks: z.array(rank()).max(14, 'Enter at most 14 ranks.').refine(isEachOnce, 'Enter each rank once.'),
   communities: z.object({
     official: community(),
     second: community(),
@@ -77,6 +77,10 @@ function rank() {
     .trim()
     .regex(/^[^:]{1,60}(:|$)/, 'Begin each line with a rank of 60 characters or fewer.')
     .max(160, 'Each line must be 160 characters or fewer.')
+}
+
+function isEachOnce(ranks: readonly string[]): boolean {
+  return new Set(ranks.map((line) => line.split(':', 1)[0]?.trim())).size === ranks.length
 }
 
 /** A community without a link has no live lookup and can't be joined. */

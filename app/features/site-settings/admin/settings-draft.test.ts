@@ -76,6 +76,7 @@ test.each([
   ['ranks', ': nobody', 'Begin each line with a rank of 60 characters or fewer.'],
   ['ranks', 'x'.repeat(61), 'Begin each line with a rank of 60 characters or fewer.'],
   ['ranks', Array.from({ length: 15 }, (_, place) => `Rank ${place}`).join('\n'), 'Enter at most 14 ranks.'],
+  ['ranks', 'Deputy: Keeps the peace.\nSheriff\nDeputy', 'Enter each rank once.'],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
   [
     'communities.proxies',
