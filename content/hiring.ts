@@ -49,7 +49,7 @@ export const hiring = {
   },
   ladder: {
     title: 'Where You Can Go',
-    text: 'You begin in the academy. Each rank has an insignia of its own, and is open to the one below.',
+    text: 'You begin in the academy. From there, each rank is a step to the next.',
   },
   contact: {
     title: 'Talk to a recruiter',

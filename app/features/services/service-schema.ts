@@ -41,7 +41,7 @@ function findTargetFault({ kind, target }: ServiceAction): string | null {
         return 'Enter an address that begins with https://.'
       }
       return ofDiscord.test(target) && !discordPlace.test(target)
-        ? 'Of Discord, enter an invitation (https://discord.gg/…) or the link of a channel.'
+        ? 'For Discord, use an invite (https://discord.gg/…) or a channel link.'
         : null
     case 'phone':
       if (isOneOf(phoneKeys, target)) return null
@@ -88,7 +88,7 @@ const formFieldSchema = z
   })
   .superRefine(({ kind, options }, context) => {
     if (kind === 'choice' && options.length === 0) {
-      context.addIssue({ code: 'custom', path: ['options'], message: 'Enter what can be ticked, one choice a line.' })
+      context.addIssue({ code: 'custom', path: ['options'], message: 'Enter what can be ticked, one choice per line.' })
     }
   }) satisfies z.ZodType<FormField>
 

@@ -104,7 +104,7 @@ export const administrativeForms = {
       heading('License'),
       choice('Application', ['First license', 'Renewal', 'Change']),
       choice('Kind', ['Keeping at home', 'Carrying', 'Hunting', 'Sport', 'Work']),
-      lines('Weapons', 4, 'One a line: kind, make, caliber, serial number'),
+      lines('Weapons', 4, 'One per line: kind, make, caliber, serial number'),
       text('Where and how they are locked away'),
       text('Safety training', 'Where, when and with whom'),
       heading('Declaration'),

@@ -51,7 +51,7 @@ describe('Where a service begins', () => {
     const address = form.getByRole('textbox', { name: 'Address of the link' })
     await address.fill('https://discord.com/api/webhooks/1/secret')
     await save(form)
-    await expectShown(form.getByRole('alert').filter({ hasText: 'Of Discord, enter an invitation' }))
+    await expectShown(form.getByRole('alert').filter({ hasText: 'For Discord, use an invite' }))
     expect(await address.evaluate((input) => input === document.activeElement)).toBe(true)
     await address.fill('https://discord.gg/k9-unit')
     await form.getByRole('textbox', { name: 'Text below the button' }).fill('Ask in the channel of the yard.')
@@ -84,7 +84,7 @@ describe('Where a service begins', () => {
       await save(form)
       await expectShown(form.getByRole('alert').filter({ hasText: message }))
     }
-    await choose(page, form, 'It leads to', 'A telephone text')
+    await choose(page, form, 'It leads to', 'A phone number')
     await choose(page, form, 'Number', /^Non-emergency: TBD/)
     await expectShown(form.getByText(/^The settings have no number there yet/))
     await form.getByRole('textbox', { name: 'Text below the button' }).fill('Ask for records.')

@@ -84,7 +84,7 @@ test('What was typed on a form is gone when the history of the browser leads to 
   await fill('Event permit application', 'Ada Quill')
 })
 
-test('The number of a telephone text is reached by its button, and no link dials it', async () => {
+test('A phone number is reached by its button, and no link dials it', async () => {
   const page = await openVisit()
   await page.goto('/services/vice-narcotics')
   await page.getByRole('link', { name: 'Get Started' }).click()

@@ -65,7 +65,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
                     : `Converting ${photos.pendingCount} photos to JPG…`}
                 </p>
                 <Button variant="outline" onClick={photos.onCancel}>
-                  Do Without {photos.pendingCount === 1 ? 'It' : 'Them'}
+                  Skip {photos.pendingCount === 1 ? 'It' : 'Them'}
                 </Button>
               </>
             )}

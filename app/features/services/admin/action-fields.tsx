@@ -50,7 +50,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         <Field
           label="Subject"
           error={errors?.subject?.message}
-          hint="Stands in the mail already, so that it reaches the right desk."
+          hint="Filled in for the sender, so that it reaches the right desk."
         >
           <Input autoComplete="off" {...register('action.subject')} />
         </Field>
@@ -90,7 +90,7 @@ const targetLabels = {
   link: {
     choice: 'Link',
     own: 'Address of the link',
-    hint: 'Begins with https://. Of Discord: an invitation, or the link of a channel.',
+    hint: 'Begins with https://. For Discord, use an invite or a channel link.',
     option: 'Another address…',
   },
   phone: { choice: 'Number', own: 'Number as visitors read it', hint: undefined, option: 'Another number…' },
@@ -129,7 +129,7 @@ function TargetField({ id }: { id: string }) {
       )}
       {kind === 'phone' && isUnset(settings.phones, target) && (
         <p role="status" className="text-sm font-medium">
-          The settings have no number there yet: until they have, visitors write to {settings.emails.general}.
+          The settings have no number there yet. Until they do, visitors write to {settings.emails.general}.
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ export const actionKinds = [
   { value: 'page', label: 'A page of this site' },
   { value: 'mail', label: 'An email' },
   { value: 'link', label: 'A link to another site' },
-  { value: 'phone', label: 'A telephone text' },
+  { value: 'phone', label: 'A phone number' },
 ] as const satisfies readonly { value: ServiceAction['kind']; label: string }[]
 
 /** What an action of a kind may lead to by name; any other target is written by hand. */

@@ -89,7 +89,7 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
           render={({ field }) => (
             <Field
               label="Boxes"
-              hint="One a line, 12 at most."
+              hint="One per line, 12 at most."
               error={errors?.options?.message ?? errors?.options?.find?.((one) => one)?.message}
               className="sm:col-span-2"
             >

@@ -157,7 +157,7 @@ function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
   const files = useQuery(formFilesQuery(useSupabase()))
   const listed = files.data?.map(({ id, title }) => ({ value: id, label: `File: ${title}` })) ?? []
   const isLost = value !== null && !listed.some((file) => file.value === value)
-  const lost = files.isSuccess ? 'A file that visitors can’t open any more' : 'A file of the library'
+  const lost = files.isSuccess ? 'A file that visitors can’t open anymore' : 'A file of the library'
   return (
     <Field
       label="What opens"

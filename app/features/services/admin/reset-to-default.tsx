@@ -11,7 +11,7 @@ export function ResetToDefault({ isDefault, onReset }: { isDefault: boolean; onR
         Reset to Default
       </Button>
       <p role="status" className="text-sm text-muted-foreground">
-        {isDefault ? 'As the product says it.' : 'Changed by your department.'}
+        {isDefault ? 'Same as the default.' : 'Changed by your department.'}
       </p>
     </div>
   )

@@ -100,7 +100,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     label: 'Ranks',
     kind: 'lines',
     canBeEmpty: true,
-    hint: 'One a line, the highest first, with what it does after a colon. The pages draw the insignia by the words. Empty: no page shows a rank ladder.',
+    hint: 'One per line, the highest first, with what it does after a colon. Insignia are chosen from the words of the rank. Empty: no page shows a rank ladder.',
   },
 
   'statistics.activeOfficers': { group: 'statistics', label: 'Active Officers' },
@@ -133,7 +133,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     group: 'communities',
     label: 'Public Proxies',
     kind: 'lines',
-    hint: 'One a line, two at most, with {url} where the look-up goes. Each sees every visitor and can alter the reply: leave this empty unless this site’s own look-up fails.',
+    hint: 'One per line, two at most, with {url} where the look-up goes. Each sees every visitor and can alter the reply: leave this empty unless this site’s own look-up fails.',
   },
 
   'badge.field': { group: 'badge', label: 'Badge Background', kind: 'color' },
