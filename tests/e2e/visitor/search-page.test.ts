@@ -90,6 +90,7 @@ test('A section has its own page, and a spelling that finds nothing leads to the
   expect(await page.getByRole('region', { name: /^Services/ }).count()).toBe(0)
   expect(new URL(page.url()).search).toBe('?q=harbor&in=news')
   expect((await page.request.get('/search?q=harbor&in=news&page=40')).status()).toBe(404)
+  expect((await page.request.get('/search?in=news&page=2')).status()).toBe(404)
 })
 
 test('Every place that the search leads to is there', async () => {
