@@ -14,7 +14,7 @@ export function TabsList({ className, ...props }: Styled<ComponentProps<typeof P
     <Primitive.List
       data-slot="tabs-list"
       activateOnFocus
-      className={cn('flex gap-1 border-b border-border', className)}
+      className={cn('flex flex-wrap gap-1 border-b border-border', className)}
       {...props}
     />
   )
