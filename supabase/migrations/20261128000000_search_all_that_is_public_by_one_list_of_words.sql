@@ -1,3 +1,6 @@
+-- On a large site the texts are read for minutes.
+set local statement_timeout = 0;
+
 -- What tables give to the public search: one branch each, of the rows that visitors may read, now or from a moment that is known.
 -- A new table that visitors read gets its branch here, and the triggers below.
 create view private.search_sources as
@@ -154,8 +157,6 @@ begin
     cross join lateral private.words_of_entry(given.title, given.facts, given.summary, given.body) as found (word);
 end
 $$;
-select private.refill_search();
-
 create trigger refresh_search_entry
 after insert or delete or update of title, excerpt, content, content_format, category, author, date, type, state, published_at
 on public.articles for each row execute function private.refresh_search_entry();
@@ -178,6 +179,59 @@ begin
   end loop;
 end
 $$;
+-- Once the triggers hold writers back: what they write meanwhile would be missing.
+select private.refill_search();
+
+-- Puts entries right that rows without triggers left wrong, and says how many: a restored backup of a hosted project has articles and
+-- no entries. Some at a time, within the time of the sweep.
+create function public.sweep_search_entries() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  gone integer;
+  made integer;
+begin
+  -- Found first: a deletion would read the texts of all rows, in case somebody changes them meanwhile.
+  with surplus as materialized (
+    select kept.source, kept.id from private.search_entries as kept where not exists (
+      select from private.search_sources as given where given.source = kept.source and given.id = kept.id
+    )
+  )
+  delete from private.search_entries as kept using surplus where kept.source = surplus.source and kept.id = surplus.id;
+  get diagnostics gone = row_count;
+  with missing as materialized (
+    select given.*
+    from (
+      -- Ids alone, so that no text is read for entries that are there.
+      select given.source, given.id from private.search_sources as given
+      where not exists (
+        select from private.search_entries as kept where kept.source = given.source and kept.id = given.id
+      )
+      limit 1000
+    ) as absent
+      cross join lateral (
+        select * from private.search_sources as source where source.source = absent.source and source.id = absent.id offset 0
+      ) as given
+  ), put as (
+    insert into private.search_entries (source, id, section, public_from, newest, words)
+    select missing.source, missing.id, missing.section, missing.public_from, missing.newest,
+      private.entry_words(missing.title, missing.facts, missing.summary, missing.body)
+    from missing
+    -- Its own trigger was faster.
+    on conflict do nothing
+  ), known as (
+    insert into private.search_words (word)
+    select distinct found.word
+    from missing
+      cross join lateral private.words_of_entry(missing.title, missing.facts, missing.summary, missing.body) as found (word)
+    where not exists (select from private.search_words as word where word.word = found.word)
+  )
+  select count(*) into made from missing;
+  if gone + made > 0 then
+    perform private.notify_caches('articles', false);
+  end if;
+  return gone + made;
+end
+$$;
 
 -- One word, or several in a row, as a query; empty for words that every text has, such as "the".
 create function private.words_query(written text) returns tsquery
@@ -186,20 +240,38 @@ return phraseto_tsquery('pg_catalog.english', private.plain_words(left(written, 
   || case when numnode(phraseto_tsquery('pg_catalog.english', private.plain_words(left(written, 80)))) > 0
     then phraseto_tsquery('pg_catalog.simple', private.plain_words(left(written, 80))) end;
 
--- Words that begin with a part of a word, or have it anywhere, the shortest first.
+-- Whether a public entry has a word; one that was removed, or is of an article to come, is in the list as well.
+create function private.is_public_word(word text) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from private.search_entries as entry
+  where entry.words @@ private.words_query(is_public_word.word) and entry.public_from <= now()
+);
+
+-- Words that begin with a part of a word, or have it anywhere. Those that no public entry has are left out before the list is cut.
 create function private.words_with_part(part text) returns setof text
 language sql stable set search_path = ''
 begin atomic
   (
-    select distinct known.word from private.search_words as known
-    where known.word like regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%' and char_length(part) >= 3
-    order by known.word limit 15
+    select found.word
+    from (
+      select distinct known.word from private.search_words as known
+      where known.word like regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%' and char_length(part) >= 3
+      order by known.word limit 40
+    ) as found
+    where private.is_public_word(found.word)
+    order by found.word limit 15
   )
   union
   (
-    select distinct known.word from private.search_words as known
-    where known.word like '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%' and char_length(part) >= 4
-    order by known.word limit 15
+    select found.word
+    from (
+      select distinct known.word from private.search_words as known
+      where known.word like '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%' and char_length(part) >= 4
+      order by known.word limit 40
+    ) as found
+    where private.is_public_word(found.word)
+    order by found.word limit 15
   );
 end;
 
@@ -265,16 +337,16 @@ drop function public.search_site(text, integer, integer);
 -- Finds what tables have for visitors: how many entries each section has, and of each section (or of the only one that is asked for) a
 -- page of entries, best match first. Ranking reads every match, so of words that nearly all entries have, only the newest hundred of
 -- a section are ranked; the others follow, newest first. Security definer, because a policy with a condition would keep the index
--- from being used. The settings leave the planner only the index of words.
+-- from being used. Without sequential scans the planner takes the index of words.
 -- Where a phrase is asked for, the index knows which entries have its words: their order is looked for in the newest thousand, and
 -- `is_cut` says that there may be more.
 create function public.search_site(
   question jsonb, only_section text default null, page integer default 1, page_size integer default 10, has_any boolean default false
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = '' set enable_seqscan = off set enable_indexscan = off set work_mem = '16MB' as $$
+set search_path = '' set enable_seqscan = off set work_mem = '16MB' as $$
 declare
-  size constant integer := least(greatest(coalesce(page_size, 10), 1), 50);
+  size constant integer := least(greatest(coalesce(page_size, 10), 1), 10);
   first constant integer := (least(greatest(coalesce(page, 1), 1), 100000) - 1) * size;
   ranked constant integer := 100;
   exact tsquery := private.question_query(question, has_any, false);
@@ -299,10 +371,15 @@ begin
     ), checked as materialized (
       select * from matching where not is_phrase
       union all
-      select candidate.*
-      from (select * from matching order by newest desc, id desc limit 1000) as candidate
-        join private.search_entries as entry on entry.source = candidate.source and entry.id = candidate.id
-      where is_phrase and entry.words @@ exact
+      select candidate.source, candidate.id, candidate.section, candidate.newest
+      from (
+        -- Apart, or the phrase would be looked for in all entries that have its words.
+        select newest.*, entry.words
+        from (select * from matching where is_phrase order by newest desc, id desc limit 1000) as newest
+          join private.search_entries as entry on entry.source = newest.source and entry.id = newest.id
+        offset 0
+      ) as candidate
+      where candidate.words @@ exact
     ), counted as (
       select checked.section, count(*) as number from checked group by checked.section
     ), best as (
@@ -342,7 +419,8 @@ begin
         )
         from shown
           cross join lateral (
-            select * from private.search_sources as source where source.source = shown.source and source.id = shown.id
+            -- Apart, or Postgres joins with the texts of all rows.
+            select * from private.search_sources as source where source.source = shown.source and source.id = shown.id offset 0
           ) as given
       ), '[]')
     ) into result;
@@ -381,15 +459,14 @@ begin
           select word from (
             select distinct word, %1$s.similarity(word, $1) as likeness from private.search_words where word operator(%1$s.%%) $1
           ) as known
-          order by likeness desc, word limit 12
+          order by likeness desc, word limit 40
         )', place
       ) into near using given;
     end if;
     result := result || jsonb_build_object(given, to_jsonb(array(
-      select word from unnest(near) as word
-      where exists (
-        select from private.search_entries as entry where entry.words @@ private.words_query(word) and entry.public_from <= now()
-      )
+      select found.word from unnest(near) with ordinality as found (word, place)
+      where private.is_public_word(found.word)
+      order by found.place limit 12
     )));
   end loop;
   return result;
@@ -400,10 +477,12 @@ revoke execute on function
   private.plain_words(text), private.entry_words(text, text, text, text), private.words_of_entry(text, text, text, text),
   private.refresh_search_entry(), private.refill_search(), private.words_query(text), private.words_with_part(text),
   private.terms_query(jsonb, boolean, boolean), private.question_query(jsonb, boolean, boolean, boolean),
+  private.is_public_word(text), public.sweep_search_entries(),
   public.search_site(jsonb, text, integer, integer, boolean), public.similar_words(text[])
 from public, anon, authenticated, service_role;
 grant execute on function public.search_site(jsonb, text, integer, integer, boolean), public.similar_words(text[])
 to anon, authenticated, service_role;
+grant execute on function public.sweep_search_entries() to service_role;
 drop function private.restore_accents(text, text, text);
 drop index public.leadership_words_idx;
 drop function private.leader_words(public.leadership);

@@ -31,7 +31,7 @@ begin
     -- Of Discord only invitations and channels: the address of a webhook is a secret.
     when 'link' then target in ('application', 'official', 'second') or (
       target ~* '^https://' and public.is_safe_url(target) and (
-        target !~* '^https://([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)([:/?#]|$)'
+        target !~* '^https://([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)'
         or target ~ '^https://discord\.gg/[A-Za-z0-9-]+$'
         or target ~ '^https://(www\.)?discord\.com/(invite/[A-Za-z0-9-]+|channels/[0-9]+(/[0-9]+)?)$'
       )
@@ -172,9 +172,7 @@ begin
 end
 $$;
 
--- What an update overwrote can be taken back.
-create trigger keep_in_trash_delete after delete on public.services referencing old table as old_rows
-  for each statement execute function private.keep_in_trash();
+-- What an update overwrote can be taken back. Nobody deletes a service.
 create trigger keep_in_trash_update after update on public.services
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.keep_in_trash();

@@ -104,6 +104,14 @@ test('A hosted project is backed up by its secret key, and becomes a site on a m
       expect(await read(client)).toEqual(await read(site.service))
       expect((await read(client)).length).toBeGreaterThan(2)
     }
+    // At its start the server does so by itself.
+    await client.rpc('sweep_search_entries').throwOnError()
+    const count = async (from: SupabaseClient) => {
+      const question = { either: [{ all: [['tides'], ['marlow']], not: [] }] }
+      return (await from.rpc('search_site', { question, has_any: true }).throwOnError()).data.counts
+    }
+    expect(await count(client)).toEqual(await count(site.service))
+    expect(await count(client)).toMatchObject({ people: 1 })
     const email = 'editor@example.org'
     expect(await server.post('/auth/v1/token?grant_type=password', { email, password })).toMatchObject({ status: 400 })
     const { data } = await client.auth.admin.generateLink({ type: 'recovery', email })

@@ -179,6 +179,18 @@ describe('What is not public', () => {
     expect(await search('zeitgeist')).toMatchObject({ total: 0, correction: null })
   })
 
+  test('Its words leave none of the public ones out', async () => {
+    const words = Array.from({ length: 26 }, (_, place) => `quarn${String.fromCharCode(97 + place)}`)
+    await service
+      .from('articles')
+      .insert([
+        article('Later', { content: words.slice(0, 20).join(' '), state: 'scheduled', published_at: '2999-01-01' }),
+        article('Now', { content: words.at(-1) }),
+      ])
+      .throwOnError()
+    expect(await titlesFor('quarn')).toEqual(['Now'])
+  })
+
   test('Nobody reads the list of entries or words', async () => {
     for (const table of ['search_entries', 'search_words', 'search_sources']) {
       expect((await visitor.from(table).select()).error).not.toBeNull()

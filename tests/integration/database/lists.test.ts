@@ -25,10 +25,6 @@ test.each([
     `select * from articles where type = 'press-release' and ${isPublic} order by published_at desc, id desc ${page}`,
   ],
   [
-    'public articles of one type by date',
-    `select * from articles where type = 'press-release' and ${isPublic} order by date desc, published_at desc, id desc ${page}`,
-  ],
-  [
     'featured first',
     `select * from articles where type = 'news' and ${isPublic} order by featured desc, published_at desc, id desc ${page}`,
   ],
