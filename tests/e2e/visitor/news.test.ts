@@ -188,6 +188,14 @@ describe('A visitor who reads the news', () => {
       (await share.getByRole('link', { name: 'Atom feed' }).getAttribute('href')) ?? '',
     )
     expect(feed.status()).toBe(200)
+
+    // As after a new release, or without a network.
+    await page.route('**/share-link*', (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    for (const name of ['Share', 'Copy link']) {
+      await share.getByRole('button', { name }).click()
+      await share.getByText('The link could not be copied. Copy it from the address bar.').waitFor()
+    }
   })
 
   test('reads everything without script, pictures and links included', async () => {
@@ -200,6 +208,12 @@ describe('A visitor who reads the news', () => {
         .locator('img')
         .count(),
     ).toBe(3)
+    // What works by script alone isn't there.
+    const share = page.getByRole('region', { name: 'Share' })
+    await share.getByRole('link', { name: 'Email' }).waitFor()
+    for (const name of ['Share', 'Copy link', 'Next slide', 'Previous slide']) {
+      expect(await page.getByRole('main').getByRole('button', { name }).count(), name).toBe(0)
+    }
     await page.getByRole('link', { name: 'Navigation' }).click()
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Leadership' }).click()
     await page.getByRole('heading', { name: 'Leadership', level: 1 }).waitFor()

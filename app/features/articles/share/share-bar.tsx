@@ -19,20 +19,27 @@ const results: Record<ShareOutcome, string> = {
 }
 
 const loadActions = () => import('./share-link.ts')
+/** A failure shows when a button is pressed. */
+const preload = () => void loadActions().catch(() => {})
 
 /** Ways to pass an article on. Without script there is a mail with its link. */
 export function ShareBar({ article: { title, path }, siteUrl }: ShareBarProps) {
   const [result, setResult] = useState('')
   const run = async (action: 'shareLink' | 'copyLink') => {
     setResult('')
-    const { shareLink, copyLink } = await loadActions()
-    const url = new URL(path, window.location.href).href
-    setResult(results[await (action === 'shareLink' ? shareLink({ title, url }) : copyLink(url))])
+    try {
+      const { shareLink, copyLink } = await loadActions()
+      const url = new URL(path, window.location.href).href
+      setResult(results[await (action === 'shareLink' ? shareLink({ title, url }) : copyLink(url))])
+    } catch {
+      // Without a network, or after a new release, there is no script.
+      setResult(results.failed)
+    }
   }
   const prepare = {
     disabled: !useIsHydrated(),
-    onPointerEnter: () => void loadActions(),
-    onFocus: () => void loadActions(),
+    onPointerEnter: preload,
+    onFocus: preload,
   }
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(siteUrl + path)}`
   return (
