@@ -63,6 +63,10 @@ test('An administrator sets the game server, is told what came of it, and visito
   await address(page).fill('play.example.org')
   await saveAddress(page)
   await section(page).getByText('Enter an address such as http://play.example.org:30120').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  expect(await address(page).inputValue()).toBe('play.example.org')
   await address(page).fill('http://169.254.169.254/latest/meta-data')
   await saveAddress(page)
   await section(page).getByText('This address leads to a private network or to this machine.').waitFor()
@@ -78,8 +82,17 @@ test('An administrator sets the game server, is told what came of it, and visito
   expect(await homePage()).toMatch(/>12<.*no answer since/s)
 
   game.play(1, 32)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/rpc/request_live_look_up', async (route) => {
+    await released.promise
+    await route.continue()
+  })
   await saveAddress(page)
+  // A press while the address is saved is ignored.
+  await section(page).getByRole('button', { name: 'Remove Game Server' }).dispatchEvent('click')
+  released.resolve()
   await section(page).getByText('1 of 32 online').waitFor()
+  expect(await address(page).inputValue()).toBe(game.localUrl)
   const shown = await homePage()
   expect(shown).toContain('player online in the city')
   for (const secret of [playerCanary, game.localUrl]) expect(shown).not.toContain(secret)

@@ -4,6 +4,7 @@ import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -91,6 +92,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
     onError: (error) => failure('Error', error.message),
     onSettled: onSaved,
   })
+  const isBusy = save.isRunning || remove.isRunning
   return (
     <form
       noValidate
@@ -98,7 +100,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void save.run()
+        if (!isBusy) void save.run()
       }}
     >
       <Field
@@ -120,14 +122,21 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {address !== null && (
-          <Button variant="outline" aria-disabled={remove.isRunning} onClick={() => void remove.run()}>
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void remove.run()
+            }}
+          >
             Remove Game Server
           </Button>
         )}
-        <Button type="submit" aria-disabled={save.isRunning}>
+        <Button type="submit" aria-disabled={isBusy}>
           {save.isRunning ? 'Saving...' : 'Save and Test'}
         </Button>
       </div>
+      {input.trim() !== (address ?? '') && <LeaveGuard />}
     </form>
   )
 }

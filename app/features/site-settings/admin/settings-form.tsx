@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
-import { DiscardDialog } from '#app/components/ui/discard-dialog.tsx'
+import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
 import { BadgePreview } from './badge-preview.tsx'
 import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 import { SettingGroup } from './setting-group.tsx'
@@ -44,7 +43,6 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
     onSaved,
     onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
   })
-  const blocker = useLeaveGuard(isDirty)
   return (
     <form
       ref={form}
@@ -84,11 +82,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
           {isSaving ? 'Saving...' : 'Save Settings'}
         </Button>
       </div>
-      <DiscardDialog
-        isOpen={blocker.state === 'blocked'}
-        onKeep={() => blocker.reset?.()}
-        onDiscard={() => blocker.proceed?.()}
-      />
+      {isDirty && <LeaveGuard />}
       {theirs && (
         <ConflictDialog
           title="Someone else saved the settings meanwhile"
