@@ -58,16 +58,21 @@ function News({ news: [lead, ...others], isWide }: { news: readonly NewsItem[]; 
       {lead ? (
         <>
           <LeadArticle article={lead} isWide={isWide} />
-          <ul className="mt-6 grid gap-x-8 border-t border-border sm:grid-cols-2">
-            {others.map((article) => (
-              <li key={article.path} className="border-border py-5 not-last:border-b sm:not-last:border-b-0">
-                <ArticleHead article={article} className="text-2xl leading-tight" />
-                <p dir="auto" className="mt-1 line-clamp-2 text-muted-foreground">
-                  {article.excerpt}
-                </p>
-              </li>
-            ))}
-          </ul>
+          {others.length > 0 && (
+            <ul className="mt-6 grid gap-x-8 border-t border-border sm:grid-cols-2">
+              {others.map((article) => (
+                <li
+                  key={article.path}
+                  className="group relative border-border py-5 not-last:border-b sm:not-last:border-b-0"
+                >
+                  <ArticleHead article={article} className="text-2xl leading-tight" />
+                  <p dir="auto" className="mt-1 line-clamp-2 text-muted-foreground">
+                    {article.excerpt}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       ) : (
         <p className="text-muted-foreground">{empty}</p>
@@ -101,10 +106,11 @@ function LeadArticle({ article, isWide }: { article: NewsItem; isWide: boolean }
   )
 }
 
+/** Its link covers the card around it. */
 function ArticleHead({ article, className }: { article: NewsItem; className: string }) {
   const { path, title, category, date, day } = article
   return (
-    <article className="group relative">
+    <article>
       <p className="text-sm text-muted-foreground">
         <span className="font-semibold text-accent-text">{category}</span>
         <span aria-hidden> · </span>

@@ -117,6 +117,12 @@ test('A change of page moves the focus to its heading and has the title said; a 
   await page.goBack()
   await page.getByRole('link', { name: 'Join Our Team' }).waitFor()
   await expect.poll(focused).toMatch(/^H1 Cutler Narrows/)
+
+  // All of the newest article leads to it, its excerpt too.
+  const newest = page.getByRole('region', { name: 'What is happening' }).getByRole('article').first()
+  const title = (await newest.getByRole('heading').textContent()) ?? ''
+  await newest.locator('xpath=following-sibling::p').click({ force: true })
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 })
 
 test('What leads to the contacts lands at their beginning, right below the header', async () => {

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { LifeSection } from './life-section.tsx'
+
+const article = {
+  path: '/news/night-market',
+  title: 'Night market',
+  excerpt: 'It is open until dawn.',
+  category: 'Community',
+  date: '2026-11-20',
+  day: '11/20/2026',
+  image: null,
+}
+
+/** As the server does it: without scripts. */
+function render(count: number): string {
+  const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
+  const element = <LifeSection life={{ news, positions: null, online: [] }} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+test('The newest article stands above a list of the others, which is there only if there are some', () => {
+  expect(render(3).match(/<(ul|li)\b/g)).toEqual(['<ul', '<li', '<li'])
+  expect(render(1)).toContain('href="/news/night-market-0"')
+  expect(render(1)).not.toContain('<ul')
+})
