@@ -65,13 +65,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return describeMissingPage(page, 'Page not found')
   const { filter, archive, total } = loaderData
-  const title = archiveTitle(filter, archive.spellings[0] ?? null)
+  const [categoryName] = archive.spellings
+  const title = archiveTitle(filter, categoryName ?? null)
   const count = total === 1 ? '1 article' : `${total} articles`
   return [
-    ...describePage(page, { title, description: ({ name }) => `${title}: ${count} of the ${name}.` }),
+    ...describePage(page, {
+      title,
+      above: stepsAbove(filter, categoryName),
+      description: ({ name }) => `${title}: ${count} of the ${name}.`,
+    }),
     ...(isCombined(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...topicFeedLinks(noFilter),
-    ...(filter.category !== null ? topicFeedLinks(filter, archive.spellings[0]) : []),
+    ...(filter.category !== null ? topicFeedLinks(filter, categoryName) : []),
   ]
 }
 
@@ -83,7 +88,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
       <PageHead
         scene="archive"
         title={archiveTitle(filter, archive.spellings[0] ?? null)}
-        steps={[...pagesAbove(newsPage.path), newsPage, ...stepsOf(filter, archive.spellings[0])]}
+        steps={stepsAbove(filter, archive.spellings[0])}
       />
       <ArticleListing {...listing} emptyText="No news yet. Come back soon.">
         <SideList {...latestNewsList} articles={newest} />
@@ -92,9 +97,11 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The wider lists between the news page and one of these. */
-function stepsOf({ category, year, month }: ArchiveFilter, categoryName = ''): BreadcrumbStep[] {
+/** The news page, and the wider lists between it and one of these. */
+function stepsAbove({ category, year, month }: ArchiveFilter, categoryName = ''): BreadcrumbStep[] {
   return [
+    ...pagesAbove(newsPage.path),
+    newsPage,
     ...(category !== null && year !== null
       ? [{ label: categoryName, path: archivePath({ ...noFilter, category }) }]
       : []),
