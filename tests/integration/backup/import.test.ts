@@ -20,6 +20,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 const BACKUP_PASSPHRASE = 'three gulls on a rusty buoy'
 const password = 'a lantern in the harbor fog'
 const owner = { email: 'owner@example.org', password: 'another lantern in the fog' }
+const gameServer = 'http://play.example.org:30120'
 const webhook = 'https://discord.com/api/webhooks/1/secret'
 
 let folder: string
@@ -32,6 +33,7 @@ beforeAll(async () => {
   source = await createTestPlatform({ signUpPolicy: 'approval' })
   await fillSite({ platform: source.platform, siteUrl: source.url })
   await source.service.from('discord_webhook').update({ url: webhook }).eq('id', 1).throwOnError()
+  await source.service.from('game_server').update({ address: gameServer }).eq('id', 1).throwOnError()
   const action = { kind: 'mail', target: 'records', subject: 'From the archive', text: '' }
   await source.service.from('services').update({ action, forms: [] }).eq('id', 'k9-unit').throwOnError()
   await source.database.admin`
@@ -95,6 +97,7 @@ test('An archive fills a hosted project that has an owner and the sample, and a 
     const content = await readContent(site.service)
     expect(content).toEqual(await readContent(source.service))
     expect(await site.database.admin`select url from discord_webhook`).toEqual([{ url: webhook }])
+    expect(await site.database.admin`select address from game_server`).toEqual([{ address: gameServer }])
     for (const account of [owner, { email: 'editor@example.org', password }]) {
       expect((await site.anonymous.auth.signInWithPassword(account)).error).toBeNull()
     }
