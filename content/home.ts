@@ -17,7 +17,7 @@ export const home = {
     news: { title: 'News', empty: 'No news yet. Come back soon.', link: { label: 'All news', path: '/news' } },
     positions: {
       title: 'Open positions',
-      empty: 'Every post in the leadership is filled at the moment. New officers are always welcome.',
+      empty: 'No leadership positions are open right now. New officers are always welcome.',
       link: { label: 'Careers', path: '/hiring' },
     },
     online: {

@@ -59,14 +59,17 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
           ))}
         </ul>
         <p className="mt-4 flex flex-wrap gap-x-6">
-          {[category, { name: 'News', path: '/news' }].map(({ name, path }) => (
+          {[
+            { label: `More in ${category.name}`, path: category.path },
+            { label: 'All news', path: '/news' },
+          ].map(({ label, path }) => (
             <Link
               key={path}
               to={path}
               dir="auto"
               className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
             >
-              All of {name}
+              {label}
             </Link>
           ))}
         </p>

@@ -52,7 +52,7 @@ test('The home page of a new site says plainly that there is nothing yet, and co
   const page = await homePage()
   expect(page).toContain(life)
   expect(page).toContain('No news yet. Come back soon.')
-  expect(page).toContain('Every post in the leadership is filled at the moment.')
+  expect(page).toContain('No leadership positions are open right now.')
   expect(page).not.toContain('online on Discord')
   expect(page).not.toContain('online in the city')
   expect([game.asked, discord.invites]).toEqual([[], []])
@@ -78,7 +78,7 @@ test('An administrator sets the game server, is told what came of it, and visito
 
   game.answers.clear()
   await section(page).getByRole('button', { name: 'Test: Players on the game server' }).click()
-  await section(page).getByText('it may be no FiveM server. Visitors see the last count, 12, as of').waitFor()
+  await section(page).getByText('it may not be a FiveM server. Visitors see the last count, 12, as of').waitFor()
   expect(await homePage()).toMatch(/>12<.*no answer since/s)
 
   game.play(1, 32)

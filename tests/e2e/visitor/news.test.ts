@@ -39,7 +39,7 @@ describe('A visitor who reads the news', () => {
     const others = await more.getByRole('heading', { level: 3 }).allTextContents()
     expect(others).toHaveLength(3)
     expect(others).not.toContain(withGallery)
-    expect(await more.getByRole('link', { name: 'All of Community' }).getAttribute('href')).toBe(
+    expect(await more.getByRole('link', { name: 'More in Community' }).getAttribute('href')).toBe(
       '/news/category/community',
     )
     await more.getByRole('link').first().click()

@@ -23,7 +23,7 @@ export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
             to={archivePath(rest)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-input bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted"
           >
-            <span className="sr-only">Take off the filter </span>
+            <span className="sr-only">Remove filter </span>
             <span dir="auto">{label}</span>
             <X aria-hidden className="size-4 shrink-0 text-muted-foreground" />
           </Link>
