@@ -61,19 +61,23 @@ test('A reader without script finds older articles by category, year and month, 
 
 test('Every list and feed that a page of news leads to is there, and so is every page that the sitemap names', async () => {
   const { url } = visitedSite()
-  const found = new Set(['/news'])
   const lists = /(?:href=|<loc>)"?(?:http:\/\/[^/"<]+)?(\/(?:news(?:\?|\/(?:archive|category)\/)|feed)[^"<#]*)/g
-  for (const path of ['/sitemap.xml', '/news']) {
-    for (const [, list = ''] of (await (await fetch(url + path)).text()).matchAll(lists))
-      found.add(list.replaceAll('&amp;', '&'))
+  const listsIn = (text: string) => [...text.matchAll(lists)].map(([, list = '']) => list.replaceAll('&amp;', '&'))
+  const listsOn = async (path: string) => listsIn(await (await fetch(url + path)).text())
+  /** Each list with the page that leads to it. */
+  const found = new Map([['/news', '/news']])
+  const add = (names: string[], from: string) => {
+    for (const name of names) if (!found.has(name)) found.set(name, from)
   }
-  for (const path of found) {
+  for (const path of ['/sitemap.xml', '/news']) add(await listsOn(path), path)
+  for (const [path, from] of found) {
     const answer = await fetch(url + path, { redirect: 'manual' })
+    // The article of another test may be gone meanwhile, and lists with it.
+    if (answer.status === 404 && !(await listsOn(from)).includes(path)) continue
     expect(answer.status, path).toBe(200)
     // One step further: a list with two filters leads to others with three.
     const isFurther = path.split('/').length > 5 || path.includes('?')
-    for (const [, list = ''] of isFurther ? [] : (await answer.text()).matchAll(lists))
-      found.add(list.replaceAll('&amp;', '&'))
+    if (!isFurther) add(listsIn(await answer.text()), path)
   }
   expect(found.size).toBeGreaterThan(30)
 })
