@@ -19,10 +19,10 @@ create table public.search_synonyms (
 );
 create index search_synonyms_order_idx on public.search_synonyms (created_at, id);
 
-insert into public.search_synonyms (id, asked, also, created_at)
--- The same on every site, so that an import adds no line twice.
-select md5('search_synonyms ' || asked)::uuid, string_to_array(asked, ', '), string_to_array(also, ', '), timestamptz '2026-11-28' + row_number() over () * interval '1 second'
-from (values
+insert into public.search_synonyms (id, asked, also, created_at, updated_at)
+-- The same on every site, so that an import adds no line twice, and in the past, so that editors' lines are newer.
+select md5('search_synonyms ' || asked)::uuid, string_to_array(asked, ', '), string_to_array(also, ', '), made_at, made_at
+from (select *, timestamptz '2026-01-01' + row_number() over () * interval '1 second' as made_at from (values
   ('job, jobs, work, employment, recruit, recruitment, recruiting, recruiter, hire, hiring, join, enlist, become, become an officer, become a police officer, become a cop', 'careers'),
   ('apply, applying, application, sign up', 'application process, careers'),
   ('vacancy, vacancies, opening, openings, open position, open positions', 'position available'),
@@ -64,7 +64,7 @@ from (values
   ('award, medal, medals, honors, commendation', 'awards'),
   ('partner, partners, sponsors', 'community partners'),
   ('rules, code of conduct', 'guidelines')
-) as given (asked, also);
+) as given (asked, also)) as line;
 
 alter table public.search_synonyms enable row level security;
 alter table public.search_synonyms force row level security;

@@ -298,6 +298,8 @@ test('Other words for the same lead to it, from the moment an editor says so', a
   const { error } = await service.from('search_synonyms').insert({ asked: ['velocipede'], also: ['bicycle'] })
   expect(error).toBeNull()
   expect(await titlesFor('stolen velocipedes')).toEqual(['Bicycles stolen'])
+  const newest = service.from('search_synonyms').select('asked').order('created_at', { ascending: false }).limit(1)
+  expect((await newest).data).toEqual([{ asked: ['velocipede'] }])
 })
 
 function search(query: string, section: SearchSection | null = null, page = 1, size = 10): Promise<FoundSite> {
