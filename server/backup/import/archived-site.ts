@@ -3,6 +3,7 @@ import type { OpenedArchive } from '#platform/open-archive.ts'
 import { fileName, withPaths } from '../file-addresses.ts'
 import type { Row } from '../site-client.ts'
 import { type ChangedService, listChangedServices } from './changed-services.ts'
+import { listSearchLines, type SearchLine } from './search-lines.ts'
 
 export interface ArchivedFile {
   bucket: string
@@ -37,6 +38,7 @@ export interface ArchivedSite {
   gameServer: string | null
   webhooks: z.infer<typeof webhooksSchema>
   services: ChangedService[]
+  searchLines: SearchLine[]
   /** The rows of a table, with addresses of the archive's own files as paths, so that they hold on any site. */
   listRows(table: ContentTable): AsyncGenerator<Row & { id: string }>
 }
@@ -75,6 +77,7 @@ export async function readArchivedSite(archive: OpenedArchive): Promise<Archived
     gameServer: z.object({ address: z.string().nullable() }).parse(gameServer ?? { address: null }).address,
     webhooks: webhooksSchema.parse(webhook ?? {}),
     services: await listChangedServices(archive.listRows('public.services')),
+    searchLines: await listSearchLines(archive.listRows('public.search_synonyms')),
     async *listRows(table) {
       for await (const row of archive.listRows(`public.${table}`))
         yield { ...withPaths(row, files), id: String(row.id) }

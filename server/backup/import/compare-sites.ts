@@ -7,6 +7,7 @@ import { type ArchivedSite, contentTables, logTables } from './archived-site.ts'
 import { listOtherServices } from './changed-services.ts'
 import { isInPlace } from './import-files.ts'
 import { withAccounts } from './import-rows.ts'
+import { findOtherSearchLine } from './search-lines.ts'
 
 interface Comparison {
   archive: OpenedArchive
@@ -34,6 +35,8 @@ export async function compareSites({ archive, client, site, ids, signal }: Compa
   if (canonicalRow(data.settings) !== canonicalRow(site.settings)) throw different('the settings')
   const [service] = await listOtherServices(client, site.services, { isWhole: true })
   if (service !== undefined) throw different(`the service ${service}`)
+  const words = await findOtherSearchLine(client, site.searchLines)
+  if (words !== undefined) throw different(`the line of search words “${words}”`)
   await compareAccounts({ client, site, ids })
   for (const file of site.files.values()) {
     signal?.throwIfAborted()

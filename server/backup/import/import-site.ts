@@ -9,6 +9,7 @@ import { importAccounts } from './import-accounts.ts'
 import { importFiles } from './import-files.ts'
 import { importRows, importSettings } from './import-rows.ts'
 import { removeSample, requireNoOwnContent } from './own-content.ts'
+import { importSearchLines } from './search-lines.ts'
 
 export interface ImportOptions {
   /** With the secret key of the site. */
@@ -60,6 +61,7 @@ async function bringOver(
   await removeSample({ client, site })
   const rows = await importRows({ client, site, ids, signal })
   await importServices(client, site.services)
+  await importSearchLines(client, site.searchLines)
   await importSettings({ client, site })
   await compareSites({ archive, client, site, ids, signal })
   return rows

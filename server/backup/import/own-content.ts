@@ -6,6 +6,7 @@ import { fileName, withPaths } from '../file-addresses.ts'
 import { listFiles, type Row, readTable } from '../site-client.ts'
 import type { ArchivedSite } from './archived-site.ts'
 import { listOtherServices } from './changed-services.ts'
+import { findOwnSearchLine } from './search-lines.ts'
 
 interface Target {
   client: SupabaseClient
@@ -47,6 +48,8 @@ export async function requireNoOwnContent({ client, site, place }: Target & { pl
   if (settings !== '{}' && settings !== canonicalRow(site.settings)) refuse('settings')
   const [service] = await listOtherServices(client, site.services, { isWhole: false })
   if (service !== undefined) refuse(`service “${service}”`)
+  const words = await findOwnSearchLine(client, site.searchLines)
+  if (words !== undefined) refuse(`search words “${words}”`)
   for (const { id: bucket } of buckets) {
     for await (const { key } of listFiles(client, bucket)) {
       if (!files.has(fileName(bucket, key))) refuse(`stored file ${bucket}/${key}`)

@@ -36,6 +36,13 @@ beforeAll(async () => {
   await source.service.from('game_server').update({ address: gameServer }).eq('id', 1).throwOnError()
   const action = { kind: 'mail', target: 'records', subject: 'From the archive', text: '' }
   await source.service.from('services').update({ action, forms: [] }).eq('id', 'k9-unit').throwOnError()
+  const words = source.service.from('search_synonyms')
+  await words.insert({ asked: ['velocipede'], also: ['bicycle'] }).throwOnError()
+  await words
+    .update({ also: ['hounds'] })
+    .contains('asked', ['canine'])
+    .throwOnError()
+  await words.delete().contains('asked', ['motto']).throwOnError()
   await source.database.admin`
     update discord_deliveries set requested_by = (select id from auth.users where email = 'editor@example.org')`
   await source.database.admin`insert into auth.users (email) values ('stranger@example.org')`
@@ -74,6 +81,8 @@ async function readContent(client: SupabaseClient) {
   const content: Record<string, unknown> = {}
   for (const table of tables) content[table] = (await client.from(table).select('*').order('id').throwOnError()).data
   content.settings = (await client.from('site_settings').select('settings').throwOnError()).data
+  const words = client.from('search_synonyms').select('id, asked, also, created_at')
+  content.words = (await words.order('id').throwOnError()).data
   content.services = (await client.from('services').select('id, action, forms').order('id').throwOnError()).data
   const picture = await client.storage.from('article-images').download('harbor.png')
   const paper = await client.storage.from('media-library-private').download('documents/roster.pdf')
@@ -194,6 +203,13 @@ test('A site with content of its own is left as it is', async () => {
     await site.service.from('services').update({ forms: [] }).eq('id', 'police-reports').throwOnError()
     await refuses('service “police-reports”')
     await site.service.from('services').update({ forms: null }).eq('id', 'police-reports').throwOnError()
+    const words = site.service.from('search_synonyms')
+    await words
+      .update({ also: ['guidelines', 'ethics'] })
+      .contains('asked', ['rules'])
+      .throwOnError()
+    await refuses('search words “rules, code of conduct”')
+    await words.delete().contains('asked', ['rules']).throwOnError()
     await importSite(archive, { client: site.service, place: 'The site' })
     await site.service.from('articles').update({ title: 'Edited since' }).eq('category', 'Community').throwOnError()
     const again = importSite(archive, { client: site.service, place: 'The site' })
