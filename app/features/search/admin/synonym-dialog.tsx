@@ -32,7 +32,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   const save = useAction({
     mutationFn: () => saveSynonyms(supabase, input, row?.id),
     onSuccess() {
-      success('Search Words Saved', 'Visitors find by them from now on.')
+      success('Search Words Saved', 'Visitors can find pages by them now.')
       onClose()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
@@ -47,7 +47,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
   return (
     <FormDialog
       title={row ? 'Edit Search Words' : 'Add Search Words'}
-      description="Divide words and phrases by commas. Endings and capitals don’t matter."
+      description="Separate words and phrases with commas. Endings and capitals don’t matter."
       submitLabel={row ? 'Save Changes' : 'Add'}
       busyLabel="Saving..."
       isDirty={isDirty}
@@ -60,7 +60,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field label="Who Searches For" hint="What visitors type, such as: job, vacancy, work" error={problemOf('asked')}>
+      <Field label="Search Terms" hint="What visitors type, such as: job, vacancy, work" error={problemOf('asked')}>
         <Textarea rows={3} value={input.asked} onChange={(event) => change({ asked: event.target.value })} />
       </Field>
       <Field label="Also Finds" hint="What your pages say, such as: careers" error={problemOf('also')}>

@@ -24,7 +24,7 @@ export function SynonymsTab() {
   const [removed, setRemoved] = useState<SynonymRow | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeSynonyms(supabase, id),
-    onSuccess: () => success('Search Words Removed', 'The words lead nowhere else any more.'),
+    onSuccess: () => success('Search Words Removed', 'These words no longer find anything else.'),
     onError: (error) => failure('Error', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
   })
@@ -56,7 +56,7 @@ export function SynonymsTab() {
       {removed && (
         <ConfirmDialog
           title="Remove these search words?"
-          description={`Who searches for “${removed.asked.join(', ')}” finds only what has these words.`}
+          description={`Searching for “${removed.asked.join(', ')}” will only find what has these words.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => remove.run(removed.id)}
