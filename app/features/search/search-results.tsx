@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { twJoin } from 'tailwind-merge'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import type { SearchSection } from '#app/site/search-source.ts'
+import { countResults, formatCount, isOne } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
 import type { FoundSite, SearchGroup } from './search-site.ts'
 
@@ -28,16 +29,39 @@ export function SearchResults(props: SearchResultsProps) {
   const searched = correction ?? query
   const pathTo = (only: SearchSection | null, number = 1) => pathOf({ query: searched, only, number })
   const shown = section === null ? groups : groups.filter((group) => group.section === section)
+  const count = section === null ? total : (shown[0]?.count ?? 0)
+  const searchedText = (
+    <>
+      “<bdi className="wrap-anywhere">{searched}</bdi>”
+    </>
+  )
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[14rem_minmax(0,48rem)]">
       <div className="lg:col-start-2">
         {correction !== null && <Correction query={query} correction={correction} path={pathTo(null)} />}
         <p role="status" className="text-muted-foreground">
-          {hasAny && 'No page has all of these words, and these have some of them: '}
-          {countResults(total, isCut)} for “<bdi className="wrap-anywhere">{searched}</bdi>”
-          {section !== null && `, ${sectionLabels[section]}`}
-          {page > 1 && `, page ${page}`}
+          {section !== null && count === 0 ? (
+            <>
+              Nothing in {sectionLabels[section]} for {searchedText}.
+            </>
+          ) : (
+            <>
+              {hasAny && 'No page has all of these words. '}
+              {countResults(count, isCut)} {hasAny ? `${isOne(count, isCut) ? 'has' : 'have'} some of them:` : 'for'}{' '}
+              {searchedText}
+              {section !== null && `, ${sectionLabels[section]}`}
+              {page > 1 && `, page ${page}`}
+            </>
+          )}
         </p>
+        {section !== null && count === 0 && (
+          <Link
+            to={pathTo(null)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Show everything: {countResults(total, isCut)}
+          </Link>
+        )}
       </div>
       <nav aria-label="Results by section" className="lg:col-start-1 lg:row-start-1 lg:row-end-3">
         <ul className="flex flex-wrap gap-2 lg:sticky lg:top-24 lg:flex-col lg:gap-1">
@@ -86,12 +110,6 @@ function pathOf({ query, only, number }: { query: string; only: SearchSection | 
   return `/search?${new URLSearchParams({ q: query, ...(only && { in: only }), ...(number > 1 && { page: String(number) }) })}`
 }
 
-function countResults(count: number, isCut: boolean): string {
-  return `${format(count, isCut)} ${count === 1 && !isCut ? 'result' : 'results'}`
-}
-
-const format = (count: number, isCut: boolean) => count.toLocaleString('en-US') + (isCut ? '+' : '')
-
 interface SectionLinkProps {
   path: string
   label: string
@@ -112,7 +130,7 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
         )}
       >
         {label}
-        <span className="text-sm font-normal text-muted-foreground tabular-nums">{format(count, isCut)}</span>
+        <span className="text-sm font-normal text-muted-foreground tabular-nums">{formatCount(count, isCut)}</span>
       </Link>
     </li>
   )
@@ -133,17 +151,18 @@ function Group({ group: { section, count, hits }, isCut, path }: GroupProps) {
       <h2 id={id} className="flex items-baseline gap-3 border-b-2 border-accent pb-1 font-display text-2xl font-bold">
         {label}
         <span className="font-sans text-base font-normal text-muted-foreground tabular-nums">
-          {format(count, isCut)}
+          {formatCount(count, isCut)}
         </span>
       </h2>
       <ul className="divide-y divide-border">
-        {hits.map((hit) => (
-          <SearchResult key={hit.path + hit.label} {...hit} />
+        {hits.map((hit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the forms of a service may share all that they show.
+          <SearchResult key={`${index} ${hit.path}`} {...hit} />
         ))}
       </ul>
       {path !== null && count > hits.length && (
         <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          All {format(count, isCut)} results in {label}
+          All {formatCount(count, isCut)} results in {label}
         </Link>
       )}
     </section>
@@ -153,11 +172,11 @@ function Group({ group: { section, count, hits }, isCut, path }: GroupProps) {
 function Correction({ query, correction, path }: { query: string; correction: string; path: string }) {
   return (
     <p className="mb-2 text-lg">
-      Nothing found for “<bdi className="wrap-anywhere">{query}</bdi>”. Did you mean{' '}
+      Nothing found for “<bdi className="wrap-anywhere">{query}</bdi>”. Did you mean “
       <Link to={path} className="font-semibold wrap-anywhere underline underline-offset-4">
         {correction}
       </Link>
-      ?
+      ”? These are its results.
     </p>
   )
 }
@@ -174,15 +193,15 @@ function NothingFound({ query }: { query: string }) {
         <li>Put a phrase in “quotes”, and a minus before a word that must not be there.</li>
       </ul>
       <p className="mt-4">
-        Or begin at the{' '}
+        Or start with{' '}
         <Link to="/services" className="font-semibold underline underline-offset-4">
           services
         </Link>
-        , the{' '}
+        ,{' '}
         <Link to="/hiring" className="font-semibold underline underline-offset-4">
           careers
         </Link>{' '}
-        or the{' '}
+        or{' '}
         <Link to="/#contact" className="font-semibold underline underline-offset-4">
           contacts
         </Link>

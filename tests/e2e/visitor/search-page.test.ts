@@ -6,6 +6,7 @@ import { services } from '#content/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 test('Somebody finds an article with the keyboard alone, from the top of any page', async () => {
   const page = await openVisitorPage()
@@ -55,17 +56,52 @@ test('The best results are offered while somebody types, chosen by arrow keys', 
   const option = page.getByRole('option', { name: /^K-9 Unit/ }).first()
   await option.waitFor()
   expect(await findAccessibilityFaults(page)).toEqual([])
+  const count = await page.getByRole('option').count()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${count} suggestions` })
+    .waitFor()
+  // An input method's own: it chooses among its candidates.
+  await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
   await page.keyboard.press('ArrowDown')
-  await page.locator('[role=option][aria-selected=true]').waitFor()
+  const active = page.locator('[role=option][aria-selected=true]')
+  await active.waitFor()
   expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
   await page.keyboard.press('Escape')
   await option.waitFor({ state: 'hidden' })
   await page.keyboard.press('ArrowDown')
   await option.waitFor()
   await page.keyboard.press('ArrowDown')
-  await page.locator('[role=option][aria-selected=true]').waitFor()
+  await active.waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'K-9 Unit', level: 1 }).waitFor()
+})
+
+test('Nothing that was found for an earlier text is chosen for a later one', async () => {
+  const page = await openVisitorPage()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/search/suggestions/results.json?q=k-9+u', async (route) => {
+    await answer.promise
+    const found = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...found, total: 1000, isCut: true } })
+  })
+  await page.goto('/search')
+  await page.locator('input[name=q]').focus()
+  const field = page.getByRole('combobox')
+  await field.pressSequentially('k-9')
+  await page.getByRole('option', { name: /^All \d+ results$/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  const active = page.locator('[role=option][aria-selected=true]')
+  await active.waitFor()
+  await field.pressSequentially(' u')
+  await page.getByRole('option', { name: 'All results', exact: true }).waitFor()
+  expect(await active.count()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  expect(await active.count()).toBe(0)
+  answer.resolve()
+  await page.getByRole('option', { name: 'All 1,000+ results' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await active.filter({ hasText: 'All 1,000+ results' }).waitFor()
 })
 
 test('While nothing is chosen, Enter searches for what was typed', async () => {
@@ -76,8 +112,18 @@ test('While nothing is chosen, Enter searches for what was typed', async () => {
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('status').filter({ hasText: '“bicycle”' }).waitFor()
+  await page.getByRole('combobox').press('End')
+  await page.keyboard.type('s')
+  await page.keyboard.press('Backspace')
+  const all = page.getByRole('option', { name: /^All \d+ results$/ })
+  await all.click()
+  await all.waitFor({ state: 'hidden' })
   expect((await page.request.get('/search/suggestions/other.json?q=x')).status()).toBe(404)
-  expect(await (await page.request.get('/search/suggestions/results.json')).json()).toEqual({ total: 0, hits: [] })
+  expect(await (await page.request.get('/search/suggestions/results.json')).json()).toEqual({
+    total: 0,
+    isCut: false,
+    hits: [],
+  })
 })
 
 test('A section has its own page, and a spelling that finds nothing leads to the one that does', async () => {
@@ -85,8 +131,11 @@ test('A section has its own page, and a spelling that finds nothing leads to the
   await page.goto('/search?q=harbour')
   await page.getByRole('link', { name: 'harbor', exact: true }).click()
   await page.getByRole('status').filter({ hasText: 'results for “harbor”' }).waitFor()
-  await page.getByRole('navigation', { name: 'Results by section' }).getByRole('link', { name: /^News/ }).click()
+  const news = page.getByRole('navigation', { name: 'Results by section' }).getByRole('link', { name: /^News/ })
+  const count = /\d+$/.exec((await news.textContent()) ?? '')?.[0]
+  await news.click()
   await page.getByRole('region', { name: /^News/ }).waitFor()
+  expect(await page.getByRole('status').textContent()).toMatch(new RegExp(`^${count} results? for “harbor”, News$`))
   expect(await page.getByRole('region', { name: /^Services/ }).count()).toBe(0)
   expect(new URL(page.url()).search).toBe('?q=harbor&in=news')
   expect((await page.request.get('/search?q=harbor&in=news&page=40')).status()).toBe(404)
@@ -101,7 +150,7 @@ test('Every place that the search leads to is there', async () => {
   const entries = listSearchEntries({ settings: siteDefaults, hasSamples: true, forms })
   const texts = new Map<string, string>()
   for (const { path } of entries) {
-    const { pathname, search, hash } = new URL(path, page.url())
+    const { pathname, search, hash } = new URL(path, visitedSite().url)
     if (!texts.has(pathname + search)) {
       const answer = await page.request.get(pathname + search)
       texts.set(pathname + search, answer.ok() ? await answer.text() : '')

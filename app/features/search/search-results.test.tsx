@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { SearchResults } from './search-results.tsx'
+import type { FoundSite } from './search-site.ts'
+
+const hit = { path: '/hiring', label: 'Page', title: [{ text: 'Careers', isMatch: true }], excerpt: [], date: null }
+const found: FoundSite = {
+  groups: [
+    { section: 'pages', count: 1, hits: [hit] },
+    { section: 'news', count: 41, hits: [hit] },
+  ],
+  total: 42,
+  isCut: false,
+  hasAny: false,
+  correction: null,
+}
+
+function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
+  const element = <SearchResults {...found} query="harbor" section={null} page={1} hasMore={false} {...props} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+const statusOf = (html: string) => /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+
+test('How many there are is said of what is shown: of everything, or of the section', () => {
+  expect(statusOf(render({}))).toBe('42 results for “harbor”')
+  expect(statusOf(render({ section: 'news', page: 2 }))).toBe('41 results for “harbor”, News, page 2')
+  expect(statusOf(render({ section: 'pages', hasAny: true }))).toBe(
+    'No page has all of these words. 1 result has some of them: “harbor”, Pages',
+  )
+})
+
+test('A section without results says so and leads to everything', () => {
+  const html = render({ section: 'files' })
+  expect(statusOf(html)).toBe('Nothing in Pictures and files for “harbor”.')
+  expect(html).toMatch(/<a [^>]*href="\/search\?q=harbor"[^>]*>Show everything: 42 results</)
+})
