@@ -24,7 +24,8 @@ export function SuggestingForm({ query, className }: { query: string; className?
       className={className ?? ''}
       field={{ ref: input, onFocus: () => void load(), ...combobox }}
     >
-      {List && <List.Component key={query} input={input} onChange={setCombobox} />}
+      {/* A key of its own: the field beside it has the query for one. */}
+      {List && <List.Component key={`suggestions ${query}`} input={input} onChange={setCombobox} />}
     </SearchForm>
   )
 }

@@ -1,6 +1,7 @@
-import { type ComponentProps, type RefObject, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { twJoin } from 'tailwind-merge'
+import { formatCount, isOne } from './format-count.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import { type Suggestion, type Suggestions, suggestionsPath } from './suggestions.ts'
 
@@ -13,7 +14,7 @@ interface SuggestionListProps {
 /** Milliseconds without another letter before the server is asked. */
 const pause = 200
 const shortest = 2
-const none: Suggestions & { query: string } = { query: '', total: 0, hits: [] }
+const none: Suggestions & { query: string } = { query: '', total: 0, isCut: false, hits: [] }
 
 /** The best results for what is typed, as the list of a combobox: arrows choose, Enter opens, Esc closes. */
 export function SuggestionList({ input, onChange }: SuggestionListProps) {
@@ -24,9 +25,12 @@ export function SuggestionList({ input, onChange }: SuggestionListProps) {
   const [active, setActive] = useState(-1)
   const [isOpen, setIsOpen] = useState(false)
   const isShown = isOpen && found.hits.length > 0
+  // What was found for an earlier text stays in sight until the next answer.
+  const isCurrent = found.query === text.trim()
   // One more than the results: all of them.
   const count = found.hits.length + 1
   const optionId = (index: number) => `${id}-${index}`
+  const activeId = isShown && active >= 0 ? optionId(active) : undefined
 
   useEffect(() => {
     const query = text.trim()
@@ -52,7 +56,8 @@ export function SuggestionList({ input, onChange }: SuggestionListProps) {
     void navigate(path)
   }
 
-  useEffect(() => {
+  // Together with the list: a key right after it is about what it shows.
+  useLayoutEffect(() => {
     const move = (step: number) =>
       setActive((current) => (current < 0 && step < 0 ? count : current + step + count) % count)
     onChange({
@@ -61,28 +66,32 @@ export function SuggestionList({ input, onChange }: SuggestionListProps) {
       'aria-autocomplete': 'list',
       'aria-expanded': isShown,
       'aria-controls': `${id}-list`,
-      'aria-activedescendant': isShown && active >= 0 ? `${id}-${active}` : undefined,
+      'aria-activedescendant': activeId,
       onInput(event) {
         setText(event.currentTarget.value)
+        setActive(-1)
         setIsOpen(true)
       },
       onBlur: () => setIsOpen(false),
       onKeyDown(event) {
+        // The keys of an input method choose among its candidates.
+        if (event.nativeEvent.isComposing) return
+        const hit = found.hits[active]
         if (event.key === 'Escape' && isShown) {
           event.preventDefault()
           setIsOpen(false)
         } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault()
-          if (isShown) move(event.key === 'ArrowDown' ? 1 : -1)
-          else setIsOpen(true)
-        } else if (event.key === 'Enter' && isShown && active >= 0 && active < found.hits.length) {
+          if (!isShown) setIsOpen(true)
+          else if (isCurrent) move(event.key === 'ArrowDown' ? 1 : -1)
+        } else if (event.key === 'Enter' && isShown && hit) {
           event.preventDefault()
           setIsOpen(false)
-          void navigate(found.hits[active]?.path ?? '/search')
+          void navigate(hit.path)
         } else if (event.key === 'Enter') setIsOpen(false)
       },
     })
-  }, [onChange, navigate, id, isShown, active, count, found])
+  }, [onChange, navigate, id, isShown, isCurrent, active, activeId, count, found])
 
   // What was typed before this was loaded.
   useEffect(() => {
@@ -96,7 +105,7 @@ export function SuggestionList({ input, onChange }: SuggestionListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && `${found.hits.length} suggestions, use the arrow keys`}
+        {isShown && `${count} suggestions, use the arrow keys`}
       </p>
       <div
         id={`${id}-list`}
@@ -109,7 +118,8 @@ export function SuggestionList({ input, onChange }: SuggestionListProps) {
           <>
             {found.hits.map((hit, index) => (
               <Option
-                key={hit.path + hit.label}
+                // biome-ignore lint/suspicious/noArrayIndexKey: the forms of a service may share all that they show.
+                key={`${index} ${hit.path}`}
                 id={optionId(index)}
                 isActive={active === index}
                 onChoose={() => open(hit.path)}
@@ -120,17 +130,24 @@ export function SuggestionList({ input, onChange }: SuggestionListProps) {
             <Option
               id={optionId(count - 1)}
               isActive={active === count - 1}
-              onChoose={() => input.current?.form?.requestSubmit()}
+              onChoose={() => {
+                setIsOpen(false)
+                input.current?.form?.requestSubmit()
+              }}
             >
-              <span className="font-semibold underline underline-offset-4">
-                {found.total === 1 ? 'The one result' : `All ${found.total.toLocaleString('en-US')} results`}
-              </span>
+              <span className="font-semibold underline underline-offset-4">{nameResults(found, isCurrent)}</span>
             </Option>
           </>
         )}
       </div>
     </>
   )
+}
+
+/** What the last option leads to: how many are known only for the text that was searched. */
+function nameResults({ total, isCut }: Suggestions, isCurrent: boolean): string {
+  if (!isCurrent) return 'All results'
+  return isOne(total, isCut) ? 'Show the result' : `All ${formatCount(total, isCut)} results`
 }
 
 async function askFor(query: string, signal: AbortSignal): Promise<typeof none> {

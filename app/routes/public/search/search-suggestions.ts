@@ -8,7 +8,7 @@ import { searchWholeSite } from './search-whole-site.ts'
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   const query = parseSearchQuery(readPageQuery(request, '/search/suggestions')('q'))
-  if (query === '') return Response.json({ total: 0, hits: [] })
+  if (query === '') return Response.json({ total: 0, isCut: false, hits: [] })
   const found = await searchWholeSite(context, { query, section: null, page: 1, size: 3 })
   return Response.json(listSuggestions(found), { headers: { 'x-robots-tag': 'noindex' } })
 }
