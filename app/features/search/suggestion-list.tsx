@@ -59,7 +59,7 @@ export function SuggestionList({ input, onChange }: SuggestionListProps) {
   // Together with the list: a key right after it is about what it shows.
   useLayoutEffect(() => {
     const move = (step: number) =>
-      setActive((current) => (current < 0 && step < 0 ? count : current + step + count) % count)
+      setActive((current) => (current < 0 && step < 0 ? count - 1 : (current + step + count) % count))
     onChange({
       role: 'combobox',
       autoComplete: 'off',
