@@ -172,7 +172,9 @@ begin
 end
 $$;
 
--- What an update overwrote can be taken back. Nobody deletes a service.
+-- What an update overwrote can be taken back.
+create trigger keep_in_trash_delete after delete on public.services referencing old table as old_rows
+  for each statement execute function private.keep_in_trash();
 create trigger keep_in_trash_update after update on public.services
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.keep_in_trash();
