@@ -139,7 +139,7 @@ describe('A contributor', () => {
     await theirs.reload()
     const row = rowOf(theirs, title)
     await row.getByText('Published', { exact: true }).waitFor()
-    expect(await row.getByRole('button').allInnerTexts()).toEqual(['History'])
+    await expect.poll(() => row.getByRole('button').allInnerTexts()).toEqual(['History'])
     await row.getByRole('button', { name: `History: ${title}` }).click()
     const history = theirs.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: 'Draft' }).last().click()

@@ -164,13 +164,9 @@ test('Editors find what they may restore, and no settings', async () => {
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
   await find(page, title)
   await page.getByRole('combobox', { name: 'Kind' }).click()
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([
-    'Everything',
-    'Articles',
-    'Leadership',
-    'Media',
-    'Files',
-  ])
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Files'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Restore: ${title}` }).click()
   await toast(page, 'Success', 'It is back')
