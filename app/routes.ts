@@ -31,6 +31,7 @@ export default [
       route('trash', 'routes/admin/trash.tsx'),
       route('status', 'routes/admin/status.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
+      route('looks', 'routes/admin/looks.tsx'),
       route('security', 'routes/admin/security.tsx'),
     ]),
   ]),

@@ -2,9 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { z } from '#app/lib/zod.ts'
-import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { siteSettingsSchema } from './site-settings-schema.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { mergeSiteSettings } from './merge-site-settings.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,24 +28,4 @@ async function readOverrides(context: Context): Promise<unknown> {
   const overrides = status >= 400 && status < 500 ? undefined : lastKnown.load('site_settings')
   if (overrides === undefined) throw error
   return overrides
-}
-
-/** Takes every valid override and the default for every other setting: a mistake must not take the site down. */
-export function mergeSiteSettings(overrides: unknown): SiteSettings {
-  return siteSettingsSchema.parse(merge(siteSettingsSchema, overrides, siteDefaults))
-}
-
-function merge(schema: z.core.$ZodType, override: unknown, fallback: unknown): unknown {
-  if (schema instanceof z.ZodObject) {
-    const inner = Object.entries<z.core.$ZodType>(schema.shape)
-    return Object.fromEntries(
-      inner.map(([name, part]) => [name, merge(part, pick(override, name), pick(fallback, name))]),
-    )
-  }
-  const { success, data } = z.safeParse(schema, override)
-  return success ? data : fallback
-}
-
-function pick(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -29,6 +29,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     page.getByRole('list', { name: 'Trash' }).or(page.getByText('The trash is empty.')).waitFor(),
   '/admin/status': (page) => page.getByRole('heading', { name: 'Errors' }).waitFor(),
   '/admin/settings': (page) => page.getByRole('button', { name: 'Save Webhook' }).waitFor(),
+  '/admin/looks': (page) => page.getByRole('button', { name: 'Save Looks' }).waitFor(),
   '/admin/security': (page) => page.getByRole('list', { name: 'Sessions' }).waitFor(),
 }
 

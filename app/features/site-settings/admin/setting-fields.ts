@@ -1,13 +1,5 @@
-import type { SiteSettings } from '#content/site-defaults.ts'
-
-/** The path of a setting, such as `phones.records`. */
-export type SettingPath = PathOf<SiteSettings>
-
-type PathOf<Settings> = {
-  [Name in keyof Settings & string]: Settings[Name] extends string | readonly string[]
-    ? Name
-    : `${Name}.${PathOf<Settings[Name]>}`
-}[keyof Settings & string]
+import { lookLabels } from './looks/look-labels.ts'
+import type { SettingPath } from './setting-path.ts'
 
 /** In the order of the screen. */
 export const settingGroups = {
@@ -28,17 +20,13 @@ export const settingGroups = {
     title: 'Discord Communities',
     text: 'The two servers of the Discord page. Without a link a community has no live count and nothing to join.',
   },
-  badge: {
-    title: 'Colors',
-    text: 'The badge, and what is tinted by it: mails, shared links, posts on Discord. The pages keep their own colors.',
-  },
 } as const
 
 export interface SettingField {
   group: keyof typeof settingGroups
   label: string
   hint?: string
-  kind?: 'long' | 'color' | 'lines' | 'timeZone' | 'visibility'
+  kind?: 'long' | 'lines' | 'timeZone' | 'visibility'
   /** Empty is a value of its own; for other fields it means the default. */
   canBeEmpty?: boolean
 }
@@ -135,21 +123,20 @@ export const settingFields: Record<SettingPath, SettingField> = {
     kind: 'lines',
     hint: 'One per line, two at most, with {url} where the look-up goes. Each sees every visitor and can alter the reply: leave this empty unless this site’s own look-up fails.',
   },
-
-  'badge.field': { group: 'badge', label: 'Badge Background', kind: 'color' },
-  'badge.metal': { group: 'badge', label: 'Badge Rim and Star', kind: 'color' },
-  'badge.ink': { group: 'badge', label: 'Badge Lettering', kind: 'color' },
 }
 
 export const settingPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
-/** By path; groups make labels such as "General" unambiguous. */
-export const settingLabels: Record<string, string> = Object.fromEntries(
-  settingPaths.map((path) => {
-    const { group, label } = settingFields[path]
-    return [path, `${settingGroups[group].title}: ${label}`]
-  }),
-)
+/** Of all settings by path; groups make labels such as "General" unambiguous. */
+export const settingLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    settingPaths.map((path) => {
+      const { group, label } = settingFields[path]
+      return [path, `${settingGroups[group].title}: ${label}`]
+    }),
+  ),
+  ...lookLabels,
+}
 
 function isSettingPath(path: string): path is SettingPath {
   return path in settingFields

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { type SettingPath, settingFields } from './setting-fields.ts'
-import { getDefaultText, isColor, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
+import { settingFields } from './setting-fields.ts'
+import type { SettingPath } from './setting-path.ts'
+import { getDefaultText, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
 
 interface SettingGroupProps {
   title: string
@@ -14,11 +15,9 @@ interface SettingGroupProps {
   draft: SettingsDraft
   errors: SettingErrors
   onChange: (path: SettingPath, text: string) => void
-  /** Below the fields. */
-  children?: ReactNode
 }
 
-export function SettingGroup({ title, text, paths, draft, errors, onChange, children }: SettingGroupProps) {
+export function SettingGroup({ title, text, paths, draft, errors, onChange }: SettingGroupProps) {
   return (
     <AreaSection title={title} text={text}>
       <div className="grid gap-5 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3">
@@ -37,7 +36,6 @@ export function SettingGroup({ title, text, paths, draft, errors, onChange, chil
           )
         })}
       </div>
-      {children}
     </AreaSection>
   )
 }
@@ -50,7 +48,7 @@ interface SettingInputProps {
 
 /** A setting's control, with the default as placeholder. */
 function SettingInput({ path, text, onChange }: SettingInputProps) {
-  const { label, kind, canBeEmpty } = settingFields[path]
+  const { kind, canBeEmpty } = settingFields[path]
   const fallback = getDefaultText(path)
   const timeZonesId = useId()
   const common = {
@@ -96,19 +94,7 @@ function SettingInput({ path, text, onChange }: SettingInputProps) {
       </>
     )
   }
-  if (kind !== 'color') return input
-  return (
-    <span className="flex gap-2">
-      {input}
-      <input
-        type="color"
-        aria-label={`Pick: ${label}`}
-        value={isColor(text) ? text : fallback}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1 focus-visible:outline-2 focus-visible:outline-ring"
-      />
-    </span>
-  )
+  return input
 }
 
 const visibilities = [

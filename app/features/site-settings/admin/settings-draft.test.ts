@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { lookPaths } from './looks/look-labels.ts'
 import { settingPaths } from './setting-fields.ts'
 import { readDraft, toDraft } from './settings-draft.ts'
 
 const untouched = toDraft({})
 
-test('Every setting of the site has a field', () => {
-  expect([...settingPaths].sort()).toEqual(listPaths(siteDefaults).sort())
+test('Every setting of the site has a field, here or on the screen Looks', () => {
+  expect([...settingPaths, ...lookPaths].sort()).toEqual(listPaths(siteDefaults).sort())
 })
 
 test('Without overrides all fields are empty, but those where empty is an answer', () => {
@@ -28,7 +29,6 @@ test('What was written is stored, and read again as it was', () => {
     'phones.records': '(555) 555-0199',
     'communities.official.link': '',
     'communities.proxies': 'https://one.example/?url={url}\n\nhttps://two.example/?url={url}\n',
-    'badge.field': '#102030',
   }
   const reading = readDraft(draft, {})
   expect(reading).toMatchObject({
@@ -39,7 +39,6 @@ test('What was written is stored, and read again as it was', () => {
         official: { link: '' },
         proxies: ['https://one.example/?url={url}', 'https://two.example/?url={url}'],
       },
-      badge: { field: '#102030' },
     },
   })
   if (!('overrides' in reading)) throw new Error('errors')
@@ -70,8 +69,6 @@ test('A department without ranks stores that it has none; the default ranks stor
 test.each([
   ['applicationUrl', 'http://example.org/', 'Enter an address that begins with https://.'],
   ['emails.general', 'nobody', 'Enter a valid email address.'],
-  ['badge.ink', 'white', 'Enter a color such as #14294a.'],
-  ['badge.ink', '#203a5f', 'Choose a color that stands out from the background: nobody could read the badge.'],
   ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
   ['ranks', ': nobody', 'Begin each line with a rank of 60 characters or fewer.'],
   ['ranks', 'x'.repeat(61), 'Begin each line with a rank of 60 characters or fewer.'],
@@ -94,6 +91,6 @@ function listPaths(value: object, before = ''): string[] {
 }
 
 function expectEmptyGroups() {
-  const groups = { address: {}, phones: {}, emails: {}, statistics: {}, pay: {}, home: {}, badge: {} }
+  const groups = { address: {}, phones: {}, emails: {}, statistics: {}, pay: {}, home: {} }
   return { ...groups, communities: { official: {}, second: {} } }
 }

@@ -1,8 +1,8 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
-import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { leastContrast, readContrast } from './badge-contrast.ts'
-import { type SettingPath, settingFields, settingGroups, settingPaths } from './setting-fields.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
+import type { SettingPath } from './setting-path.ts'
 
 /** The text of each field; empty for the default. */
 export type SettingsDraft = Readonly<Partial<Record<SettingPath, string>>>
@@ -41,12 +41,8 @@ export function readDraft(
     setAt(overrides, path, value)
     if (value !== undefined) setAt(settings, path, value)
   }
-  const { success, data, error } = siteSettingsSchema.safeParse(settings)
-  if (success) {
-    return readContrast(data.badge.field, data.badge.ink) < leastContrast
-      ? { errors: { 'badge.ink': unreadable } }
-      : { overrides }
-  }
+  const { success, error } = siteSettingsSchema.safeParse(settings)
+  if (success) return { overrides }
   const errors: Partial<Record<SettingPath, string>> = {}
   for (const issue of error.issues) {
     const issuePath = issue.path.join('.')
@@ -54,17 +50,6 @@ export function readDraft(
     if (path) errors[path] ??= issue.message
   }
   return { errors }
-}
-
-const unreadable = 'Choose a color that stands out from the background: nobody could read the badge.'
-
-/** The badge as it would be; a color that is none yet stands as the default. */
-export function readBadge(draft: SettingsDraft): SiteSettings['badge'] {
-  const read = (path: SettingPath) => {
-    const text = draft[path]?.trim() ?? ''
-    return isColor(text) ? text : getDefaultText(path)
-  }
-  return { field: read('badge.field'), metal: read('badge.metal'), ink: read('badge.ink') }
 }
 
 /** The settings in which two versions differ. */
@@ -112,9 +97,4 @@ function setAt(into: Record<string, unknown>, path: SettingPath, value: unknown)
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Whether it is a color in the only format that is stored, which is also the browser's color picker's. */
-export function isColor(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text)
 }

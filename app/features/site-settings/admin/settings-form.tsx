@@ -6,11 +6,10 @@ import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { BadgePreview } from './badge-preview.tsx'
 import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 import { SettingGroup } from './setting-group.tsx'
 import { type StoredSettings, settingsQuery } from './settings-data.ts'
-import { listSettingDifferences, readBadge, toDraft } from './settings-draft.ts'
+import { listSettingDifferences, toDraft } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
@@ -66,9 +65,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
           draft={draft}
           errors={errors}
           onChange={change}
-        >
-          {name === 'badge' && <BadgePreview badge={readBadge(draft)} />}
-        </SettingGroup>
+        />
       ))}
       <div className="sticky bottom-0 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
         <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { mergeSiteSettings } from './site-settings.ts'
+import { mergeSiteSettings } from './merge-site-settings.ts'
 
 test.each([[undefined], [null], [{}], [[]], ['text'], [{ phones: 'none', emails: [], unknown: 1 }]])(
   'The overrides %j leave the defaults as they are',

@@ -1,0 +1,14 @@
+import type { LookPath } from '../setting-path.ts'
+
+/** In the order of the screen. A setting without a label doesn't compile. */
+export const lookLabels: Readonly<Record<LookPath, string>> = {
+  'badge.field': 'Badge: Background',
+  'badge.metal': 'Badge: Rim and Star',
+  'badge.ink': 'Badge: Lettering',
+}
+
+export const lookPaths = Object.keys(lookLabels).filter(isLookPath)
+
+export function isLookPath(path: string): path is LookPath {
+  return Object.hasOwn(lookLabels, path)
+}

@@ -1,0 +1,23 @@
+import { z } from '#app/lib/zod.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { siteSettingsSchema } from './site-settings-schema.ts'
+
+/** Takes every valid override and the default for every other setting: a mistake must not take the site down. */
+export function mergeSiteSettings(overrides: unknown): SiteSettings {
+  return siteSettingsSchema.parse(merge(siteSettingsSchema, overrides, siteDefaults))
+}
+
+function merge(schema: z.core.$ZodType, override: unknown, fallback: unknown): unknown {
+  if (schema instanceof z.ZodObject) {
+    const inner = Object.entries<z.core.$ZodType>(schema.shape)
+    return Object.fromEntries(
+      inner.map(([name, part]) => [name, merge(part, pick(override, name), pick(fallback, name))]),
+    )
+  }
+  const { success, data } = z.safeParse(schema, override)
+  return success ? data : fallback
+}
+
+function pick(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { toast } from './staff-steps.ts'
+
+let site: OwnSite
+let page: Page
+
+beforeAll(async () => {
+  site = await startOwnSite('none', ownerSettings)
+})
+beforeEach(async () => {
+  page = await openStaffPage({ site, path: '/admin/looks' })
+  await looksForm().waitFor()
+})
+afterAll(() => site.close())
+
+const looksForm = (on = page) => on.getByRole('form', { name: 'Looks' })
+const field = (label: string, on = page) => looksForm(on).getByRole('textbox', { name: label, exact: true })
+const save = (on = page) => looksForm(on).getByRole('button', { name: 'Save Looks' }).click()
+
+test('The badge is shown as it is edited, saved for visitors, and goes back to the default', async () => {
+  const preview = page.getByRole('region', { name: 'Preview of the badge' })
+  const shown = preview.getByRole('img', { name: 'The badge in these colors' })
+  await preview.getByText('easily read').waitFor()
+  expect(await field('Badge Background').inputValue()).toBe(siteDefaults.badge.field)
+  await field('Badge Background').fill('#5b1a1a')
+  await shown.locator('[fill="#5b1a1a"]').first().waitFor()
+  // Half of a color changes nothing.
+  await field('Badge Background').fill('#5b1')
+  await shown.locator(`[fill="${siteDefaults.badge.field}"]`).first().waitFor()
+  await save()
+  await looksForm().getByText('Enter a color such as #14294a.').waitFor()
+  expect(await field('Badge Background').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+
+  await field('Badge Background').fill('#5b1a1a')
+  await field('Badge Lettering').fill('#7a3030')
+  await preview.getByText('too little to be read').waitFor()
+  await save()
+  await looksForm().getByText('nobody could read the badge').waitFor()
+  await field('Badge Lettering').fill('#ffffff')
+  await save()
+  await toast(page, 'Looks Saved', 'Visitors see the change from now on.')
+  await page.getByText('All saved').waitFor()
+  const visitor = await openVisitorPage(site)
+  await visitor.goto('/')
+  expect(await visitor.locator('header [data-slot=badge-art] [fill="#5b1a1a"]').count()).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Back to the default: Badge' }).click()
+  expect(await field('Badge Background').inputValue()).toBe(siteDefaults.badge.field)
+  await save()
+  await page.getByText('All saved').waitFor()
+  await visitor.reload()
+  await visitor.locator(`header [data-slot=badge-art] [fill="${siteDefaults.badge.field}"]`).first().waitFor()
+  await visitor.close()
+})
+
+test('Looks that two people change are never overwritten unseen, and a phone number is in nobody’s way', async () => {
+  const other = await page.context().newPage()
+  await other.goto('/admin/settings')
+  const settings = other.getByRole('form', { name: 'Site settings' })
+  await settings.getByRole('textbox', { name: 'Motto', exact: true }).fill('Another motto')
+  await settings.getByRole('button', { name: 'Save Settings' }).click()
+  await toast(other, 'Settings Saved')
+  await field('Badge Background').fill('#102030')
+  await save()
+  await toast(page, 'Looks Saved')
+
+  await other.goto('/admin/looks')
+  await field('Badge Background', other).fill('#203040')
+  await save(other)
+  await toast(other, 'Looks Saved')
+  await other.close()
+  await field('Badge Background').fill('#304050')
+  await save()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the looks meanwhile' })
+  await conflict.getByText('Theirs: #203040').waitFor()
+  await conflict.getByText('Yours: #304050').waitFor()
+  await conflict.getByRole('button', { name: 'Load their version' }).click()
+  await expect.poll(() => field('Badge Background').inputValue()).toBe('#203040')
+
+  await field('Badge Background').fill('#405060')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+})
