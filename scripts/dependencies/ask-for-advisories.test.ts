@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { askForAdvisories } from './ask-for-advisories.ts'
 
 let root: string
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const packages = { '': manifest, 'node_modules/tiny': { version: '1.0.0' } }
   await writeFile(join(root, 'package.json'), JSON.stringify(manifest))
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   await writeFile(join(root, '.npmrc'), `registry=http://127.0.0.1:${port}/\n`)
 })
 afterEach(async () => {

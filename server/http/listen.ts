@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import { type AddressInfo, Server as TcpServer } from 'node:net'
+import { Server as TcpServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { portOf } from '#lib/network/port-of.ts'
 import { createAdmission, isHealthCheck } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
 import { openPort } from './open-port.ts'
@@ -142,7 +143,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
   const sockets = await openPort(server, { host, port })
   return {
-    url: listeningUrl(host, (server.address() as AddressInfo).port),
+    url: listeningUrl(host, portOf(server)),
     server,
     countOpen: () => ({ connections: connections.count(), requests: running.size }),
     async close(graceMs) {

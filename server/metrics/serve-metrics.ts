@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '#lib/network/port-of.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import { listeningUrl } from '../http/listen.ts'
 
@@ -37,7 +37,7 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
     )
   })
   return {
-    url: listeningUrl(host, (server.address() as AddressInfo).port),
+    url: listeningUrl(host, portOf(server)),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { launch, makeFreshCheckout } from '#tests/support/site/fresh-checkout.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
@@ -31,7 +31,7 @@ async function listen(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
-  return { server, registry: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+  return { server, registry: `http://127.0.0.1:${portOf(server)}/` }
 }
 
 /** A registry that has the package `tiny`; paths that `isSilentFor` names are never answered. */

@@ -1,11 +1,15 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { expect, test, vi } from 'vitest'
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
 import { correctWords } from './correct-words.ts'
 
 /** A database that has the given words, and nothing else. */
 function answering(similar: object) {
-  const rpc = vi.fn(async (_name: string, _parameters: { asked: string[] }) => ({ data: similar, error: null }))
-  return { rpc, supabase: { rpc } as unknown as SupabaseClient }
+  const asked: unknown[] = []
+  const answer: typeof fetch = async (_url, request) => {
+    asked.push(JSON.parse(String(request?.body)))
+    return Response.json(similar)
+  }
+  return { asked, supabase: createClient('http://127.0.0.1', 'key', { global: { fetch: answer } }) }
 }
 
 test.each(['constructor', 'qqxa qqxb qqxc qqxd qqxe qqxf constructor', 'hasOwnProperty toString valueOf __proto__'])(
@@ -16,8 +20,8 @@ test.each(['constructor', 'qqxa qqxb qqxc qqxd qqxe qqxf constructor', 'hasOwnPr
 )
 
 test('Six words are corrected at most, and the others stay as they were typed', async () => {
-  const { rpc, supabase } = answering({ harbour: ['harbor'] })
+  const { asked, supabase } = answering({ harbour: ['harbor'] })
   const corrected = await correctWords(supabase, 'Harbour qqxb qqxc qqxd qqxe qqxf statoin', new Set(['station']))
   expect(corrected).toBe('Harbor qqxb qqxc qqxd qqxe qqxf statoin')
-  expect(rpc.mock.calls[0]?.[1].asked).toHaveLength(6)
+  expect(asked).toEqual([{ asked: expect.toSatisfy((words: string[]) => words.length === 6) }])
 })

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { lastPublicPage } from '#app/lib/page-number.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
@@ -22,7 +22,7 @@ test.each([
   [lastPublicPage * galleryPageSize, '/media#file-f1'],
 ])('A file with %i before it is at %s', async (before, path) => {
   const data = { counts: { files: 1 }, is_cut: false, rows: [{ ...file, before }] }
-  const supabase = { rpc: async () => ({ data, error: null }) } as unknown as SupabaseClient
+  const supabase = createClient('http://127.0.0.1', 'key', { global: { fetch: async () => Response.json(data) } })
   const { rows } = await findRows(supabase, { either: [] }, { section: null, page: 1, size: 4, hasAny: false })
   expect(rows.map((row) => row.path)).toEqual([path])
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
@@ -36,7 +36,7 @@ const kinds = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text
 
 /** Sends a form of another site to the site, in the open browser of somebody who is signed in there. */
 async function sendForm(page: Page, { action, enctype }: { action: string; enctype: string }): Promise<number> {
-  const { port } = elsewhere.address() as AddressInfo
+  const port = portOf(elsewhere)
   await page.goto(`http://localhost:${port}/`)
   const answered = page.waitForResponse(
     (response) => response.url() === action && response.request().method() === 'POST',

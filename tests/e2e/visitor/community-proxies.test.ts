@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
@@ -41,7 +41,7 @@ async function changeSettings(settings: object): Promise<void> {
 
 /** Its address is one of the internet; the requests end on this machine. */
 async function leadToProxy(page: Page): Promise<void> {
-  const { port } = proxy.address() as AddressInfo
+  const port = portOf(proxy)
   await page.route('https://proxy.example/**', async (route) => {
     const { search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${port}/${search}` }) })

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { copyDataFolder } from '#tests/support/site/data-folder.ts'
@@ -41,7 +41,7 @@ test('A wrong setting is one line that names it, and exit code 1', async () => {
 })
 
 test('A port in use is one line that names it, and exit code 1', async () => {
-  const { port } = occupied.address() as AddressInfo
+  const port = portOf(occupied)
   const { code, lines } = await failToStart({ PORT: String(port) })
   expect([code, lines]).toEqual([1, [`Port ${port} is in use by another program; set PORT to a free one.`]])
 })
@@ -57,7 +57,7 @@ test('A data folder that is none is one line that names it, and exit code 1', as
 })
 
 test('A database that nobody serves is one line, and exit code 1', async () => {
-  const { port } = occupied.address() as AddressInfo
+  const port = portOf(occupied)
   occupied.on('connection', (socket) => socket.destroy())
   const { code, lines } = await failToStart({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/none` })
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^The database at DATABASE_URL can't be used: /)]])

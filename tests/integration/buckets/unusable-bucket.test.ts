@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-bucket.ts'
 import { type S3Fault, type S3StandIn, type SeenRequest, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
@@ -77,7 +77,7 @@ test('TLS where there is none is told', async () => {
 })
 
 test('A service that accepts connections and never answers is given up', async () => {
-  const { port } = silent.address() as AddressInfo
+  const port = portOf(silent)
   expect(await explain({ endpoint: `http://127.0.0.1:${port}` }, 'files', 100)).toMatch(
     /doesn't answer \(ETIMEDOUT\)\.$/,
   )

@@ -1,6 +1,7 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import { DatabaseUnavailableError } from '#platform/database/errors.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -32,7 +33,7 @@ async function startFaultyWay() {
     upstream.on('close', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = { ...db.address, host: '127.0.0.1', port: (server.address() as AddressInfo).port }
+  const address = { ...db.address, host: '127.0.0.1', port: portOf(server) }
   return { fault, address, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 

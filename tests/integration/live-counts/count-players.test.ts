@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { countPlayers } from '#server/live-counts/count-players.ts'
 import { createGameNetwork } from '#server/live-counts/game-network.ts'
 import { maxAnswerBytes } from '#server/live-counts/live-count.ts'
@@ -35,7 +35,7 @@ const outcome = async (...from: Parameters<typeof count>) => {
   expect(error).toMatchObject({ name: 'LookUpError' })
   return error instanceof Error && 'outcome' in error ? error.outcome : null
 }
-const portOf = () => new URL(game.url).port
+const gamePort = () => new URL(game.url).port
 
 describe('The count', () => {
   test('comes from dynamic.json, with the number of places', async () => {
@@ -91,7 +91,9 @@ describe('No connection is opened', () => {
     '64:ff9b::7f00:1',
   ])('to a host whose name leads to %s', async (address) => {
     const before = game.connections()
-    expect(await outcome(`http://inner.test:${portOf()}`, strict({ 'inner.test': [address] }))).toBe('private-address')
+    expect(await outcome(`http://inner.test:${gamePort()}`, strict({ 'inner.test': [address] }))).toBe(
+      'private-address',
+    )
     expect(game.connections()).toBe(before)
   })
 
@@ -110,14 +112,14 @@ describe('No connection is opened', () => {
     '[::7f00:1]',
   ])('to the address %s itself', async (address) => {
     const before = game.connections()
-    expect(await outcome(`http://${address}:${portOf()}`, strict())).toBe('private-address')
+    expect(await outcome(`http://${address}:${gamePort()}`, strict())).toBe('private-address')
     expect(game.connections()).toBe(before)
   })
 
   test('to a host that has one address within and one without', async () => {
     const before = game.connections()
     const both = game.network({ 'both.test': ['127.0.0.1', '10.0.0.1'] })
-    expect(await outcome(`http://both.test:${portOf()}`, both)).toBe('private-address')
+    expect(await outcome(`http://both.test:${gamePort()}`, both)).toBe('private-address')
     expect(game.connections()).toBe(before)
   })
 
@@ -255,7 +257,7 @@ describe('Given up is', () => {
         .end('SSH-2.0-OpenSSH\r\n'),
     )
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo
+    const port = portOf(other)
     expect(await outcome(`http://game.test:${port}`)).toBe('no-http')
     await new Promise((resolve) => other.close(resolve))
     expect(await outcome(`http://game.test:${port}`)).toBe('refused')

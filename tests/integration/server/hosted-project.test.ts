@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { openHostedProject } from '#server/start/open-hosted-project.ts'
 import { target } from '#tests/support/backend/target.ts'
@@ -59,7 +59,7 @@ test('A project whose database is away, or that never answers, is not ready, and
   })
   await new Promise((resolve) => silent.once('listening', resolve))
   const begun = performance.now()
-  const { isReady } = await openReady(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  const { isReady } = await openReady(`http://127.0.0.1:${portOf(silent)}`)
   expect(await isReady()).toBe(false)
   const took = performance.now() - begun
   expect(took).toBeLessThan(scaleToLoad(6_000, took))

@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { portOf } from '#lib/network/port-of.ts'
 import type { DatabaseAddress } from '#platform/database/address.ts'
 
 /** The address of a test's database as operators write it, over TCP; `close` ends that. */
@@ -11,7 +12,7 @@ export async function openDatabaseUrl(address: DatabaseAddress): Promise<{ url: 
     socket.on('error', () => client.destroy())
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => proxy.once('listening', resolve))
-  const { port } = proxy.address() as AddressInfo
+  const port = portOf(proxy)
   const login = `${address.user}:${encodeURIComponent(address.password)}`
   return { url: `postgres://${login}@127.0.0.1:${port}/${address.database}`, close: () => void proxy.close() }
 }

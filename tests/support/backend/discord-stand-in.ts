@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { portOf } from '#lib/network/port-of.ts'
 
 /** How Discord answers the next message: a status, with what it sends along; or in one of the ways in which answers get lost. */
 export type DiscordAnswer =
@@ -99,7 +99,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     reply(response, 200, answer?.text ?? answer?.body ?? { id: messageId, type: 0 })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const standIn: DiscordStandIn = {
     apiUrl: `http://127.0.0.1:${port}/api/v10`,
     webhookUrl: `https://discord.com/api/webhooks/4242/${token}`,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { portOf } from '#lib/network/port-of.ts'
 import type { S3Account } from '#lib/s3/s3-bucket.ts'
 import { type BucketAnswer, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
 import { S3Refusal } from './s3-refusal.ts'
@@ -60,7 +61,7 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     socket.on('error', () => {})
   })
   await listen(0)
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const seen = readRequest(request, port)

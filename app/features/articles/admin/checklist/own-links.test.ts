@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#lib/network/port-of.ts'
 import { findBrokenPaths } from './own-links.ts'
 
 const asked: (string | undefined)[] = []
@@ -15,7 +15,7 @@ let base: string
 beforeAll(async () => {
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
-  base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  base = `http://127.0.0.1:${portOf(site)}`
 })
 afterAll(() => {
   site.closeAllConnections()
