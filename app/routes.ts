@@ -48,6 +48,7 @@ export default [
   route('department-badge.svg', 'routes/resources/badge-image.tsx', { id: 'badge-image' }),
   route('favicon.ico', 'routes/resources/favicon.ts'),
   route('scenes/:file', 'routes/resources/scene-image.ts'),
+  route('portraits/:file', 'routes/resources/portrait-image.tsx'),
   route('drawn-picture.svg', 'routes/resources/drawn-picture.ts'),
   route('icons/:file', 'routes/resources/badge-image.tsx', { id: 'badge-icon' }),
   route('site.webmanifest', 'routes/resources/manifest.ts'),

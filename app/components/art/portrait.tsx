@@ -54,6 +54,11 @@ export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
   )
 }
 
+/** One of the faces that a leader may choose, by its number. */
+export function DrawnFace({ face, ...props }: DrawingProps & { face: number }) {
+  return <Portrait {...props} seed={`face ${face}`} />
+}
+
 /** Stands in for a photo that there is not: nobody's face. The initials of a name, where given, are on the badge. */
 export function NeutralPortrait({ initials, ...props }: DrawingProps & { initials?: string }) {
   return (

@@ -18,6 +18,7 @@ const leader: LeaderViewModel = toLeaderViewModel(
     description: 'Leads the department.',
     personal_statement: null,
     photo: null,
+    drawn_face: null,
     has_filled_position: true,
     display_order: 1,
     career_history: [],
@@ -52,6 +53,17 @@ describe('A biography', () => {
   test('without a photo shows nobody’s face, but initials and badge', () => {
     const html = render(<LeaderBiography leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
+  })
+
+  test('shows a drawn face where one was chosen, and a photo before it', () => {
+    const face = '/portraits/7.svg'
+    expect(render(<LeaderBiography leader={{ ...leader, face }} />)).toMatch(
+      /<img [^>]*src="\/portraits\/7.svg"[^>]*alt="Drawing of Rosalind Achebe"/,
+    )
+    const photo = '/storage/v1/object/public/media-library/a.png'
+    expect(render(<LeaderBiography leader={{ ...leader, face, photo }} />)).not.toContain(face)
+    // An empty post has nobody's face.
+    expect(render(<LeaderBiography leader={{ ...leader, face, isFilled: false }} />)).not.toContain(face)
   })
 
   test('reads in the direction of its own script', () => {

@@ -11,9 +11,9 @@ interface LeaderPortraitProps {
   className: string
 }
 
-/** The photo; without one, a badge with initials or, for a vacancy, an outline. */
+/** The photo; without one, the drawn face that was chosen, a badge with initials or, for a vacancy, an outline. */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
-  const { photo, name, initials, isFilled } = leader
+  const { photo, face, name, initials, isFilled } = leader
   const [missing, setMissing] = useState<string | null>(null)
   // The photo in the server's HTML may have failed before the script runs.
   const checkLoaded = useCallback(
@@ -23,18 +23,15 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
     },
     [photo],
   )
-  if (photo === null || photo === missing) {
-    return isFilled ? (
-      <NeutralPortrait initials={initials} className={className} />
-    ) : (
-      <VacantPortrait className={className} />
-    )
-  }
+  const hasPhoto = photo !== null && photo !== missing
+  if (!isFilled && !hasPhoto) return <VacantPortrait className={className} />
+  const url = hasPhoto ? photo : face
+  if (url === null) return <NeutralPortrait initials={initials} className={className} />
   return (
-    <div ref={checkLoaded} className="contents" onErrorCapture={() => setMissing(photo)}>
+    <div key={url} ref={checkLoaded} className="contents" onErrorCapture={() => setMissing(photo)}>
       <LazyImage
-        url={photo}
-        alt={isFilled ? `Photo of ${name}` : ''}
+        url={url}
+        alt={isFilled ? `${hasPhoto ? 'Photo' : 'Drawing'} of ${name}` : ''}
         width={640}
         height={800}
         sizes={sizes}

@@ -1,3 +1,4 @@
+import { faceUrl } from '#app/lib/pictures/face-url.ts'
 import { drawnPicture, getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { type Leader, type LeaderSummary, leaderPath } from './leader.ts'
 
@@ -32,8 +33,9 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     service: describeService(years),
     description,
     isFilled: leader.has_filled_position,
-    // Leaders have a drawing of their own.
+    // Leaders have drawings of their own.
     photo: photo === drawnPicture ? null : photo,
+    face: leader.drawn_face === null ? null : faceUrl(leader.drawn_face),
   }
 }
 

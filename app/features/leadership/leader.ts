@@ -29,6 +29,8 @@ export const leaderSchema = z.object({
   description: z.string(),
   personal_statement: z.string().nullable(),
   photo: z.string().nullable(),
+  /** Shown while there is no photo; null for badge and initials. */
+  drawn_face: z.number().nullable(),
   has_filled_position: z.boolean(),
   display_order: z.number(),
   career_history: listOf(careerEntrySchema),
@@ -51,6 +53,7 @@ export const leaderSummarySchema = leaderSchema.pick({
   years: true,
   description: true,
   photo: true,
+  drawn_face: true,
   has_filled_position: true,
   updated_at: true,
   picture_hints: true,

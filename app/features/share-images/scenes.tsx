@@ -1,5 +1,5 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
-import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { DrawnFace, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { drawScene } from '#app/components/scenes/draw-scene.tsx'
 import { unitOfCategory } from '#app/components/unit.ts'
@@ -38,8 +38,9 @@ function drawnScene(scene: SceneName): ShareScene {
 }
 
 /** Stands in for a leader's photo, as on their page. */
-export function portraitScene({ isFilled }: { isFilled: boolean }): ShareScene {
+export function portraitScene({ isFilled, face }: { isFilled: boolean; face: number | null }): ShareScene {
   const size = { width: 504, height: 630 }
-  const drawing = isFilled ? <NeutralPortrait {...size} /> : <VacantPortrait {...size} />
+  const person = face === null ? <NeutralPortrait {...size} /> : <DrawnFace face={face} {...size} />
+  const drawing = isFilled ? person : <VacantPortrait {...size} />
   return { image: renderDrawing(drawing), position: 'right' }
 }

@@ -60,7 +60,7 @@ async function compose(
       title: isFilled ? leader.name : nameOpening(leader),
       scene: photo
         ? { image: photo, position: 'right', focus: getFocalPoint(leader.picture_hints) }
-        : portraitScene({ isFilled }),
+        : portraitScene({ isFilled, face: leader.drawn_face }),
     }
   }
   if (kind === 'services') {

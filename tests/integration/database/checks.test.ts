@@ -111,6 +111,7 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   leadership_slug_form: each('leadership', leader, { slug: ['', 'a b', 'a/b', 'a?b', 'a#b', '..', 'a%2fb', 'a\\b'] }),
   leadership_slug_length: each('leadership', leader, { slug: ['x'.repeat(101)] }),
   leadership_personal_statement_length: each('leadership', leader, { personal_statement: ['x'.repeat(20_001)] }),
+  leadership_drawn_face_known: each('leadership', leader, { drawn_face: [0, 25, -1] }),
   leadership_photo_safe: each('leadership', leader, { photo: ['//example.org/a.png', 'photo.png'] }),
   leadership_display_order_not_negative: each('leadership', leader, { display_order: [-1] }),
   leadership_career_history_form: lists('career_history', career),

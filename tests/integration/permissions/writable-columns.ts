@@ -27,6 +27,7 @@ export const leaderColumns = [
   'description',
   'personal_statement',
   'photo',
+  'drawn_face',
   'has_filled_position',
   'display_order',
   'career_history',

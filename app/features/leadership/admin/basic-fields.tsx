@@ -1,9 +1,10 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { DisplayOrderField } from './display-order-field.tsx'
+import { DrawnFaceField } from './drawn-face-field.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { getSlugFor, type LeaderInput } from './leader-input.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -13,6 +14,7 @@ import type { LeaderPhoto } from './use-leader-photo.ts'
 export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPhoto }) {
   const { control, register, formState, getFieldState, setValue } = useFormContext<LeaderInput>()
   const { errors } = formState
+  const photoUrl = useWatch({ control, name: 'photo' })
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -46,6 +48,7 @@ export function BasicFields({ isNew, photo }: { isNew: boolean; photo: LeaderPho
         <DisplayOrderField isNew={isNew} />
       </div>
       <PhotoField photo={photo} />
+      {photoUrl === '' && <DrawnFaceField />}
       <Field
         label={leaderFields.slug.label}
         error={errors.slug?.message}

@@ -45,6 +45,12 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     describe: ({ photo }) => photo,
     columns: ({ photo }) => ({ photo: photo || null }),
   },
+  drawnFace: {
+    label: 'Without a Photo',
+    tab: 'basic',
+    describe: ({ drawnFace }) => (drawnFace === null ? 'Badge with initials' : `Drawn face ${drawnFace}`),
+    columns: ({ drawnFace }) => ({ drawn_face: drawnFace }),
+  },
   slug: { label: 'URL Slug', tab: 'basic', describe: ({ slug }) => slug, columns: ({ slug }) => ({ slug }) },
   description: {
     label: 'Description',

@@ -63,6 +63,7 @@ describe('A leader', () => {
     const education = [{ institution: 'State College', year: '2004', degree: '', certification: 'Command' }]
     expect(toColumns(leaderFields, { ...good, education })).toMatchObject({
       photo: null,
+      drawn_face: null,
       personal_statement: null,
       education: [{ institution: 'State College', year: '2004', certification: 'Command' }],
     })

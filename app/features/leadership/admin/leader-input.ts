@@ -45,6 +45,7 @@ export const leaderInputSchema = z.object({
     .min(0, 'Display order must be 0 or greater')
     .max(2_147_483_647, 'Display order is too large'),
   photo: z.string(),
+  drawnFace: z.number().nullable(),
   slug: requiredText('Slug', longestSlug).regex(/^[^\s/?#%\\]+$/, 'Slug must not contain spaces or any of / ? # % \\'),
   description: requiredText('Description', 500, 'Description must be less than 500 characters'),
   hasFilledPosition: z.boolean(),
@@ -64,6 +65,7 @@ export const emptyLeaderInput: LeaderInput = {
   years: '',
   displayOrder: 0,
   photo: '',
+  drawnFace: null,
   slug: '',
   description: '',
   hasFilledPosition: true,
@@ -82,6 +84,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
     years: leader.years,
     displayOrder: leader.display_order,
     photo: leader.photo ?? '',
+    drawnFace: leader.drawn_face,
     slug: leader.slug,
     description: leader.description,
     hasFilledPosition: leader.has_filled_position,
