@@ -18,3 +18,22 @@ test('All branches together rule out twelve terms', () => {
     [1, 0],
   ])
 })
+
+test('While somebody types, the last word stands for the words that it may become', () => {
+  const synonyms = [
+    { asked: ['lost', 'lost property'], also: ['file a report'] },
+    { asked: ['wallet', 'keys'], also: ['lost item'] },
+  ]
+  const ask = (query: string, isTyping: boolean) => parseQuestion(query, synonyms, { isTyping }).either[0]?.all
+  expect(ask('lost wal', true)).toEqual([
+    ['lost', 'file a report'],
+    ['wal', 'lost item'],
+  ])
+  expect(ask('lost wal', false)).toEqual([['lost', 'file a report'], ['wal']])
+  expect(ask('lost prop', true)).toEqual([['lost prop', 'file a report']])
+  // Neither an earlier word, nor a phrase, nor two letters, nor what is ruled out.
+  expect(ask('wal lost', true)?.[0]).toEqual(['wal'])
+  expect(ask('"wal"', true)).toEqual([['wal']])
+  expect(ask('wa', true)).toEqual([['wa']])
+  expect(parseQuestion('lost -wal', synonyms, { isTyping: true }).either[0]?.not).toEqual([['wal']])
+})

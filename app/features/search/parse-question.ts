@@ -23,12 +23,19 @@ export interface Synonyms {
 const maxTerms = 12
 const maxBranches = 5
 
-/** Reads a query: words, “phrases”, `-` before what must not be there, and `or` between alternatives. */
-export function parseQuestion(query: string, synonyms: readonly Synonyms[] = []): Question {
+/**
+ * Reads a query: words, “phrases”, `-` before what must not be there, and `or` between alternatives. While somebody types, the last
+ * word is not finished: it also stands for what it may become.
+ */
+export function parseQuestion(
+  query: string,
+  synonyms: readonly Synonyms[] = [],
+  { isTyping = false }: { isTyping?: boolean } = {},
+): Question {
   const known = listKnown(synonyms)
   const either: Branch[] = []
   const left = { all: maxTerms, not: maxTerms }
-  for (const parts of splitBranches(query)) {
+  for (const parts of splitBranches(query, isTyping)) {
     if (either.length === maxBranches || left.all === 0) break
     const branch = readBranch(parts, known, left)
     if (branch.all.length === 0) continue
@@ -43,19 +50,24 @@ interface Part {
   words: string[]
   isPhrase: boolean
   isExcluded: boolean
+  /** The last word while somebody types. */
+  isBegun: boolean
 }
 
-function splitBranches(query: string): Part[][] {
+function splitBranches(query: string, isTyping: boolean): Part[][] {
   const straight = query.replaceAll(/[“”„‟«»〝〞＂]/g, '"')
   const branches: Part[][] = [[]]
-  for (const [written, minus, phrase, word] of straight.matchAll(/(?<=^|\s)(-?)"([^"]*)"?|([^\s"]+)/g)) {
+  for (const { 0: written, 1: minus, 2: phrase, 3: word, index } of straight.matchAll(
+    /(?<=^|\s)(-?)"([^"]*)"?|([^\s"]+)/g,
+  )) {
     if (written.toLowerCase() === 'or') {
       branches.push([])
       continue
     }
     const isExcluded = minus === '-' || (word?.startsWith('-') ?? false)
     const words = splitWords(phrase ?? word ?? '').map((found) => found.word)
-    if (words.length > 0) branches.at(-1)?.push({ words, isPhrase: phrase !== undefined, isExcluded })
+    const isBegun = isTyping && word !== undefined && index + written.length === straight.length
+    if (words.length > 0) branches.at(-1)?.push({ words, isPhrase: phrase !== undefined, isExcluded, isBegun })
   }
   return branches
 }
@@ -83,9 +95,18 @@ function readTerm(parts: readonly Part[], at: number, known: readonly KnownWords
     const words = parts.slice(at, at + covered).flatMap((part) => part.words)
     return { term: toTerm([words.join(' '), ...found.also]), length: covered }
   }
-  const { words, isPhrase } = parts[at] ?? { words: [], isPhrase: false }
+  const { words, isPhrase, isBegun } = parts[at] ?? { words: [], isPhrase: false, isBegun: false }
   const says = isPhrase || words.some((word) => !isStopWord(word))
-  return { term: says ? toTerm([words.join(' ')]) : null, length: 1 }
+  const also = isBegun && words.length === 1 ? listBegun(known, words.join()) : []
+  return { term: says ? toTerm([words.join(' '), ...also]) : null, length: 1 }
+}
+
+const shortestBegun = 3
+
+/** What those words stand for that begin so. */
+function listBegun(known: readonly KnownWords[], begun: string): string[] {
+  if (begun.length < shortestBegun) return []
+  return known.flatMap(({ asked, also }) => (asked.some((word) => word.startsWith(begun)) ? also : [])).slice(0, 12)
 }
 
 function toTerm(words: readonly string[]): SearchTerm | null {
@@ -102,16 +123,28 @@ function countParts(parts: readonly Part[], at: number, wordCount: number): numb
 
 function matchesAt(parts: readonly Part[], at: number, stems: readonly string[]): boolean {
   const words: string[] = []
+  let isBegun = false
   for (let next = at; words.length < stems.length; next++) {
     const part = parts[next]
     if (!part || part.isPhrase) return false
     words.push(...part.words)
+    isBegun = part.isBegun
   }
-  return words.length === stems.length && stems.every((stem, index) => cutEnding(words[index] ?? '') === stem)
+  return (
+    words.length === stems.length &&
+    stems.every((stem, index) => {
+      const word = words[index] ?? ''
+      // The end of “lost prop”, but not of “los”: single words also stay what they are.
+      const mayGoOn = isBegun && index > 0 && index === stems.length - 1 && word.length >= shortestBegun
+      return cutEnding(word) === stem || (mayGoOn && stem.startsWith(word))
+    })
+  )
 }
 
 interface KnownWords {
   stems: string[]
+  /** Single words, as they are written in full. */
+  asked: string[]
   also: string[]
 }
 
@@ -127,10 +160,14 @@ function listKnown(synonyms: readonly Synonyms[]): KnownWords[] {
       )
       .filter((words) => words !== '')
     for (const words of asked) {
-      const stems = splitWords(words).map(({ word }) => cutEnding(word))
+      const split = splitWords(words).map(({ word }) => word)
+      const stems = split.map(cutEnding)
+      const whole = split.length === 1 ? split : []
       const earlier = known.get(stems.join(' '))
-      if (earlier) earlier.also.push(...others)
-      else if (stems.length > 0) known.set(stems.join(' '), { stems, also: [...others] })
+      if (earlier) {
+        earlier.also.push(...others)
+        earlier.asked.push(...whole)
+      } else if (stems.length > 0) known.set(stems.join(' '), { stems, asked: [...whole], also: [...others] })
     }
   }
   return [...known.values()].sort((one, other) => other.stems.length - one.stems.length)

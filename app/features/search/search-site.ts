@@ -46,13 +46,15 @@ interface SearchOptions {
   /** Counts from 1. */
   page: number
   size: number
+  /** The last word may go on. */
+  isTyping?: boolean
 }
 
 /** Searches the fixed pages and the tables; spelled otherwise where nothing is found, then for any of the words. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<FoundSite> {
   const synonyms = await listSynonyms(supabase)
   const ask = (query: string, hasAny: boolean) =>
-    findAll(supabase, parseQuestion(query, synonyms), { ...options, hasAny })
+    findAll(supabase, parseQuestion(query, synonyms, options), { ...options, hasAny })
   const found = await ask(options.query, false)
   if (found.total > 0) return { ...found, hasAny: false, correction: null }
   const correction = await correctWords(supabase, options.query, listVocabulary(options.entries, synonyms))

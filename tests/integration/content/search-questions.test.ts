@@ -22,8 +22,8 @@ afterAll(() => backend.close())
 
 const entries = () => listSearchEntries({ settings: siteDefaults, hasSamples: true, forms })
 
-async function firstAnswer(query: string): Promise<string | undefined> {
-  const options = { query, entries: entries(), section: null, page: 1, size: 4 }
+async function firstAnswer(query: string, isTyping = false): Promise<string | undefined> {
+  const options = { query, entries: entries(), section: null, page: 1, size: 4, isTyping }
   const { groups } = await searchSite(backend.anonymous, options)
   return groups[0]?.hits[0]?.path
 }
@@ -87,10 +87,25 @@ const questions = {
   'latest news': '/news',
   '“front desk”': '/#contact',
   photos: '/media',
+  ranks: '/leadership#rank-structure',
+  'chain of command': '/leadership#rank-structure',
   'visitor guide': '/media#file-7c1e0000-0000-4000-8000-000000000112',
   dare: '/services/dare-program',
 }
 
 test.each(Object.entries(questions))('“%s” leads to %s first', async (query, path) => {
   expect(await firstAnswer(query)).toBe(path)
+})
+
+/** What is typed on the way to a question. */
+const beginnings = {
+  'lost wal': '/services/police-reports',
+  'lost prop': '/services/police-reports',
+  salar: '/hiring#benefits-compensation',
+  fingerpr: '/services/background-checks',
+  harbo: '/news/harbor-drill',
+}
+
+test.each(Object.entries(beginnings))('Who has typed “%s” so far is offered %s first', async (query, path) => {
+  expect(await firstAnswer(query, true)).toBe(path)
 })

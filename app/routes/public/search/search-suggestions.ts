@@ -9,6 +9,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   const query = parseSearchQuery(readPageQuery(request, '/search/suggestions')('q'))
   if (query === '') return Response.json({ total: 0, isCut: false, hits: [] })
-  const found = await searchWholeSite(context, { query, section: null, page: 1, size: 3 })
+  const found = await searchWholeSite(context, { query, section: null, page: 1, size: 3, isTyping: true })
   return Response.json(listSuggestions(found), { headers: { 'x-robots-tag': 'noindex' } })
 }

@@ -13,6 +13,8 @@ interface SearchOptions {
   section: SearchSection | null
   page: number
   size: number
+  /** The last word may go on. */
+  isTyping?: boolean
 }
 
 /** Searches all that the site has, as it is at the moment; throws a 503 when the backend fails. */
