@@ -3,7 +3,7 @@ import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
-import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { useIsEditor, useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
 import { WaitingArticles } from '#app/features/articles/admin/life/waiting-articles.tsx'
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
@@ -42,16 +42,17 @@ export function meta() {
 
 /** The content of the site, one tab a subject. */
 export default function Dashboard() {
+  const isEditor = useIsEditor()
   useEffect(() => {
     // Preloaded while there is a network and the server still has this build's files. A tab that fails to preload is
     // loaded when it opens.
-    void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
-  }, [])
+    if (isEditor) void Promise.allSettled([loadLeadershipTab(), loadMediaTab()])
+  }, [isEditor])
   const mayPublish = useMayPublish()
   const articles = {
     key: 'articles',
     label: 'Articles',
-    badge: mayPublish && <WaitingArticles />,
+    badge: isEditor && <WaitingArticles />,
     loadingText: 'Loading articles...',
     panel: <ArticlesPanel />,
   }
@@ -90,7 +91,7 @@ function BelowDiscordStatus({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       <DiscordStatusCard />
-      <HeldBack isPending={discord.isPending}>
+      <HeldBack isPending={discord.isLoading}>
         <div className="flex flex-col gap-6">{children}</div>
       </HeldBack>
     </div>

@@ -198,6 +198,14 @@ test('Contributors are told that services are not theirs to change', async () =>
   const contributor = await createMember('contributor')
   const page = await openStaffPage({ path, account: contributor })
   await expectShown(page.getByText('Only editors can open this page.'))
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'New Article' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
   expect(await page.getByRole('link', { name: 'Services' }).and(page.locator('[href="/admin/services"]')).count()).toBe(
     0,
   )
