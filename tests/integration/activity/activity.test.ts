@@ -260,6 +260,20 @@ describe('What is large', () => {
     expect(each.entries).toHaveLength(500)
   })
 
+  test('Search words are called by the first of them in the activity', async () => {
+    await editor.client
+      .from('search_synonyms')
+      .insert({ asked: ['dinghy', 'boat'], also: ['harbor'] })
+      .throwOnError()
+    expect(await site.newest('search')).toMatchObject({ verb: 'created', subject: 'dinghy' })
+    await editor.client
+      .from('search_synonyms')
+      .update({ also: ['pier'] })
+      .contains('asked', ['dinghy'])
+      .throwOnError()
+    expect(await site.newest('search')).toMatchObject({ verb: 'changed', subject: 'dinghy' })
+  })
+
   test('A table that is emptied at once has an entry', async () => {
     await site.database.admin`truncate leadership`
     expect(await site.newest('leadership')).toMatchObject({ verb: 'emptied', subject: 'leadership' })

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { nameServices } from '#app/components/staff/service-names.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { z } from '#app/lib/zod.ts'
 import { type ActivityEntry, activityEntrySchema } from './activity-entry.ts'
@@ -66,8 +67,8 @@ async function listActivity(
     { get: true },
   )
   if (error) throw error
-  const { entries: rows, is_cut: isCut, ...position } = listSchema.parse(data)
-  return { rows, isCut, ...position }
+  const { entries, is_cut: isCut, ...position } = listSchema.parse(data)
+  return { rows: await nameServices(entries, ({ kind }) => kind === 'services'), isCut, ...position }
 }
 
 function startOfDay(day: string, later: number): Date {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
+import { nameServices } from '#app/components/staff/service-names.ts'
 import { publishFile } from '#app/components/staff/trash.ts'
 import { z } from '#app/lib/zod.ts'
 
@@ -38,7 +39,8 @@ async function callTakeBack(
 ): Promise<TakenBack> {
   const { data, error } = await supabase.rpc('take_back', { person, since: since.toISOString(), is_preview: isPreview })
   if (error) throw error
-  return takenBackSchema.parse(data)
+  const taken = takenBackSchema.parse(data)
+  return { ...taken, items: await nameServices(taken.items, ({ table_name }) => table_name === 'services') }
 }
 
 /** Always asked for anew: others may change something meanwhile. */

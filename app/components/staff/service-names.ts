@@ -1,0 +1,20 @@
+/** The names of the services by their ids, from the site's texts, which only this loads into the staff area. Empty without a network. */
+export async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { services } = await import('#content/services.ts')
+    return new Map(services.map(({ id, title }) => [id, title]))
+  } catch (error) {
+    console.warn('The names of the services could not be loaded.', error)
+    return new Map()
+  }
+}
+
+/** Rows of which those about services are called as visitors know these, not by their ids. */
+export async function nameServices<Row extends { subject: string | null }>(
+  rows: Row[],
+  isService: (row: Row) => boolean,
+): Promise<Row[]> {
+  if (!rows.some(isService)) return rows
+  const names = await loadServiceNames()
+  return rows.map((row) => (isService(row) ? { ...row, subject: names.get(row.subject ?? '') ?? row.subject } : row))
+}
