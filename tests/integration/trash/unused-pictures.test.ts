@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMediaUses } from '#app/features/media/admin/media-deletion.tsx'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, leader, libraryRow, listTrash, restore, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
@@ -109,4 +110,24 @@ test('A file whose name only ends like one of the forms stays', async () => {
 
 test('Editors and visitors sweep nothing', async () => {
   expect((await editor.client.rpc('sweep_pictures')).error?.code).toBe('42501')
+})
+
+test('Before a file is deleted, all that shows it is named: articles, leaders and services', async () => {
+  const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
+  const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
+  const file = { id: String(id), file_path: address }
+  expect(await listMediaUses(editor.client, file)).toEqual([])
+  await add(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
+  await add(editor, 'leadership', leader('lin', { photo: address }))
+  const form = { slug: 'crash-report', title: 'Crash report', introduction: '', file: id, fields: [] }
+  await editor.client
+    .from('services')
+    .update({ forms: [form] })
+    .eq('id', 'police-reports')
+    .throwOnError()
+  expect(await listMediaUses(editor.client, file)).toEqual([
+    'Article “Crash on the pier”',
+    'Photo of Chief lin',
+    'Form of the service Police Reports',
+  ])
 })

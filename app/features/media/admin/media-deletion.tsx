@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { loadServiceNames } from '#app/components/staff/service-names.ts'
 import { trashExplained } from '#app/components/staff/trash.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
@@ -8,13 +9,12 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { z } from '#app/lib/zod.ts'
-import { services } from '#content/services.ts'
 import type { MediaItem } from '../media-item.ts'
 import { useMediaActions } from './media-data.ts'
 
 /**
  * Deletes a file after the browser's confirmation. For a file that the site still shows, `dialog` asks a second time
- * and names the articles and leaders; the caller renders it.
+ * and names the articles, leaders and services; the caller renders it.
  */
 export function useMediaDeletion() {
   const supabase = useSupabase()
@@ -90,15 +90,13 @@ export async function listMediaUses(
       .flatMap(({ data }) => articlesSchema.parse(data))
       .map(({ id, title }) => [id, title]),
   )
+  const services = servicesSchema.parse(forms.data)
+  const names = services.length > 0 ? await loadServiceNames() : null
   return [
     ...[...titles.values()].map((title) => `Article “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
-    ...servicesSchema.parse(forms.data).map(({ id }) => `Form of the service ${nameService(id)}`),
+    ...services.map(({ id }) => `Form of the service ${names?.get(id) ?? id}`),
   ]
-}
-
-function nameService(id: string): string {
-  return services.find((service) => service.id === id)?.title ?? id
 }
 
 /** As the database names the files that an article's text shows: `{bucket}/{key}`. */

@@ -36,7 +36,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
         ))}
         <div>
           <dt className="text-muted-foreground">Used In</dt>
-          {(usedIn.length > 0 ? usedIn : ['No article and no leader']).map((use) => (
+          {(usedIn.length > 0 ? usedIn : ['No article, no leader and no service']).map((use) => (
             <dd key={use} className="wrap-anywhere">
               {use}
             </dd>

@@ -166,7 +166,7 @@ describe('A picture in its place', () => {
   test('is replaced by one of another kind, keeps its address, and visitors see the new one', async () => {
     const form = await openEdit()
     const address = await readAddress(form)
-    await form.getByText('No article and no leader').waitFor()
+    await form.getByText('No article, no leader and no service').waitFor()
     const buffer = await sharp({ create: { width: 200, height: 400, channels: 3, background: 'maroon' } })
       .jpeg()
       .toBuffer()
