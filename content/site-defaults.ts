@@ -65,6 +65,7 @@ export const siteDefaults = {
     proxies: [],
   },
   home: { news: 'shown', positions: 'shown', members: 'shown', players: 'shown' },
+  parts: { archive: 'shown', serviceActions: 'shown', suggestions: 'shown' },
   badge: { field: '#14294a', metal: '#c8963c', ink: '#fbf9f4' },
 } as const satisfies SiteSettings
 
@@ -96,6 +97,8 @@ export type SiteSettings = {
   }
   /** What the home page shows of the day. What is hidden is not looked up either. */
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
+  /** What a department may do without. What is hidden leaves no trace in menus, search and sitemap. */
+  parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
   /** CSS colors. */
   badge: { field: string; metal: string; ink: string }
 }

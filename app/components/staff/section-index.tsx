@@ -57,16 +57,15 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
     const root = content.current
     if (!root) return
     const list = () => {
-      const found = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'), ({ id, textContent }) => ({
-        id,
-        title: textContent,
-      }))
+      const found = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'))
+        .filter((heading) => heading.closest('[hidden]') === null)
+        .map(({ id, textContent }) => ({ id, title: textContent }))
       const isSame = (before: readonly Section[]) => JSON.stringify(before) === JSON.stringify(found)
       setSections((before) => (isSame(before) ? before : found))
     }
     list()
     const observer = new MutationObserver(list)
-    observer.observe(root, { childList: true, subtree: true })
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] })
     return () => observer.disconnect()
   }, [content])
   return sections

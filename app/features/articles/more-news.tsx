@@ -6,8 +6,8 @@ import type { ArticlePreview } from './article-view-model.ts'
 
 interface MoreNewsProps {
   articles: readonly ArticlePreview[]
-  /** The list of the article's category. */
-  category: { name: string; path: string }
+  /** The list of the article's category; null where there is none. */
+  category: { name: string; path: string } | null
 }
 
 /** Other articles, at the end of one, in the column of its text; nothing where there are none. */
@@ -60,7 +60,7 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
         </ul>
         <p className="mt-4 flex flex-wrap gap-x-6">
           {[
-            { label: `More in ${category.name}`, path: category.path },
+            ...(category ? [{ label: `More in ${category.name}`, path: category.path }] : []),
             { label: 'All news', path: '/news' },
           ].map(({ label, path }) => (
             <Link

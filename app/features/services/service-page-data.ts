@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findPage } from '#app/site/find-page.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Service } from '#content/services/service.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
@@ -21,7 +22,8 @@ export interface ListedForm {
 
 export interface ServicePageData {
   service: Service
-  action: ServiceAction
+  /** Null where the department shows none. */
+  action: ServiceAction | null
   forms: readonly ListedForm[]
 }
 
@@ -34,6 +36,9 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   const service = findService(id)
   if (!service) return null
   const { action, forms } = await loadServiceContent(context, service.id)
+  if (!(await hasActions(context))) {
+    return { service, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
+  }
   const files = await listFormFiles(context, forms)
   return {
     service,
@@ -54,12 +59,16 @@ export async function loadFormPage(
   slug: string,
 ): Promise<FormPageData | FormFile | null> {
   const service = findService(id)
-  if (!service) return null
+  if (!service || !(await hasActions(context))) return null
   const { forms } = await loadServiceContent(context, service.id)
   const form = forms.find((one) => one.slug === slug)
   if (!form) return null
   if (form.file === null) return { service, form }
   return (await listFormFiles(context, [form])).get(form.file) ?? null
+}
+
+async function hasActions(context: Context): Promise<boolean> {
+  return (await loadSiteSettings(context)).parts.serviceActions === 'shown'
 }
 
 function listForm(id: ServiceId, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {

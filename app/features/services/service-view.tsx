@@ -70,7 +70,7 @@ export function ServiceView({ service, action, forms }: ServicePageData) {
             <CardBody>
               <h2 className="font-display text-2xl font-bold">{serviceTexts.contactInfo}</h2>
               <ServiceContact info={contactInfo} />
-              <GetStarted action={action} />
+              {action && <GetStarted action={action} />}
             </CardBody>
           </Card>
         </aside>

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
+import { FoundByText, SectionSearch } from '#app/components/staff/section-search.tsx'
 import { WebhookForm } from '#app/features/discord/admin/webhook-form.tsx'
 import { LiveCountsSection } from '#app/features/home/admin/live-counts-section.tsx'
 import { SettingsForm } from '#app/features/site-settings/admin/settings-form.tsx'
@@ -16,14 +17,22 @@ export default function Settings() {
     <>
       <AreaHead title="Site Settings" />
       <AdministratorsOnly>
-        <SectionIndex>
-          <div className="flex flex-col gap-6">
-            <SettingsForm onSaved={revalidate}>
-              <LiveCountsSection />
-              <WebhookForm />
-            </SettingsForm>
-          </div>
-        </SectionIndex>
+        <SectionSearch label="Search settings">
+          <SectionIndex>
+            <div className="flex flex-col gap-6">
+              <SettingsForm onSaved={revalidate}>
+                <FoundByText text="Who Is Online Discord members game server FiveM players count address">
+                  <LiveCountsSection />
+                </FoundByText>
+                <FoundByText text="Discord Webhook channel post articles ping role notes about staff accounts">
+                  <div className="flex flex-col gap-6">
+                    <WebhookForm />
+                  </div>
+                </FoundByText>
+              </SettingsForm>
+            </div>
+          </SectionIndex>
+        </SectionSearch>
       </AdministratorsOnly>
     </>
   )

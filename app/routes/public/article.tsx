@@ -12,6 +12,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
 /** Other articles at the end of an article. */
@@ -56,12 +57,13 @@ export const handle: PageHandle = { FailurePage: ArticleMissing }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { path, category, categoryPath, siteUrl, others } = loaderData
+  const hasArchive = useSiteSettings().parts.archive === 'shown'
   return (
     <>
       <ArticleView key={path} article={loaderData}>
         <ShareBar article={loaderData} siteUrl={siteUrl} />
       </ArticleView>
-      <MoreNews articles={others} category={{ name: category, path: categoryPath }} />
+      <MoreNews articles={others} category={hasArchive ? { name: category, path: categoryPath } : null} />
     </>
   )
 }

@@ -23,6 +23,7 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
 import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
 const newsPage = getPage('/news')
@@ -38,6 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const filter = parseArchiveFilter(segments, parameter('type'))
   const page = parsePageNumber(parameter('page'))
   if (filter === null || page === null) throw notFound()
+  if ((await loadSiteSettings(context)).parts.archive === 'hidden') throw notFound()
   const isCanonical = isCanonicalArchive(segments) && parameter('page') !== '1'
   if (!isCanonical) throw redirect(archivePath(filter, page), 301)
   const archive = await orUnavailable(context, getArchive(supabase, filter))

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     author: settings.name,
     siteUrl: backend.siteUrl,
     path: feedPath(topic, format),
-    pagePath: archivePath(filter),
+    pagePath: archivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
     entries: articles.map(({ article, text }) => ({
       id: article.id,
       path: articlePath(article),

@@ -10,6 +10,7 @@ import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { pages } from '#content/page-table.ts'
 import { services } from '#content/services.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -34,15 +35,19 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   return answer(writeSitemap(siteUrl, [...pageEntries, ...entries]))
 
   async function listPages(): Promise<SitemapEntry[]> {
-    const [leaders, contents, archive] = await Promise.all([
+    const [{ parts }, leaders, contents, archive] = await Promise.all([
+      loadSiteSettings(context),
       listLeaders(supabase),
       listServiceContents(supabase),
       getArchive(supabase, noFilter),
     ])
     return [
       ...pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => ({ path })),
-      ...services.flatMap(({ id }) => [{ path: servicePath(id) }, ...listFormPaths(id, contents.get(id))]),
-      ...listArchivePaths(archive).map((path) => ({ path })),
+      ...services.flatMap(({ id }) => [
+        { path: servicePath(id) },
+        ...(parts.serviceActions === 'shown' ? listFormPaths(id, contents.get(id)) : []),
+      ]),
+      ...(parts.archive === 'shown' ? listArchivePaths(archive).map((path) => ({ path })) : []),
       ...leaders.map(({ slug, updated_at }) => ({ path: `/leadership/${slug}`, changedAt: updated_at })),
     ]
   }

@@ -47,6 +47,7 @@ export const siteSettingsSchema = z.object({
     proxies: z.array(proxy()).max(2, 'Enter at most two proxies.'),
   }),
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
+  parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
   badge: z.object({ field: color(), metal: color(), ink: color() }),
 }) satisfies z.ZodType<SiteSettings>
 
@@ -75,8 +76,8 @@ function rank() {
   return z
     .string()
     .trim()
-    .regex(/^[^:]{1,60}(:|$)/, 'Begin each line with a rank of 60 characters or fewer.')
-    .max(160, 'Each line must be 160 characters or fewer.')
+    .regex(/^[^:]{1,60}(:|$)/, 'Give each rank a name of 60 characters or fewer.')
+    .max(160, 'A rank and what it does must be 160 characters or fewer together.')
 }
 
 function isEachOnce(ranks: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
 import { NewsList } from '../news-list.tsx'
 import { type ArchiveFilter, archivePath } from './archive-filter.ts'
@@ -26,6 +27,7 @@ interface ArticleListingProps {
 /** A list of articles with what leads to the other lists. */
 export function ArticleListing(props: ArticleListingProps) {
   const { articles, page, lastPage, total, filter, archive, hasLead = false, emptyText, children } = props
+  const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = archive.spellings[0] ?? null
   const isNarrowed = filter.category !== null || filter.year !== null
   return (
@@ -38,12 +40,14 @@ export function ArticleListing(props: ArticleListingProps) {
               {total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`}
               {lastPage > 1 && `, page ${page} of ${lastPage}`}
             </p>
-            <a
-              href="#archive"
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:hidden"
-            >
-              By category and date
-            </a>
+            {hasArchive && (
+              <a
+                href="#archive"
+                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 lg:hidden"
+              >
+                By category and date
+              </a>
+            )}
           </div>
         )}
         <NewsList articles={articles} hasLead={hasLead && page === 1} emptyText={emptyText} />
@@ -56,7 +60,7 @@ export function ArticleListing(props: ArticleListingProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">
         {children}
-        <ArchiveRail archive={archive} filter={filter} />
+        {hasArchive && <ArchiveRail archive={archive} filter={filter} />}
       </div>
     </div>
   )

@@ -11,6 +11,10 @@ export const settingGroups = {
   phones: { title: 'Phones', text: 'Shown as text where a call could reach a real number.' },
   emails: { title: 'Email Addresses', text: 'Where visitors write to.' },
   joining: { title: 'Joining', text: 'What applicants are told.' },
+  ranks: {
+    title: 'Ranks',
+    text: 'The ladder of ranks on the pages about careers and leadership. Insignia are chosen from the words of the rank.',
+  },
   statistics: { title: 'Statistics', text: 'The four tiles of the home page.' },
   home: {
     title: 'Home Page',
@@ -20,26 +24,42 @@ export const settingGroups = {
     title: 'Discord Communities',
     text: 'The two servers of the Discord page. Without a link a community has no live count and nothing to join.',
   },
+  parts: {
+    title: 'Parts of the Site',
+    text: 'What a small department may not need. What is hidden is gone from menus, search and search engines.',
+  },
 } as const
 
 export interface SettingField {
   group: keyof typeof settingGroups
   label: string
   hint?: string
-  kind?: 'long' | 'lines' | 'timeZone' | 'visibility'
-  /** Empty is a value of its own; for other fields it means the default. */
-  canBeEmpty?: boolean
+  kind?: 'long' | 'ranks' | 'addresses' | 'timeZone' | 'visibility'
+  /** What somebody may look for who doesn't know the label. */
+  words?: string
 }
 
 const membersHint = 'Shown while the live count is unavailable.'
+const linkHint = 'On Discord: Invite People, then a link that never expires. Empty: nobody can join here.'
 
 /** In the order of the screen. A setting without a field doesn't compile. */
 export const settingFields: Record<SettingPath, SettingField> = {
-  name: { group: 'names', label: 'Department Name' },
-  shortName: { group: 'names', label: 'Short Name' },
-  city: { group: 'names', label: 'City' },
-  motto: { group: 'names', label: 'Motto' },
-  tagline: { group: 'names', label: 'Tagline', kind: 'long' },
+  name: { group: 'names', label: 'Department Name', words: 'title brand' },
+  shortName: {
+    group: 'names',
+    label: 'Short Name',
+    hint: 'The letters on the badge and beside it, such as CNPD.',
+    words: 'abbreviation initials acronym',
+  },
+  city: { group: 'names', label: 'City', words: 'town county place' },
+  motto: { group: 'names', label: 'Motto', words: 'slogan' },
+  tagline: {
+    group: 'names',
+    label: 'Tagline',
+    kind: 'long',
+    hint: 'One sentence about the department, for the home page and search engines.',
+    words: 'description slogan',
+  },
   notice: {
     group: 'names',
     label: 'Role-play Notice',
@@ -50,14 +70,15 @@ export const settingFields: Record<SettingPath, SettingField> = {
     group: 'names',
     label: 'Time Zone',
     kind: 'timeZone',
-    hint: 'Decides which day a new article is dated, such as Europe/Berlin.',
+    hint: 'Type a city. Articles are dated and appear by its clock.',
+    words: 'clock hour date',
   },
 
   'address.building': { group: 'address', label: 'Building' },
   'address.street': { group: 'address', label: 'Street' },
   'address.city': { group: 'address', label: 'Place' },
 
-  'phones.emergency': { group: 'phones', label: 'Emergency' },
+  'phones.emergency': { group: 'phones', label: 'Emergency', words: '911 999 112' },
   'phones.nonEmergency': { group: 'phones', label: 'Non-emergency' },
   'phones.recruitment': { group: 'phones', label: 'Recruitment' },
   'phones.crimeTips': { group: 'phones', label: 'Crime Tips' },
@@ -84,11 +105,11 @@ export const settingFields: Record<SettingPath, SettingField> = {
   'pay.signOnBonus': { group: 'joining', label: 'Sign-on Bonus' },
 
   ranks: {
-    group: 'joining',
+    group: 'ranks',
     label: 'Ranks',
-    kind: 'lines',
-    canBeEmpty: true,
-    hint: 'One per line, the highest first, with what it does after a colon. Insignia are chosen from the words of the rank. Empty: no page shows a rank ladder.',
+    kind: 'ranks',
+    hint: 'The highest first, 14 at most. Without any, no page shows a ladder.',
+    words: 'ladder insignia',
   },
 
   'statistics.activeOfficers': { group: 'statistics', label: 'Active Officers' },
@@ -112,16 +133,38 @@ export const settingFields: Record<SettingPath, SettingField> = {
   },
 
   'communities.official.name': { group: 'communities', label: 'First Community' },
-  'communities.official.link': { group: 'communities', label: 'First Invite Link', canBeEmpty: true },
+  'communities.official.link': { group: 'communities', label: 'First Invite Link', hint: linkHint },
   'communities.official.members': { group: 'communities', label: 'First Members', hint: membersHint },
   'communities.second.name': { group: 'communities', label: 'Second Community' },
-  'communities.second.link': { group: 'communities', label: 'Second Invite Link', canBeEmpty: true },
+  'communities.second.link': { group: 'communities', label: 'Second Invite Link', hint: linkHint },
   'communities.second.members': { group: 'communities', label: 'Second Members', hint: membersHint },
   'communities.proxies': {
     group: 'communities',
     label: 'Public Proxies',
-    kind: 'lines',
-    hint: 'One per line, two at most, with {url} where the look-up goes. Each sees every visitor and can alter the reply: leave this empty unless this site’s own look-up fails.',
+    kind: 'addresses',
+    hint: 'Two at most, with {url} where the look-up goes. Each sees every visitor and can alter the reply: have none unless this site’s own look-up fails.',
+  },
+
+  'parts.archive': {
+    group: 'parts',
+    label: 'News by Month and Category',
+    kind: 'visibility',
+    hint: 'The lists of older news beside the news, and their pages.',
+    words: 'archive',
+  },
+  'parts.serviceActions': {
+    group: 'parts',
+    label: 'Buttons and Forms of Services',
+    kind: 'visibility',
+    hint: 'The button on the page of each service, and its forms to print. Hidden: forms are named, and asked for at the office.',
+    words: 'actions printable',
+  },
+  'parts.suggestions': {
+    group: 'parts',
+    label: 'Suggestions While Typing',
+    kind: 'visibility',
+    hint: 'Results below the search field before somebody presses Search.',
+    words: 'autocomplete search',
   },
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { lookPaths } from './looks/look-labels.ts'
 import { settingPaths } from './setting-fields.ts'
-import { readDraft, toDraft } from './settings-draft.ts'
+import { isDefault, mergeDrafts, readDraft, toDraft } from './settings-draft.ts'
 
 const untouched = toDraft({})
 
@@ -10,16 +10,24 @@ test('Every setting of the site has a field, here or on the screen Looks', () =>
   expect([...settingPaths, ...lookPaths].sort()).toEqual(listPaths(siteDefaults).sort())
 })
 
-test('Without overrides all fields are empty, but those where empty is an answer', () => {
-  const filled = Object.entries(untouched).filter(([, text]) => text !== '')
-  expect(filled).toEqual([
-    ['ranks', siteDefaults.ranks.join('\n')],
-    ['communities.official.link', siteDefaults.communities.official.link],
-  ])
+test('Fields are filled in with the value in force: the default, or what is stored and valid', () => {
+  expect(untouched.name).toBe(siteDefaults.name)
+  expect(untouched.ranks).toBe(siteDefaults.ranks.join('\n'))
+  expect(toDraft({ name: 'Bay City Police', timeZone: 'Mars/Olympus' })).toEqual({
+    ...untouched,
+    name: 'Bay City Police',
+  })
 })
 
-test('An untouched draft stores nothing', () => {
-  expect(readDraft(untouched, {})).toEqual({ overrides: expectEmptyGroups() })
+test('What says the default stores nothing, also where something else was stored', () => {
+  expect(readDraft(untouched, {})).toEqual({ overrides: {} })
+  const stored = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
+  expect(readDraft({ ...untouched, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
+    overrides: { phones: { pager: '7' }, later: { kept: true } },
+  })
+  expect(isDefault('name', `${siteDefaults.name} `)).toBe(true)
+  expect(isDefault('ranks', `\n${siteDefaults.ranks.join('\n\n')}`)).toBe(true)
+  expect(isDefault('ranks', '')).toBe(false)
 })
 
 test('What was written is stored, and read again as it was', () => {
@@ -29,9 +37,11 @@ test('What was written is stored, and read again as it was', () => {
     'phones.records': '(555) 555-0199',
     'communities.official.link': '',
     'communities.proxies': 'https://one.example/?url={url}\n\nhttps://two.example/?url={url}\n',
+    ranks: ' ',
+    'parts.archive': 'hidden',
   }
   const reading = readDraft(draft, {})
-  expect(reading).toMatchObject({
+  expect(reading).toEqual({
     overrides: {
       name: 'Bay City Police',
       phones: { records: '(555) 555-0199' },
@@ -39,41 +49,35 @@ test('What was written is stored, and read again as it was', () => {
         official: { link: '' },
         proxies: ['https://one.example/?url={url}', 'https://two.example/?url={url}'],
       },
+      ranks: [],
+      parts: { archive: 'hidden' },
     },
   })
   if (!('overrides' in reading)) throw new Error('errors')
-  expect(toDraft(reading.overrides)).toMatchObject({
+  expect(toDraft(reading.overrides)).toEqual({
+    ...draft,
     name: 'Bay City Police',
-    city: '',
-    'communities.official.link': '',
+    ranks: '',
     'communities.proxies': 'https://one.example/?url={url}\nhttps://two.example/?url={url}',
   })
 })
 
-test('Emptied fields go back to the default, and what has no field stays', () => {
-  const stored = { name: 'Old', phones: { records: '1', pager: '7' }, later: { kept: true } }
-  expect(readDraft({ ...toDraft(stored), name: '', 'phones.records': ' ' }, stored)).toMatchObject({
-    overrides: { phones: { pager: '7' }, later: { kept: true } },
-  })
-  expect(JSON.stringify(readDraft({ ...toDraft(stored), name: '' }, stored))).not.toContain('"name"')
-})
-
-test('A department without ranks stores that it has none; the default ranks store nothing', () => {
-  expect(readDraft({ ...untouched, ranks: ' \n ' }, {})).toMatchObject({ overrides: { ranks: [] } })
-  expect(toDraft({ ranks: [] }).ranks).toBe('')
-  const reading = readDraft({ ...untouched, ranks: 'Sheriff: Keeps the peace.\n\n Deputy ' }, {})
-  expect(reading).toMatchObject({ overrides: { ranks: ['Sheriff: Keeps the peace.', 'Deputy'] } })
-  expect(JSON.stringify(readDraft(untouched, { ranks: [] }))).not.toContain('ranks')
+test('What two people changed is merged, unless both changed the same', () => {
+  const theirs = { ...untouched, motto: 'Theirs', city: 'Bay City' }
+  const mine = { ...untouched, name: 'Mine', city: 'Bay City' }
+  expect(mergeDrafts(untouched, theirs, mine)).toEqual({ ...theirs, name: 'Mine' })
+  expect(mergeDrafts(untouched, theirs, { ...mine, motto: 'Mine' })).toBeNull()
 })
 
 test.each([
   ['applicationUrl', 'http://example.org/', 'Enter an address that begins with https://.'],
   ['emails.general', 'nobody', 'Enter a valid email address.'],
   ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
-  ['ranks', ': nobody', 'Begin each line with a rank of 60 characters or fewer.'],
-  ['ranks', 'x'.repeat(61), 'Begin each line with a rank of 60 characters or fewer.'],
+  ['ranks', ': nobody', 'Give each rank a name of 60 characters or fewer.'],
+  ['ranks', 'x'.repeat(61), 'Give each rank a name of 60 characters or fewer.'],
   ['ranks', Array.from({ length: 15 }, (_, place) => `Rank ${place}`).join('\n'), 'Enter at most 14 ranks.'],
   ['ranks', 'Deputy: Keeps the peace.\nSheriff\nDeputy', 'Enter each rank once.'],
+  ['name', ' ', "This field can't be empty."],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
   [
     'communities.proxies',
@@ -88,9 +92,4 @@ function listPaths(value: object, before = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     typeof inner === 'object' && !Array.isArray(inner) ? listPaths(inner, `${before}${name}.`) : [`${before}${name}`],
   )
-}
-
-function expectEmptyGroups() {
-  const groups = { address: {}, phones: {}, emails: {}, statistics: {}, pay: {}, home: {} }
-  return { ...groups, communities: { official: {}, second: {} } }
 }

@@ -1,29 +1,36 @@
 import type { Difference } from '#app/lib/form-fields.ts'
+import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
+import { settingFields, settingLabels, settingPaths } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** The text of each field; empty for the default. */
-export type SettingsDraft = Readonly<Partial<Record<SettingPath, string>>>
+/** The text of each field; that of a list has a line for each entry. */
+export type SettingsDraft = Readonly<Record<SettingPath, string>>
 
 export type SettingErrors = Readonly<Partial<Record<SettingPath, string>>>
 
 /** The settings that differ from the defaults, nested as they are stored. */
 export type SettingOverrides = Readonly<Record<string, unknown>>
 
+/** The values in force: what is stored and valid, or else the default. */
 export function toDraft(overrides: SettingOverrides): SettingsDraft {
-  const draft: Partial<Record<SettingPath, string>> = {}
-  for (const path of settingPaths) {
-    const stored = getAt(overrides, path)
-    const isDefaultShown = stored === undefined && settingFields[path].canBeEmpty
-    draft[path] = isDefaultShown ? getDefaultText(path) : toText(stored)
-  }
-  return draft
+  const settings = mergeSiteSettings(overrides)
+  const texts = settingPaths.map((path) => [path, toText(getAt(settings, path))])
+  return { ...defaultDraft, ...Object.fromEntries(texts) }
+}
+
+/** What a value that was stored once says; the default where there is none. */
+export function describeStored(path: SettingPath, value: unknown): string {
+  return value === undefined ? getDefaultText(path) : toText(value)
 }
 
 export function getDefaultText(path: SettingPath): string {
-  return toText(getAt(siteDefaults, path))
+  return defaultDraft[path]
+}
+
+export function isDefault(path: SettingPath, text: string): boolean {
+  return tidy(path, text) === getDefaultText(path)
 }
 
 /**
@@ -34,12 +41,12 @@ export function readDraft(
   draft: SettingsDraft,
   stored: SettingOverrides,
 ): { overrides: SettingOverrides } | { errors: SettingErrors } {
-  const overrides = structuredClone({ ...stored })
-  const settings = structuredClone<Record<string, unknown>>({ ...siteDefaults })
+  let overrides: Record<string, unknown> = structuredClone({ ...stored })
+  let settings: Record<string, unknown> = structuredClone({ ...siteDefaults })
   for (const path of settingPaths) {
-    const value = toValue(path, draft[path] ?? '')
-    setAt(overrides, path, value)
-    if (value !== undefined) setAt(settings, path, value)
+    const value = toValue(path, draft[path])
+    overrides = withValue(overrides, path.split('.'), isDefault(path, draft[path]) ? undefined : value)
+    settings = withValue(settings, path.split('.'), value)
   }
   const { success, error } = siteSettingsSchema.safeParse(settings)
   if (success) return { overrides }
@@ -57,19 +64,47 @@ export function listSettingDifferences(theirs: SettingsDraft, mine: SettingsDraf
   return settingPaths
     .filter((path) => theirs[path] !== mine[path])
     .map((path) => ({
-      label: `${settingGroups[settingFields[path].group].title}: ${settingFields[path].label}`,
-      theirs: theirs[path] || 'the default',
-      mine: mine[path] || 'the default',
+      label: settingLabels[path] ?? path,
+      theirs: describeText(path, theirs[path]),
+      mine: describeText(path, mine[path]),
     }))
 }
 
-/** Undefined for the default. */
-function toValue(path: SettingPath, text: string): string | string[] | undefined {
-  const { kind, canBeEmpty } = settingFields[path]
-  const trimmed = text.trim()
-  if (trimmed === (canBeEmpty ? getDefaultText(path) : '')) return undefined
-  if (kind !== 'lines') return trimmed
-  return trimmed.split('\n').flatMap((line) => line.trim() || [])
+/** One version with what another changed of a third; null where both changed the same setting, each to something else. */
+export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: SettingsDraft): SettingsDraft | null {
+  const merged = { ...theirs }
+  for (const path of settingPaths) {
+    if (mine[path] === base[path] || mine[path] === theirs[path]) continue
+    if (theirs[path] !== base[path]) return null
+    merged[path] = mine[path]
+  }
+  return merged
+}
+
+/** The text of a field for people to read. */
+export function describeText(path: SettingPath, text: string): string {
+  if (settingFields[path].kind === 'visibility') return text === 'hidden' ? 'Hidden' : 'Shown'
+  return text === '' ? 'empty' : text
+}
+
+function toValue(path: SettingPath, text: string): string | string[] {
+  const tidied = tidy(path, text)
+  if (!isList(path)) return tidied
+  return tidied === '' ? [] : tidied.split('\n')
+}
+
+/** Without space around it and without empty lines. */
+function tidy(path: SettingPath, text: string): string {
+  if (!isList(path)) return text.trim()
+  return text
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join('\n')
+}
+
+function isList(path: SettingPath): boolean {
+  const { kind } = settingFields[path]
+  return kind === 'ranks' || kind === 'addresses'
 }
 
 function toText(value: unknown): string {
@@ -81,20 +116,27 @@ function getAt(from: object, path: SettingPath): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), from)
 }
 
-function setAt(into: Record<string, unknown>, path: SettingPath, value: unknown): void {
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  let parent = into
-  for (const name of names) {
-    const inner = parent[name]
-    const next = isRecord(inner) ? inner : {}
-    parent[name] = next
-    parent = next
-  }
-  if (value === undefined) delete parent[last]
-  else parent[last] = value
+/** Undefined takes the value away, and what holds nothing else with it. */
+function withValue(
+  into: Record<string, unknown>,
+  [name = '', ...rest]: string[],
+  value: unknown,
+): Record<string, unknown> {
+  const { [name]: before, ...others } = into
+  if (rest.length === 0) return value === undefined ? others : { ...into, [name]: value }
+  const inner = withValue(isRecord(before) ? before : {}, rest, value)
+  return Object.keys(inner).length === 0 ? others : { ...into, [name]: inner }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const defaultDraft = readDefaults()
+
+function readDefaults(): Record<SettingPath, string> {
+  const texts: Partial<Record<SettingPath, string>> = {}
+  for (const path of settingPaths) texts[path] = toText(getAt(siteDefaults, path))
+  // Every path has got its text.
+  return texts as Record<SettingPath, string>
 }

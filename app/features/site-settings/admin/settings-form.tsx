@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useSectionSearch } from '#app/components/staff/section-search.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
@@ -37,10 +39,15 @@ export function SettingsForm({ onSaved, children }: SettingsFormProps) {
 
 function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<SettingsFormProps, 'onSaved'>) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useSettingsForm({
+  const { clear } = useSectionSearch()
+  const { draft, saved, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useSettingsForm({
     stored,
     onSaved,
-    onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
+    onInvalid(path) {
+      // What a search hides can't be focused.
+      flushSync(clear)
+      form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus()
+    },
   })
   return (
     <form
@@ -63,6 +70,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
           text={text}
           paths={settingPaths.filter((path) => settingFields[path].group === name)}
           draft={draft}
+          saved={saved}
           errors={errors}
           onChange={change}
         />

@@ -8,7 +8,7 @@ import { useConflict } from '#app/lib/browser/use-conflict.ts'
 import { settingPaths } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 import { type StoredSettings, saveSettings } from './settings-data.ts'
-import { readDraft, type SettingErrors, type SettingOverrides, toDraft } from './settings-draft.ts'
+import { mergeDrafts, readDraft, type SettingErrors, type SettingsDraft, toDraft } from './settings-draft.ts'
 
 interface SettingsFormOptions {
   stored: StoredSettings
@@ -16,6 +16,11 @@ interface SettingsFormOptions {
   /** Gets the first field with an error, once the error is shown. */
   onInvalid: (path: SettingPath) => void
 }
+
+type SaveOutcome = Awaited<ReturnType<typeof saveSettings>> | { errors: SettingErrors }
+
+/** How often what somebody else saved meanwhile is merged in one save. */
+const mostMerges = 3
 
 /** The settings form's state: fields, errors, and another user's version on a conflict. */
 export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOptions) {
@@ -30,10 +35,12 @@ export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOpti
     },
     saveOver: (version) => saveOver(version),
   })
+  const saved = toDraft(base.settings)
 
   const save = useAction({
-    async mutationFn(change: { overrides: SettingOverrides; base: StoredSettings }) {
-      const outcome = await saveSettings(supabase, change)
+    async mutationFn(version: StoredSettings) {
+      const outcome = await saveMerged(version, draft)
+      if ('errors' in outcome) return showErrors(outcome.errors)
       if ('theirs' in outcome) return showConflict(outcome.theirs)
       restart(outcome.saved)
       success('Settings Saved', 'Visitors see the change from now on.')
@@ -42,24 +49,35 @@ export function useSettingsForm({ stored, onSaved, onInvalid }: SettingsFormOpti
     onError: (error) => failure('Error', `Failed to save the settings: ${explainFailure(error)}`),
   })
 
+  /** Saves over a version; where somebody saved other settings meanwhile, over that one. */
+  async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
+    const reading = readDraft(mine, version.settings)
+    if ('errors' in reading) return reading
+    const outcome = await saveSettings(supabase, { overrides: reading.overrides, base: version })
+    if ('saved' in outcome || merges === mostMerges) return outcome
+    const merged = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
+    return merged ? saveMerged(outcome.theirs, merged, merges + 1) : outcome
+  }
+
   async function saveOver(version: StoredSettings): Promise<void> {
     const reading = readDraft(draft, version.settings)
-    if ('overrides' in reading) {
-      await save.run({ overrides: reading.overrides, base: version })
-      return
-    }
-    flushSync(() => setErrors(reading.errors))
-    const first = settingPaths.find((path) => path in reading.errors)
+    if ('errors' in reading) showErrors(reading.errors)
+    else await save.run(version)
+  }
+
+  function showErrors(found: SettingErrors) {
+    flushSync(() => setErrors(found))
+    const first = settingPaths.find((path) => path in found)
     if (first) onInvalid(first)
   }
 
-  const unchanged = toDraft(base.settings)
   return {
     draft,
+    saved,
     errors,
     theirs,
     answers,
-    isDirty: settingPaths.some((path) => draft[path] !== unchanged[path]),
+    isDirty: settingPaths.some((path) => draft[path] !== saved[path]),
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
       setDraft((before) => ({ ...before, [path]: text }))

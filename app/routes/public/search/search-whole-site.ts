@@ -27,6 +27,10 @@ export async function searchWholeSite(
     loadSiteSettings(context),
     orUnavailable(context, listSearchedForms(supabase)),
   ])
-  const entries = listSearchEntries({ settings, hasSamples: context.get(backendContext).hasSamples, forms })
+  const entries = listSearchEntries({
+    settings,
+    hasSamples: context.get(backendContext).hasSamples,
+    forms: settings.parts.serviceActions === 'shown' ? forms : [],
+  })
   return orUnavailable(context, searchSite(supabase, { ...options, entries }))
 }

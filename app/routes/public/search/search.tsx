@@ -1,4 +1,5 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { SearchResults } from '#app/features/search/search-results.tsx'
@@ -10,6 +11,7 @@ import { describePage } from '#app/site/describe-page.ts'
 import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
 import { searchSections } from '#app/site/search-source.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
 import { searchWholeSite } from './search-whole-site.ts'
 
@@ -45,10 +47,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
+  const Form = useSiteSettings().parts.suggestions === 'shown' ? SuggestingForm : SearchForm
   return (
     <>
       <PageHead scene={sceneOfPage['/search']} title={searchPage.title} steps={pagesAbove(searchPage.path)}>
-        <SuggestingForm query={query} className="mt-6" />
+        <Form query={query} className="mt-6" />
       </PageHead>
       <div className={`${columnClass} py-8 sm:py-12`}>
         {query === '' ? (

@@ -1,0 +1,110 @@
+import { Search } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { controlClass } from '#app/components/ui/input.tsx'
+
+interface SectionSearchState {
+  words: readonly string[]
+  /** Shows everything again. */
+  clear: () => void
+  report: (id: string, isShown: boolean) => void
+}
+
+const SectionSearchContext = createContext<SectionSearchState>({ words: [], clear() {}, report() {} })
+
+/** A long screen with a field above it that leaves only sections with the words that are typed. */
+export function SectionSearch({ label, children }: { label: string; children: ReactNode }) {
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const words = useMemo(() => splitWords(typed), [typed])
+  const report = useCallback((id: string, isShown: boolean) => {
+    setShown((before) => {
+      if (before.has(id) === isShown) return before
+      const after = new Set(before)
+      if (isShown) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const clear = useCallback(() => setTyped(''), [])
+  const state = useMemo(() => ({ words, clear, report }), [words, clear, report])
+  return (
+    <SectionSearchContext value={state}>
+      <search className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="relative w-full sm:max-w-md">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+          />
+          <input
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            dir="auto"
+            maxLength={100}
+            className={`${controlClass} h-11 pl-9`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </span>
+        <p role="status" className="text-sm text-muted-foreground">
+          {words.length > 0 && describe(shown.size)}
+        </p>
+        {words.length > 0 && (
+          <Button variant="ghost" className="px-2 text-sm underline underline-offset-4" onClick={clear}>
+            Show everything
+          </Button>
+        )}
+      </search>
+      {children}
+    </SectionSearchContext>
+  )
+}
+
+function describe(count: number): string {
+  if (count === 0) return 'Nothing here has these words. Try another one.'
+  return count === 1 ? '1 section has these words.' : `${count} sections have these words.`
+}
+
+/** The words that are searched for; none for everything. */
+export function useSectionSearch() {
+  return useContext(SectionSearchContext)
+}
+
+/** Stays in the page while it is not found, so that nothing that was typed is lost. */
+export function FoundOnly({ isFound, children }: { isFound: boolean; children: ReactNode }) {
+  const id = useId()
+  const { report } = useContext(SectionSearchContext)
+  useEffect(() => {
+    report(id, isFound)
+    return () => report(id, false)
+  }, [id, isFound, report])
+  return <div hidden={!isFound}>{children}</div>
+}
+
+/** Sections that are found by a text that stands for what they show. */
+export function FoundByText({ text, children }: { text: string; children: ReactNode }) {
+  const { words } = useSectionSearch()
+  return <FoundOnly isFound={hasWords(text, words)}>{children}</FoundOnly>
+}
+
+/** Whether a text has all words, each at least as a part of one. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const plain = toPlain(text)
+  return words.every((word) => plain.includes(word))
+}
+
+function splitWords(text: string): string[] {
+  return toPlain(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+/** Without case and accents. */
+function toPlain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+}

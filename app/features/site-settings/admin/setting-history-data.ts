@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from '#app/lib/zod.ts'
+import type { SettingPath } from './setting-path.ts'
+
+const changeSchema = z.object({
+  id: z.number(),
+  occurred_at: z.string(),
+  actor_name: z.string().nullable(),
+  via: z.string(),
+  name: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Whether `before` is all that was there. */
+  is_whole: z.boolean(),
+})
+
+export interface SettingChange {
+  id: number
+  at: string
+  actor: string
+  path: SettingPath
+  /** Undefined for the default. */
+  before: unknown
+  after: unknown
+  isWhole: boolean
+}
+
+/** Who changed these settings, the newest first. */
+export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly SettingPath[]) {
+  return queryOptions({
+    queryKey: ['setting-history', paths],
+    async queryFn(): Promise<SettingChange[]> {
+      const { data, error } = await supabase.rpc('list_setting_changes', { names: paths })
+      if (error) throw error
+      return changeSchema
+        .array()
+        .parse(data)
+        .flatMap((change) => toChange(change, paths))
+    },
+    gcTime: 0,
+  })
+}
+
+function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingChange[] {
+  const path = paths.find((one) => one === change.name)
+  if (!path) return []
+  return [
+    {
+      id: change.id,
+      at: change.occurred_at,
+      actor: change.actor_name ?? callers[change.via] ?? 'Somebody in the database',
+      path,
+      before: change.before ?? undefined,
+      after: change.after ?? undefined,
+      isWhole: change.is_whole,
+    },
+  ]
+}
+
+const callers: Readonly<Record<string, string>> = { service_role: 'The server' }

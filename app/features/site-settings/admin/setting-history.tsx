@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { formatMoment } from '#app/lib/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { settingFields } from './setting-fields.ts'
+import type { SettingPath } from './setting-path.ts'
+import { type SettingChange, settingHistoryQuery } from './setting-history-data.ts'
+import { describeStored, describeText, type SettingsDraft } from './settings-draft.ts'
+
+interface SettingHistoryProps {
+  title: string
+  paths: readonly SettingPath[]
+  draft: SettingsDraft
+  /** Fills a field with what it said before. */
+  onPutBack: (path: SettingPath, text: string) => void
+  onClose: () => void
+}
+
+/** Who changed which setting of a group, and when; the newest first. */
+export function SettingHistory({ title, paths, draft, onPutBack, onClose }: SettingHistoryProps) {
+  const { data, isError, refetch } = useQuery(settingHistoryQuery(useSupabase(), paths))
+  const { success } = useToasts()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`History: ${title}`}
+      description="Who changed what, for the last 400 days. What is put back is filled in, and counts once it is saved."
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isError ? (
+        <ListState onRetry={() => void refetch()}>The history could not be loaded.</ListState>
+      ) : data === undefined ? (
+        <ListState>Loading the history...</ListState>
+      ) : data.length === 0 ? (
+        <ListState>Nobody has changed any of this yet.</ListState>
+      ) : (
+        <ol className="flex flex-col divide-y divide-border">
+          {data.map((change) => (
+            <ChangeRow
+              key={`${change.id} ${change.path}`}
+              change={change}
+              current={draft[change.path]}
+              onPutBack={(text) => {
+                onPutBack(change.path, text)
+                success('Filled In', `${settingFields[change.path].label} is as before. Save to keep it.`)
+                onClose()
+              }}
+            />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+interface ChangeRowProps {
+  change: SettingChange
+  /** What the field says now. */
+  current: string
+  onPutBack: (text: string) => void
+}
+
+function ChangeRow({ change, current, onPutBack }: ChangeRowProps) {
+  const { path, before, after, isWhole, actor, at } = change
+  const { timeZone } = useSiteSettings()
+  const { label } = settingFields[path]
+  const earlier = describeStored(path, before)
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-start sm:gap-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="font-semibold">{label}</p>
+        <p className="flex flex-col gap-1 sm:flex-row sm:items-start sm:gap-2">
+          <span className="min-w-0 whitespace-pre-line text-muted-foreground wrap-anywhere">
+            {describeText(path, earlier)}
+          </span>
+          <ArrowRight aria-hidden className="mt-1 size-4 shrink-0 max-sm:rotate-90" />
+          <span className="sr-only">was changed to</span>
+          <span className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {describeText(path, describeStored(path, after))}
+          </span>
+        </p>
+        <p className="text-sm text-muted-foreground wrap-anywhere">
+          {actor}, <time dateTime={at}>{formatMoment(at, timeZone)}</time>
+        </p>
+      </div>
+      {isWhole && earlier !== current && (
+        <Button
+          variant="outline"
+          className="self-start"
+          aria-label={`Put back ${label}: ${describeText(path, earlier)}`}
+          onClick={() => onPutBack(earlier)}
+        >
+          Put Back
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { describeTimeZone, hasZoneWords, listTimeZones, readClock } from './time-zones.ts'
+
+test('A zone is found by its city, its region and by cities that it is not named after', () => {
+  const find = (typed: string) => listTimeZones().flatMap((zone) => (hasZoneWords(zone, typed) ? zone.name : []))
+  expect(find('new york')).toEqual(['America/New_York'])
+  expect(find('munich')).toEqual(['Europe/Berlin'])
+  expect(find('Los Santos')).toEqual(['America/Los_Angeles'])
+  expect(find('europe berl')).toEqual(['Europe/Berlin'])
+  expect(find('utc')).toContain('UTC')
+})
+
+test('A zone says its city, and the time that its clocks show', () => {
+  expect(describeTimeZone('America/Argentina/Buenos_Aires')).toMatchObject({
+    city: 'Buenos Aires',
+    region: 'America, Argentina',
+  })
+  const moment = new Date('2026-07-01T19:42:00Z')
+  expect(readClock('America/New_York', moment).replaceAll(/\s/g, ' ')).toBe('3:42 PM, GMT-4')
+  expect(readClock('UTC', moment).replaceAll(/\s/g, ' ')).toMatch(/^7:42 PM, GMT(\+0)?$/)
+})

@@ -1,0 +1,42 @@
+-- A group of settings shows who changed it. Other kinds of activity may be a million rows between two changes.
+create index activity_settings_idx on public.activity (occurred_at desc, id desc) where kind = 'settings' and subject_id = '1';
+
+-- The changes of settings by name, such as `phones.records`, the newest first, at most 100. What was or became the default is null.
+-- Of a long list the log keeps a part, and the trash, for 30 days, all of it: `is_whole` says whether `before` is.
+create function public.list_setting_changes(names text[])
+returns table (
+  id bigint, occurred_at timestamptz, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only administrators may see who changed the settings';
+  end if;
+  return query
+    select entry.id, entry.occurred_at, entry.actor_name, entry.via, changed.name,
+      case when changed.name = any (entry.shortened) then kept.before else entry.before -> changed.name end,
+      entry.after -> changed.name,
+      changed.name <> all (entry.shortened) or kept.before is not null
+    from public.activity as entry
+    cross join lateral (
+      select wanted.name from unnest(names) as wanted (name) where entry.before ? wanted.name or entry.after ? wanted.name
+    ) as changed
+    left join lateral (
+      select trash.content -> 'settings' #> string_to_array(changed.name, '.') as before
+      from public.trash
+      where changed.name = any (entry.shortened)
+        and trash.action_id = entry.action_id and trash.table_name = 'site_settings'
+      order by trash.id
+      limit 1
+    ) as kept on true
+    where entry.kind = 'settings' and entry.subject_id = '1' and entry.occurred_at >= now() - interval '400 days'
+    order by entry.occurred_at desc, entry.id desc, changed.name
+    limit 100;
+end
+$$;
+
+revoke execute on function public.list_setting_changes(text[]) from public, anon, authenticated, service_role;
+grant execute on function public.list_setting_changes(text[]) to authenticated;
+
+notify pgrst, 'reload schema';
