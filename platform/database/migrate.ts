@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
-import { connect, type DatabaseAddress, loginPassword, logins } from './address.ts'
+import { connect, type DatabaseAddress } from './address.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
+import { setLoginPasswords } from './login-passwords.ts'
 
 export interface MigrateOptions {
   address: DatabaseAddress
@@ -150,26 +151,4 @@ async function applyOne(sql: Sql, { source, name, text, sha256 }: PendingMigrati
     .catch((cause: unknown) => {
       throw new MigrationError(name, cause instanceof Error ? cause.message : String(cause), cause)
     })
-}
-
-/** Equips the logins of the platform's parts; only when a password differs, because each change costs a write. */
-async function setLoginPasswords(sql: Sql, address: DatabaseAddress): Promise<void> {
-  for (const login of logins) {
-    const probe = connect(address, { login, max: 1, fetch_types: false, connect_timeout: 5 })
-    const isSet = await probe`select 1`.then(
-      () => true,
-      () => false,
-    )
-    await probe.end({ timeout: 1 })
-    if (isSet) continue
-    await sql.begin(async (transaction) => {
-      await transaction`
-        select set_config('platform.login', ${login}, true),
-               set_config('platform.password', ${loginPassword(address, login)}, true)`
-      await transaction.unsafe(`do $$ begin
-        execute format('alter role %I login password %L',
-          current_setting('platform.login'), current_setting('platform.password'));
-      end $$`)
-    })
-  }
 }

@@ -24,10 +24,11 @@ const migrate = () => migrateDatabase({ address: db.address, migrationsFolder: f
 const add = (name: string, text: string) => writeFile(join(folder, name), text)
 const sitesMigrations = () => db.admin`select name from platform.migrations where source = 'site' order by name`
 
-test('A second start applies nothing', async () => {
-  const before = await sitesMigrations()
+test('A second start applies nothing, and sets no password anew', async () => {
+  const passwords = () => db.admin`select rolname, rolpassword from pg_authid where rolpassword is not null order by 1`
+  const before = [await sitesMigrations(), await passwords()]
   await migrate()
-  expect(await sitesMigrations()).toEqual(before)
+  expect([await sitesMigrations(), await passwords()]).toEqual(before)
 })
 
 test('A new migration is applied once, by a role that is no superuser, also when two start together', async () => {
