@@ -1,4 +1,5 @@
-import { access, readdir, readFile, readlink, realpath, stat } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { access, readlink, realpath, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
@@ -22,12 +23,12 @@ export async function markOf(cluster: string): Promise<{ name: string; value: st
 export async function findLeftBehind(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !(await exists(cluster))) return null
   const numbers = await numbersOf(cluster)
-  const marked = (await listProcesses()).filter(({ mark }) => mark?.cluster === numbers)
+  const marked = listProcesses().filter(({ mark }) => mark?.cluster === numbers)
   const servers = marked.filter(({ parent }) => !marked.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, mark }) => parent !== mark?.starter)?.pid ?? null
   const named = await readPostmaster(cluster)
   if (!named || !(await isServerOf(cluster, named.pid))) return null
-  return (await readProcess(named.pid))?.parent === 1 ? named.pid : null
+  return readProcess(named.pid)?.parent === 1 ? named.pid : null
 }
 
 /** Ends the server of a cluster whose starter has died, if there is one; resolves to whether it is gone. */
@@ -39,10 +40,10 @@ export async function endLeftBehind(cluster: string): Promise<boolean> {
 /** Ends a server as a shutdown does, which rolls back what runs, and by force if it doesn't heed that; resolves to whether it is gone. */
 export async function endServer(pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (!(await isAlive(pid))) return true
+    if (!isAlive(pid)) return true
     process.kill(pid, signal)
     for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
-      if (!(await isAlive(pid))) return true
+      if (!isAlive(pid)) return true
       await wait(50)
     }
   }
@@ -56,7 +57,7 @@ export async function endServer(pid: number): Promise<boolean> {
 export async function endStrandedParts(cluster: string): Promise<number> {
   if (process.platform !== 'linux') return 0
   const place = await realpath(cluster)
-  const processes = await listProcesses()
+  const processes = listProcesses()
   const places = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   const inside = processes.filter((_, index) => places[index] === place)
   const stranded = inside.filter(({ isPart, parent }) => isPart && !inside.some(({ pid }) => pid === parent))
@@ -70,8 +71,8 @@ export async function endStrandedParts(cluster: string): Promise<number> {
   return stranded.length
 }
 
-async function isAlive(pid: number): Promise<boolean> {
-  const found = await readProcess(pid)
+function isAlive(pid: number): boolean {
+  const found = readProcess(pid)
   return found !== null && found.state !== 'Z'
 }
 
@@ -90,24 +91,35 @@ interface Process {
   mark: { starter: number; cluster: string } | null
 }
 
-async function listProcesses(): Promise<Process[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  return (await Promise.all(pids.map(readProcess))).filter((found) => found !== null)
+/** Those that may be a Postgres or a part of one. A machine has hundreds of others, and every start looks at all of them. */
+function listProcesses(): Process[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const found = pids.map((pid) => ({ pid: Number(pid), line: readOf(Number(pid), 'cmdline') }))
+  return found
+    .filter(({ line }) => line.includes('postgres') || line.includes(markName))
+    .map(({ pid, line }) => readProcess(pid, line))
+    .filter((process) => process !== null)
 }
 
-async function readProcess(pid: number): Promise<Process | null> {
-  const [text, line] = await Promise.all(
-    ['stat', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
-  )
-  const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(text ?? '') ?? []
+function readProcess(pid: number, line = readOf(pid, 'cmdline')): Process | null {
+  const [, state = '', parent] = /^\d+ \(.*\) (\w) (\d+) /s.exec(readOf(pid, 'stat')) ?? []
   if (parent === undefined) return null
-  const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(line ?? '') ?? []
+  const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(line) ?? []
   return {
     pid,
     parent: Number(parent),
     state,
-    isPart: line?.startsWith('postgres: ') ?? false,
+    isPart: line.startsWith('postgres: '),
     mark: starter === undefined ? null : { starter: Number(starter), cluster },
+  }
+}
+
+/** Empty for a process that has ended. No disk is behind these files. */
+function readOf(pid: number, file: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
   }
 }
 
