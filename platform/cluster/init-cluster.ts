@@ -7,6 +7,7 @@ import { chownCluster } from './chown-cluster.ts'
 import { DataFolderError } from './errors.ts'
 import { type ServerAccount, toCommand } from './server-account.ts'
 import { endWithProcess } from './server-process.ts'
+import { passwordRounds } from './server-settings.ts'
 
 const draftPrefix = 'postgres.draft-'
 const staleDraftMs = 5 * 60_000
@@ -59,6 +60,7 @@ async function runInitdb({ account, password, isThrowaway }: NewCluster, draft: 
     // Relative to the folder it is started in, because it may not be allowed to enter those above.
     `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',
+    `--set=scram_iterations=${passwordRounds}`,
     '--encoding=UTF8',
     // Built in, so that no update of the system's libraries changes the order of an index.
     '--locale-provider=builtin',

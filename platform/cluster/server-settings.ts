@@ -1,6 +1,12 @@
 import type { Sql } from 'postgres'
 import { DataFolderError } from './errors.ts'
 
+/**
+ * How often the hash of a password is repeated, by whoever connects too. More would make guessing slower, which 32 random bytes, as
+ * all passwords of an embedded database are, don't need.
+ */
+export const passwordRounds = '1'
+
 /** For a small machine: little memory when idle, and many short transactions. */
 export const serverSettings = {
   shared_buffers: '48MB',
@@ -21,14 +27,14 @@ export const serverSettings = {
   track_activity_query_size: '1024',
   log_timezone: 'UTC',
   timezone: 'UTC',
+  scram_iterations: passwordRounds,
 }
 
-/** For data that may be lost, behind passwords that needn't be hard to guess: who connects repeats their hash 4,096 times otherwise. */
+/** For data that may be lost. */
 export const throwawaySettings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  scram_iterations: '1',
 }
 
 /** Throws when the running server would confirm a write before it is on the disk. */
