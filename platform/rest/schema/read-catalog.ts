@@ -29,7 +29,9 @@ const functionSchema = z.object({
 export async function readCatalog(database: Database): Promise<Catalog> {
   const run = (text: string) =>
     database.queryAs({ role: 'service_role', claims: {} }, { readOnly: true, timeoutMs: 10_000 }, text, [])
-  const [tableRows, functionRows] = await Promise.all([run(tablesQuery), run(callableFunctionsQuery)])
+  // One after the other, on one connection: a second one would first have to read the same parts of the catalog.
+  const tableRows = await run(tablesQuery)
+  const functionRows = await run(callableFunctionsQuery)
   const tables = z.array(z.object({ entry: tableSchema })).parse(tableRows)
   const functions = z.array(z.object({ entry: functionSchema })).parse(functionRows)
   return {
