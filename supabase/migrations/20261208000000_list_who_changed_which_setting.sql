@@ -17,7 +17,7 @@ begin
     select entry.id, entry.occurred_at, entry.actor_name, entry.via, changed.name,
       case when changed.name = any (entry.shortened) then kept.before else entry.before -> changed.name end,
       entry.after -> changed.name,
-      changed.name <> all (entry.shortened) or kept.before is not null
+      not entry.before ? changed.name or changed.name <> all (entry.shortened) or kept.before is not null
     from public.activity as entry
     cross join lateral (
       select wanted.name from unnest(names) as wanted (name) where entry.before ? wanted.name or entry.after ? wanted.name

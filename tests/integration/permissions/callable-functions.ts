@@ -49,6 +49,7 @@ export const memberFunctions = [
   'list_live_look_ups',
   'list_my_sessions',
   'list_picture_hints',
+  'list_setting_changes',
   'list_staff',
   'list_staff_sessions',
   'list_trash',

@@ -6,9 +6,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { settingFields } from './setting-fields.ts'
-import type { SettingPath } from './setting-path.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingInput } from './setting-input.tsx'
+import type { SettingPath } from './setting-path.ts'
 import { describeText, getDefaultText, isDefault, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
 
 interface SettingGroupProps {
@@ -106,7 +106,7 @@ function SettingField({ path, text, isSaved, isHidden, error, onChange }: Settin
           {isChanged && (
             <button
               type="button"
-              aria-label={`Reset ${label} to “${quoteDefault(path)}”`}
+              aria-label={`Reset to “${quoteDefault(path)}”: ${label}`}
               className="min-h-11 min-w-0 text-left text-accent-text underline underline-offset-4 wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring"
               onClick={() => onChange(getDefaultText(path))}
             >

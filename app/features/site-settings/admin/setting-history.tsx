@@ -8,8 +8,8 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatMoment } from '#app/lib/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { settingFields } from './setting-fields.ts'
-import type { SettingPath } from './setting-path.ts'
 import { type SettingChange, settingHistoryQuery } from './setting-history-data.ts'
+import type { SettingPath } from './setting-path.ts'
 import { describeStored, describeText, type SettingsDraft } from './settings-draft.ts'
 
 interface SettingHistoryProps {
