@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { siteDefaults } from '#content/site-defaults.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
 import { FailurePage } from './components/failure-page.tsx'
 import { Letterhead } from './components/letterhead.tsx'
@@ -20,6 +20,7 @@ import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { backendContext } from './lib/server/backend.ts'
+import { badgePath, iconPath } from './site/badge-path.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
 import styles from './styles/app.css?url'
 import textFont from './styles/fonts/public-sans-latin.woff2?url'
@@ -45,16 +46,21 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 /** The frame of every page, error pages included, which have the default settings while the backend fails. */
 export function Layout({ children }: { children: ReactNode }) {
-  const settings = useRouteLoaderData<typeof loader>('root')?.settings ?? siteDefaults
+  const settings: SiteSettings = useRouteLoaderData<typeof loader>('root')?.settings ?? siteDefaults
+  const { badge } = settings
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={settings.badge.field} />
-        <link rel="icon" href="/icons/favicon-48.png" type="image/png" sizes="48x48" />
-        <link rel="icon" href="/department-badge.svg" type="image/svg+xml" sizes="any" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <meta name="theme-color" content={badge.field} />
+        <link rel="icon" href={iconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
+        <link
+          rel="icon"
+          href={badgePath(badge)}
+          {...(badge.picture ? { type: 'image/png', sizes: '192x192' } : { type: 'image/svg+xml', sizes: 'any' })}
+        />
+        <link rel="apple-touch-icon" href={iconPath('apple-touch-180.png', badge)} />
         <link rel="manifest" href="/site.webmanifest" />
         {/* With a precedence, React puts the style sheet before everything else that the page loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />

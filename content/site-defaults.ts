@@ -1,3 +1,5 @@
+import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
+
 /** What a fresh site says about its department; administrators override any of it in the staff area. */
 export const siteDefaults = {
   name: 'Cutler Narrows Police Department',
@@ -66,7 +68,15 @@ export const siteDefaults = {
   },
   home: { news: 'shown', positions: 'shown', members: 'shown', players: 'shown' },
   parts: { archive: 'shown', serviceActions: 'shown', suggestions: 'shown' },
-  badge: { field: '#14294a', metal: '#c8963c', ink: '#fbf9f4' },
+  badge: {
+    field: '#14294a',
+    metal: '#c8963c',
+    ink: '#fbf9f4',
+    shape: 'harbor',
+    symbol: 'lighthouse',
+    ribbon: '',
+    picture: '',
+  },
 } as const satisfies SiteSettings
 
 export type SiteSettings = {
@@ -99,8 +109,21 @@ export type SiteSettings = {
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
   /** What a department may do without. What is hidden leaves no trace in menus, search and sitemap. */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
-  /** CSS colors. */
-  badge: { field: string; metal: string; ink: string }
+  badge: BadgeSettings
+}
+
+/**
+ * The badge: its colors such as #14294a, what it is put together from, and the text on its ribbon, which may be empty. A picture's
+ * address takes the place of the drawing; the colors stay those of what is tinted by it.
+ */
+type BadgeSettings = {
+  field: string
+  metal: string
+  ink: string
+  shape: BadgeShape
+  symbol: BadgeSymbol
+  ribbon: string
+  picture: string
 }
 
 type Visibility = 'shown' | 'hidden'

@@ -1,12 +1,13 @@
+import { badgePath } from '#app/site/badge-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** The head of every page on paper, in place of the header. */
 export function Letterhead({ settings }: { settings: SiteSettings }) {
-  const { name, motto, notice, address, phones, emails } = settings
+  const { name, motto, notice, address, phones, emails, badge } = settings
   return (
     <div data-slot="letterhead" className="hidden print:block">
       <div className="flex items-center gap-4 border-b-2 border-accent pb-3">
-        <img src="/department-badge.svg" alt="" width={72} height={84} className="h-21 w-18 shrink-0" />
+        <img src={badgePath(badge)} alt="" width={72} height={84} className="h-21 w-18 shrink-0 object-contain" />
         <div className="min-w-0 grow">
           <p className="font-display text-3xl leading-tight font-extrabold">{name}</p>
           <p>{motto}</p>

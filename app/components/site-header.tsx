@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { badgePath } from '#app/site/badge-path.ts'
 import { headerPages } from '#content/page-table.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { Menu } from './ui/menu.tsx'
@@ -19,12 +20,12 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
           className="flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-2.5 rounded-sm sm:gap-3 focus-visible:outline-band-accent"
         >
           <img
-            src="/department-badge.svg"
+            src={badgePath(settings.badge)}
             alt=""
             width={36}
             height={42}
             fetchPriority="low"
-            className="h-10.5 w-9 shrink-0"
+            className="h-10.5 w-9 shrink-0 object-contain"
           />
           <span className="min-w-0 leading-none">
             <span

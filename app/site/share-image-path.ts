@@ -1,3 +1,5 @@
+import { fingerprint } from '#app/lib/fingerprint.ts'
+
 /** What a share image can be of: an article, a leader, a service, or another page by its path. */
 export type ShareKind = 'news' | 'leadership' | 'services' | 'page'
 
@@ -11,10 +13,3 @@ export function shareImagePath(kind: ShareKind, id: string, version: string): st
 
 /** Pixels: twice the size that chats show, in the shape that all of them expect (https://ogp.me). */
 export const shareImageSize = { width: 1200, height: 630 }
-
-/** FNV-1a: tells versions apart, and is no secret. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}

@@ -1,3 +1,6 @@
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { iconPath } from './badge-path.ts'
+
 /** JSON-LD (https://schema.org); React Router escapes it. */
 export type StructuredData = Record<string, unknown>
 
@@ -25,13 +28,17 @@ export interface Publisher {
   tagline: string
   /** Says that it exists only in a game. */
   notice: string
+  badge: SiteSettings['badge']
 }
 
 /**
  * The publisher of the site. Not a `PoliceStation` or a `GovernmentOrganization`: a search engine must never send people
  * who need help to a department that exists only in a game.
  */
-export function organizationData(siteUrl: string, { name, shortName, tagline, notice }: Publisher): StructuredData {
+export function organizationData(
+  siteUrl: string,
+  { name, shortName, tagline, notice, badge }: Publisher,
+): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -41,7 +48,7 @@ export function organizationData(siteUrl: string, { name, shortName, tagline, no
     description: `${notice} ${tagline}`,
     disambiguatingDescription: 'A fictional department of a role-play community.',
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/badge-512.png`,
+    logo: siteUrl + iconPath('badge-512.png', badge),
   }
 }
 
@@ -76,7 +83,7 @@ export function newsArticleData(siteUrl: string, article: PublishedArticle, publ
       '@id': `${siteUrl}/#organization`,
       name: publisher.name,
       disambiguatingDescription: publisher.notice,
-      logo: { '@type': 'ImageObject', url: `${siteUrl}/icons/badge-512.png` },
+      logo: { '@type': 'ImageObject', url: siteUrl + iconPath('badge-512.png', publisher.badge) },
     },
   }
 }

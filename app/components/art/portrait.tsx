@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
 /** A drawn officer, for people who exist in the product's own texts; the same seed always gives the same person. */
@@ -59,42 +60,43 @@ export function DrawnFace({ face, ...props }: DrawingProps & { face: number }) {
   return <Portrait {...props} seed={`face ${face}`} />
 }
 
-/** Stands in for a photo that there is not: nobody's face. The initials of a name, where given, are on the badge. */
-export function NeutralPortrait({ initials, ...props }: DrawingProps & { initials?: string }) {
+interface NeutralPortraitProps extends DrawingProps {
+  initials?: string
+  /** The department's badge, drawn at `badgeSpot`. */
+  children: ReactNode
+}
+
+/** Stands in for a photo that there is not: nobody's face. The initials of a name, where given, are below the badge. */
+export function NeutralPortrait({ initials, children, ...props }: NeutralPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
       <Backdrop tone={0} />
-      <path fill={ink.brass} d={shield} transform="translate(48 44) scale(1.5)" />
-      <path fill={ink.near} d={shield} transform="translate(54 51) scale(1.375)" />
-      <path
-        fill="none"
-        stroke={ink.brass}
-        strokeWidth="2"
-        d="M76 84H164M72 164H168M84 178q6-4 12 0t12 0 12 0 12 0 12 0 12 0M96 190q6-4 12 0t12 0 12 0 12 0"
-      />
-      {initials ? (
-        <text
-          x="120"
-          y="142"
-          fill={ink.paper}
-          textAnchor="middle"
-          fontSize={initials.length > 2 ? 40 : 52}
-          fontWeight="800"
-          className="font-display"
-        >
-          {initials}
-        </text>
-      ) : (
-        <path
-          fill={ink.paper}
-          d="m120 98 8 17 19 2.200-14 13 3.700 18.800-16.700-9.300-16.700 9.300 3.700-18.800-14-13 19-2.200Z"
-        />
+      {children}
+      {initials && (
+        <>
+          <path fill={ink.brass} d="M76 196H164L168 200V238L164 242H76L72 238V200Z" />
+          <path fill={ink.near} d="M78 199H162L165 202V236L162 239H78L75 236V202Z" />
+          <text
+            x="120"
+            y={initials.length > 2 ? 229 : 231}
+            fill={ink.paper}
+            textAnchor="middle"
+            fontSize={initials.length > 2 ? 29 : 34}
+            fontWeight="800"
+            className="font-display"
+          >
+            {initials}
+          </text>
+        </>
       )}
     </Drawing>
   )
 }
 
-const shield = 'M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z'
+/** Where the badge stands on a portrait; lower without initials. */
+export function badgeSpot({ hasInitials }: { hasInitials: boolean }) {
+  return hasInitials ? { x: 62, y: 46, width: 116, height: 135 } : { x: 48, y: 52, width: 144, height: 168 }
+}
 
 /** Stands for a vacancy: an outline and a light left on. */
 export function VacantPortrait(props: DrawingProps) {

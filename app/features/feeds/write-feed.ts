@@ -7,6 +7,9 @@ export interface Feed {
   /** The department's name; each entry names its own author. */
   author: string
   siteUrl: string
+  /** Where the badge is drawn, as a picture and as a square icon. */
+  badge: string
+  icon: string
   /** Its own path, and that of the page with the same articles. */
   path: string
   pagePath: string
@@ -30,7 +33,7 @@ interface FeedEntry {
 }
 
 /** Writes a feed as Atom (RFC 4287). */
-export function writeAtomFeed({ title, description, author, siteUrl, path, pagePath, entries }: Feed): string {
+export function writeAtomFeed({ title, description, author, siteUrl, badge, path, pagePath, entries }: Feed): string {
   const [updated = beginning] = entries
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -44,7 +47,7 @@ export function writeAtomFeed({ title, description, author, siteUrl, path, pageP
       textElement('subtitle', description),
       textElement('updated', updated),
       element('author', {}, textElement('name', author)),
-      textElement('icon', `${siteUrl}/department-badge.svg`),
+      textElement('icon', siteUrl + badge),
       element('link', { rel: 'self', type: 'application/atom+xml', href: siteUrl + path }),
       element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + pagePath }),
       ...entries.map((entry) => atomEntry(entry, siteUrl)),
@@ -78,14 +81,14 @@ function atomContent(elements: readonly XmlElement[]): XmlElement {
 const beginning = '1970-01-01T00:00:00Z'
 
 /** Writes a feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-export function writeJsonFeed({ title, description, author, siteUrl, path, pagePath, entries }: Feed): string {
+export function writeJsonFeed({ title, description, author, siteUrl, icon, path, pagePath, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     home_page_url: siteUrl + pagePath,
     feed_url: siteUrl + path,
-    icon: `${siteUrl}/icons/badge-512.png`,
+    icon: siteUrl + icon,
     language: 'en',
     authors: [{ name: author }],
     items: entries.map((entry) => ({

@@ -9,7 +9,7 @@ const badge = { ...siteDefaults.badge, field: '#204060' }
 async function readPixels(file: string) {
   const icon = badgeIcons.get(file)
   if (!icon) throw new Error(`There is no icon ${file}.`)
-  const picture = sharp(await drawBadgeIcon(badge, icon)).ensureAlpha()
+  const picture = sharp(await drawBadgeIcon(badge, icon, null)).ensureAlpha()
   const { width, height } = await picture.metadata()
   const pixels = await picture.raw().toBuffer()
   const at = (x: number, y: number) => [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
@@ -35,7 +35,7 @@ test('Other icons are transparent around the badge', async () => {
 test('An ICO file holds the picture whole, for programs that know no other icon', async () => {
   const icon = badgeIcons.get('favicon-48.png')
   if (!icon) throw new Error('no icon')
-  const png = await drawBadgeIcon(siteDefaults.badge, icon)
+  const png = await drawBadgeIcon(siteDefaults.badge, icon, null)
   const file = Buffer.from(toIconFile(png, 48))
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4), file[6], file[7]]).toEqual([
     0, 1, 1, 48, 48,

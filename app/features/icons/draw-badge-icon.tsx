@@ -1,5 +1,5 @@
-import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
+import { Badge } from '#app/components/badge/badge.tsx'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 
@@ -21,16 +21,37 @@ export const badgeIcons: ReadonlyMap<string, BadgeIcon> = new Map([
   ['maskable-512.png', { size: 512, scale: 0.62, isFilled: true }],
 ])
 
-/** Draws the badge in the colors of the settings, as a square PNG. */
-export async function drawBadgeIcon(badge: SiteSettings['badge'], icon: BadgeIcon): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws the badge of the settings, or the picture in its place, as a square PNG. */
+export async function drawBadgeIcon(
+  badge: SiteSettings['badge'],
+  icon: BadgeIcon,
+  picture: Uint8Array | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { size, scale, isFilled } = icon
   const height = Math.round(size * scale)
-  const drawing = renderDrawing(<Badge {...badge} width={Math.round((height * 96) / 112)} height={height} />)
   const background = isFilled ? badge.field : '#0000'
   const sharp = await loadSharp()
+  const input = picture ? await fitPicture(picture, height) : drawBadge(badge, height)
   const drawn = await sharp({ create: { width: size, height: size, channels: 4, background } })
-    .composite([{ input: Buffer.from(drawing) }])
+    .composite([{ input }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
   return new Uint8Array(drawn)
+}
+
+/** The badge as an SVG document; a picture in its place is in the document. */
+export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
+  if (!picture) return renderDrawing(<Badge badge={badge} width={96} height={112} />)
+  const data = (await fitPicture(picture, 192)).toString('base64')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${data}"/></svg>`
+}
+
+function drawBadge(badge: SiteSettings['badge'], height: number): Buffer {
+  const width = Math.round((height * 96) / 112)
+  return Buffer.from(renderDrawing(<Badge badge={badge} hasFonts={false} width={width} height={height} />))
+}
+
+async function fitPicture(picture: Uint8Array, size: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(picture).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }

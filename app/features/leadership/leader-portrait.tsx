@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
-import { NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { badgePath } from '#app/site/badge-path.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { LeaderPreview } from './leader-view-model.ts'
 
 interface LeaderPortraitProps {
@@ -14,6 +16,7 @@ interface LeaderPortraitProps {
 /** The photo; without one, the drawn face that was chosen, a badge with initials or, for a vacancy, an outline. */
 export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
+  const { badge } = useSiteSettings()
   const [missing, setMissing] = useState<string | null>(null)
   // The photo in the server's HTML may have failed before the script runs.
   const checkLoaded = useCallback(
@@ -26,7 +29,13 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
   const hasPhoto = photo !== null && photo !== missing
   if (!isFilled && !hasPhoto) return <VacantPortrait className={className} />
   const url = hasPhoto ? photo : face
-  if (url === null) return <NeutralPortrait initials={initials} className={className} />
+  if (url === null) {
+    return (
+      <NeutralPortrait initials={initials} className={className}>
+        <image href={badgePath(badge)} {...badgeSpot({ hasInitials: initials !== '' })} />
+      </NeutralPortrait>
+    )
+  }
   return (
     <div key={url} ref={checkLoaded} className="contents" onErrorCapture={() => setMissing(photo)}>
       <LazyImage

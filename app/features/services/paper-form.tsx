@@ -4,6 +4,7 @@ import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Service } from '#content/services/service.ts'
 import { PaperField } from './paper-field.tsx'
@@ -36,10 +37,10 @@ export function PaperForm({ service, form }: FormPageData) {
 
 /** What the letterhead of the site says on paper. */
 function SheetHead({ service }: { service: Service }) {
-  const { name, address } = useSiteSettings()
+  const { name, address, badge } = useSiteSettings()
   return (
     <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 print:hidden">
-      <img src="/department-badge.svg" alt="" width={56} height={65} className="h-16 w-14 shrink-0" />
+      <img src={badgePath(badge)} alt="" width={56} height={65} className="h-16 w-14 shrink-0 object-contain" />
       <div className="min-w-0 grow basis-48">
         <p className="font-display text-2xl leading-tight font-extrabold">{name}</p>
         <p className="text-sm text-muted-foreground">

@@ -18,7 +18,13 @@ beforeAll(async () => {
 
 const draw = (title: string, image: Uint8Array | string = skyline, position: 'behind' | 'right' = 'behind') =>
   drawShareImage(
-    { kicker: 'Community · 11/21/2026', title, department: siteDefaults, scene: { image, position } },
+    {
+      kicker: 'Community · 11/21/2026',
+      title,
+      department: siteDefaults,
+      scene: { image, position },
+      badgePicture: null,
+    },
     textRenderer,
   )
 
@@ -42,7 +48,10 @@ test('The focal point of a scene stays in sight', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
   const brightness = async (x: number) => {
     const scene = { image: halves, position: 'right' as const, focus: { x, y: 50 } }
-    const bytes = await drawShareImage({ kicker: 'K', title: 'T', department: siteDefaults, scene }, textRenderer)
+    const bytes = await drawShareImage(
+      { kicker: 'K', title: 'T', department: siteDefaults, scene, badgePicture: null },
+      textRenderer,
+    )
     const { channels } = await sharp(
       await sharp(bytes).extract({ left: 900, top: 100, width: 200, height: 300 }).toBuffer(),
     ).stats()

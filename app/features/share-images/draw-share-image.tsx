@@ -1,5 +1,5 @@
-import { Badge } from '#app/components/art/police-badge.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
+import { Badge } from '#app/components/badge/badge.tsx'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
@@ -15,6 +15,8 @@ export interface ShareImage {
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName' | 'badge'>
   scene: ShareScene
+  /** A square PNG in place of the drawn badge. */
+  badgePicture: Uint8Array | null
 }
 
 /** Draws share images one after another, because each takes a processor for a moment. */
@@ -51,7 +53,7 @@ const { width, height } = shareImageSize
 
 /** Draws the image of a shared link: a JPEG of 1200×630 pixels and at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
-  const { scene, department, kicker, title } = image
+  const { scene, department, kicker, title, badgePicture } = image
   const { badge } = department
   const isPortrait = scene.position === 'right'
   const sharp = await loadSharp()
@@ -63,13 +65,23 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
     .composite([
       { input: backdrop, left: isPortrait ? width - portraitWidth : 0, top: 0 },
       { input: Buffer.from(drawShade(badge, isPortrait ? 'right' : chooseShade(drawableText(title)))) },
-      { input: Buffer.from(renderDrawing(<Badge {...badge} width={90} height={105} />)), left: 62, top: 64 },
+      { input: await drawBadge(badge, badgePicture), left: 62, top: 64 },
       { input: text },
     ])
     .removeAlpha()
     .raw()
     .toBuffer()
   return encode(drawn)
+}
+
+async function drawBadge(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<Buffer> {
+  const size = { width: 90, height: 105 }
+  if (!picture) return Buffer.from(renderDrawing(<Badge badge={badge} hasFonts={false} {...size} />))
+  const sharp = await loadSharp()
+  return sharp(picture)
+    .resize({ ...size, fit: 'contain', background: '#0000' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 async function fitScene({ image, position, focus }: ShareScene, field: string): Promise<Buffer> {

@@ -1,12 +1,14 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
-import { DrawnFace, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { badgeSpot, DrawnFace, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
+import { Badge } from '#app/components/badge/badge.tsx'
 import { drawScene } from '#app/components/scenes/draw-scene.tsx'
 import { unitOfCategory } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** An image file or an SVG document: behind everything, or as a portrait on the right. */
 export interface ShareScene {
@@ -37,10 +39,29 @@ function drawnScene(scene: SceneName): ShareScene {
   return { image: drawScene(scene, 'evening'), position: 'behind', focus: { x: 78, y: 100 } }
 }
 
+interface PortraitOptions {
+  isFilled: boolean
+  /** The drawn face that was chosen, by its number. */
+  face: number | null
+  badge: SiteSettings['badge']
+  /** A PNG. */
+  badgePicture: Uint8Array | null
+}
+
 /** Stands in for a leader's photo, as on their page. */
-export function portraitScene({ isFilled, face }: { isFilled: boolean; face: number | null }): ShareScene {
+export function portraitScene({ isFilled, face, badge, badgePicture }: PortraitOptions): ShareScene {
   const size = { width: 504, height: 630 }
-  const person = face === null ? <NeutralPortrait {...size} /> : <DrawnFace face={face} {...size} />
-  const drawing = isFilled ? person : <VacantPortrait {...size} />
+  if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />), position: 'right' }
+  if (face !== null) return { image: renderDrawing(<DrawnFace face={face} {...size} />), position: 'right' }
+  const spot = badgeSpot({ hasInitials: false })
+  const drawing = (
+    <NeutralPortrait {...size}>
+      {badgePicture ? (
+        <image href={`data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`} {...spot} />
+      ) : (
+        <Badge badge={badge} hasFonts={false} {...spot} />
+      )}
+    </NeutralPortrait>
+  )
   return { image: renderDrawing(drawing), position: 'right' }
 }

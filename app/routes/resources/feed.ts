@@ -8,6 +8,7 @@ import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/wri
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { badgePath, iconPath } from '#app/site/badge-path.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
 import type { Route } from './+types/feed.ts'
@@ -32,6 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: `News and press releases of the ${settings.name}. ${settings.notice}`,
     author: settings.name,
     siteUrl: backend.siteUrl,
+    badge: badgePath(settings.badge),
+    icon: iconPath('badge-512.png', settings.badge),
     path: feedPath(topic, format),
     pagePath: archivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
     entries: articles.map(({ article, text }) => ({

@@ -1,3 +1,4 @@
+import { badgePath, iconPath } from '#app/site/badge-path.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -14,10 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: badge.ink,
     theme_color: badge.field,
     icons: [
-      { src: '/department-badge.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/badge-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/badge-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      // A picture is no sharper as an SVG.
+      ...(badge.picture === '' ? [{ src: badgePath(badge), sizes: 'any', type: 'image/svg+xml' }] : []),
+      { src: iconPath('badge-192.png', badge), sizes: '192x192', type: 'image/png' },
+      { src: iconPath('badge-512.png', badge), sizes: '512x512', type: 'image/png' },
+      { src: iconPath('maskable-512.png', badge), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
+import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
-import { fetchStoredImage } from '#app/features/share-images/fetch-stored-image.ts'
 import { pageScene, portraitScene, serviceScene, skylineScene } from '#app/features/share-images/scenes.tsx'
 import { formatDate } from '#app/lib/dates.ts'
+import { fetchStoredImage } from '#app/lib/pictures/fetch-stored-image.ts'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
@@ -23,18 +24,24 @@ export async function loader({ context, params: { kind, file } }: Route.LoaderAr
   const id = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null
   if (id === null) throw notFound()
   const settings = await loadSiteSettings(context)
-  const composition = await orUnavailable(context, compose(context, settings, kind, id))
+  const badgePicture = await orUnavailable(context, fetchBadgePicture(settings.badge, context.get(backendContext)))
+  const composition = await orUnavailable(context, compose(context, { settings, badgePicture }, kind, id))
   if (!composition) throw notFound()
-  const image = await queue.draw({ ...composition, department: settings })
+  const image = await queue.draw({ ...composition, department: settings, badgePicture })
   if (!image) throw new Response(null, { status: 503, headers: { 'Retry-After': '2' } })
   return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/jpeg' } })
 }
 
-type Composition = Omit<ShareImage, 'department'>
+type Composition = Omit<ShareImage, 'department' | 'badgePicture'>
+
+interface Department {
+  settings: SiteSettings
+  badgePicture: Uint8Array | null
+}
 
 async function compose(
   context: Route.LoaderArgs['context'],
-  settings: SiteSettings,
+  { settings, badgePicture }: Department,
   kind: string,
   id: string,
 ): Promise<Composition | null> {
@@ -60,7 +67,7 @@ async function compose(
       title: isFilled ? leader.name : nameOpening(leader),
       scene: photo
         ? { image: photo, position: 'right', focus: getFocalPoint(leader.picture_hints) }
-        : portraitScene({ isFilled, face: leader.drawn_face }),
+        : portraitScene({ isFilled, face: leader.drawn_face, badge: settings.badge, badgePicture }),
     }
   }
   if (kind === 'services') {

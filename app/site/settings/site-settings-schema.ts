@@ -1,4 +1,5 @@
 import { z } from '#app/lib/zod.ts'
+import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
 const noLink = 'Enter an address that begins with https://.'
@@ -48,7 +49,15 @@ export const siteSettingsSchema = z.object({
   }),
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
-  badge: z.object({ field: color(), metal: color(), ink: color() }),
+  badge: z.object({
+    field: color(),
+    metal: color(),
+    ink: color(),
+    shape: partOf(badgeShapes),
+    symbol: partOf(badgeSymbols),
+    ribbon: ribbon(),
+    picture: ownPicture(),
+  }),
 }) satisfies z.ZodType<SiteSettings>
 
 function text() {
@@ -65,6 +74,26 @@ function link() {
 
 function visibility() {
   return z.enum(['shown', 'hidden'])
+}
+
+function partOf<Id extends string>(parts: readonly { id: Id }[]) {
+  return z.enum(parts.map(({ id }) => id))
+}
+
+function ribbon() {
+  return z
+    .string()
+    .trim()
+    .max(longestRibbon, `A ribbon has room for ${longestRibbon} letters.`)
+    .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
+}
+
+/** A public file of this site's own storage; empty for none. */
+function ownPicture() {
+  return z
+    .string()
+    .max(500, 'This must be 500 characters or fewer.')
+    .regex(/^(\/storage\/v1\/object\/public\/[a-z0-9-]+(\/[\w-][\w.-]*)+)?$/, 'Choose a picture of this site.')
 }
 
 function color() {

@@ -1,31 +1,48 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#app/components/art/police-badge.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { leastContrast, readContrast } from './badge-contrast.ts'
+import { BadgeFace } from './badge-face.tsx'
 
-/** The badge in colors that may not be saved yet, where visitors meet it. */
+/** The badge as it may not be saved yet, where visitors meet it. */
 export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
-  const { shortName } = useSiteSettings()
+  const { shortName, name, motto } = useSiteSettings()
   const contrast = readContrast(badge.field, badge.ink)
   return (
-    <section aria-label="Preview of the badge" className="border-t border-border p-4 sm:p-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Sample label="The badge">
-          <span className="grid flex-1 place-items-center rounded-md border border-border bg-background p-3">
-            <Badge {...badge} width={84} height={98} label="The badge in these colors" />
+    <section aria-label="Preview of the badge" className="p-4 sm:p-5">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr]">
+        <Sample label="The badge" className="sm:row-span-2">
+          <span className="grid flex-1 place-items-center rounded-md border border-border bg-background p-4">
+            <BadgeFace badge={badge} width={192} height={224} label="The badge in these colors" />
           </span>
         </Sample>
         <Sample label="At the head of a page">
           <span className="flex flex-1 items-center gap-3 rounded-md bg-band p-3 text-band-foreground">
-            <Badge {...badge} width={36} height={42} />
-            <span className="min-w-0 truncate font-display text-xl font-bold">{shortName}</span>
+            <BadgeFace badge={badge} width={36} height={42} />
+            <span className="min-w-0 leading-none">
+              <span className="block truncate font-display text-xl font-bold">{shortName}</span>
+              <span className="mt-0.5 block truncate text-xs text-band-muted">{name}</span>
+            </span>
           </span>
         </Sample>
         <Sample label="On a phone’s home screen">
           <span className="grid flex-1 place-items-center rounded-md border border-border bg-background p-3">
             <span className="grid size-20 place-items-center rounded-2xl" style={{ backgroundColor: badge.field }}>
-              <Badge {...badge} width={48} height={56} />
+              <BadgeFace badge={badge} width={48} height={56} />
+            </span>
+          </span>
+        </Sample>
+        <Sample label="Where a link is shared">
+          <span
+            className="flex flex-1 flex-col justify-between gap-4 rounded-md border-b-4 p-3"
+            style={{ backgroundColor: badge.field, color: badge.ink, borderBottomColor: badge.metal }}
+          >
+            <span className="flex items-center gap-2">
+              <BadgeFace badge={badge} width={30} height={35} />
+              <span className="min-w-0 truncate font-display text-lg leading-none font-bold">{shortName}</span>
+            </span>
+            <span dir="auto" className="line-clamp-2 font-display text-2xl leading-none font-extrabold">
+              {motto}
             </span>
           </span>
         </Sample>
@@ -48,9 +65,9 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
   )
 }
 
-function Sample({ label, children }: { label: string; children: ReactNode }) {
+function Sample({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <figure className="flex min-h-36 min-w-0 flex-col gap-1.5">
+    <figure className={`flex min-h-32 min-w-0 flex-col gap-1.5 ${className}`}>
       <figcaption className="text-sm font-semibold">{label}</figcaption>
       {children}
     </figure>

@@ -5,6 +5,10 @@ export const lookLabels: Readonly<Record<LookPath, string>> = {
   'badge.field': 'Badge: Background',
   'badge.metal': 'Badge: Rim and Star',
   'badge.ink': 'Badge: Lettering',
+  'badge.shape': 'Badge: Shape',
+  'badge.symbol': 'Badge: Symbol',
+  'badge.ribbon': 'Badge: Ribbon',
+  'badge.picture': 'Badge: Picture',
 }
 
 export const lookPaths = Object.keys(lookLabels).filter(isLookPath)

@@ -1,0 +1,32 @@
+import type { SiteSettings } from '#content/site-defaults.ts'
+import type { Tone } from './part.ts'
+
+export type BadgeColors = Readonly<Record<Tone, string>>
+
+/** The tones of a badge, mixed of its three colors such as #14294a. */
+export function mixBadgeColors({
+  field,
+  metal,
+  ink,
+}: Pick<SiteSettings['badge'], 'field' | 'metal' | 'ink'>): BadgeColors {
+  return {
+    field,
+    metal,
+    ink,
+    lit: mix(metal, '#ffffff', 0.4),
+    shaded: mix(metal, '#000000', 0.34),
+    deep: mix(field, '#000000', 0.35),
+    soft: mix(ink, field, 0.34),
+  }
+}
+
+/** The first color with a part of the second. */
+function mix(one: string, other: string, part: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
+    return Math.round((from ?? 0) * (1 - part) + (to ?? 0) * part)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}

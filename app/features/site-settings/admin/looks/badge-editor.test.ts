@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { leastContrast, readContrast } from './badge-contrast.ts'
+import { findParts } from './part-chooser.tsx'
+import { badgeColors, surpriseBadge } from './surprise.ts'
+
+test.each([
+  ['', badgeShapes.length],
+  ['star', 8],
+  ['  SHERIFF balls ', 3],
+  ['eagle', 2],
+  ['tar', 0],
+])('The words %j find %i shapes', (words, count) => {
+  expect(findParts(badgeShapes, words)).toHaveLength(count)
+})
+
+test('Every shape and symbol has a name and an id of its own', () => {
+  for (const parts of [badgeShapes, badgeSymbols]) {
+    expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length)
+    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length)
+  }
+})
+
+test.each(badgeColors)('Of the colors that go together, %j can be read', ({ field, metal, ink }) => {
+  expect(readContrast(field, ink)).toBeGreaterThan(leastContrast * 2)
+  expect(readContrast(field, metal)).toBeGreaterThan(leastContrast)
+})
+
+test('A surprise changes shape, symbol and colors, and leaves the ribbon', () => {
+  const before = { ...siteDefaults.badge, ribbon: 'Bay City' }
+  for (const random of [() => 0, () => 0.5, () => 0.999_999]) {
+    const after = surpriseBadge(before, random)
+    expect(after.shape).not.toBe(before.shape)
+    expect(after.symbol).not.toBe(before.symbol)
+    expect(after.field).not.toBe(before.field)
+    expect(after).toMatchObject({ ribbon: 'Bay City', picture: '' })
+  }
+})

@@ -1,0 +1,19 @@
+import { Badge } from '#app/components/badge/badge.tsx'
+import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+
+interface BadgeFaceProps {
+  badge: SiteSettings['badge']
+  width: number
+  height: number
+  label?: string
+}
+
+/** The badge as visitors see it: drawn, or the picture in its place. */
+export function BadgeFace({ badge, width, height, label }: BadgeFaceProps) {
+  const source = useStoredPreview(badge.picture)
+  if (badge.picture !== '' && source !== null) {
+    return <img src={source} alt={label ?? ''} width={width} height={height} className="object-contain" />
+  }
+  return <Badge badge={badge} width={width} height={height} label={label} />
+}

@@ -1,0 +1,17 @@
+import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
+import { badgeIcons, drawBadgeIcon, drawBadgeImage } from '#app/features/icons/draw-badge-icon.tsx'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import type { Route } from './+types/badge-image.ts'
+
+/** The badge of the settings: as an SVG image, or as an icon for tabs, bookmarks and home screens. */
+export async function loader({ context, params: { file } }: Route.LoaderArgs) {
+  const icon = file === undefined ? null : badgeIcons.get(file)
+  if (icon === undefined) throw notFound()
+  const { badge } = await loadSiteSettings(context)
+  const picture = await orUnavailable(context, fetchBadgePicture(badge, context.get(backendContext)))
+  return icon === null
+    ? new Response(await drawBadgeImage(badge, picture), { headers: { 'Content-Type': 'image/svg+xml' } })
+    : new Response(await drawBadgeIcon(badge, icon, picture), { headers: { 'Content-Type': 'image/png' } })
+}
