@@ -9,6 +9,7 @@ import {
 import { backendContext } from './lib/server/backend.ts'
 import { createScriptMark, takeMarkedScripts } from './lib/server/emitted-scripts.ts'
 import { scriptsAfterPaint } from './lib/server/scripts-after-paint.ts'
+import { dismissalScript } from './site/alerts/dismissal-script.ts'
 
 /** Renders a whole document; not streamed, because the server caches it with the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -36,7 +37,7 @@ export default async function handleRequest(
   await stream.allReady
   const rendered = await new Response(stream).text()
   const { html, scripts } = takeMarkedScripts(isStaffArea(routerContext) ? rendered : scriptsAfterPaint(rendered), mark)
-  for (const text of scripts) backend.allowScript(text)
+  for (const text of [...scripts, dismissalScript]) backend.allowScript(text)
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 

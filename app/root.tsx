@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import type { Route } from './+types/root.ts'
+import { PageAlerts } from './components/alerts/page-alerts.tsx'
 import { FailurePage } from './components/failure-page.tsx'
 import { Letterhead } from './components/letterhead.tsx'
 import { NoticeBar } from './components/notice-bar.tsx'
@@ -20,6 +21,9 @@ import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { backendContext } from './lib/server/backend.ts'
+import type { Alert } from './site/alerts/alert.ts'
+import { loadAlerts } from './site/alerts/load-alerts.ts'
+import { isRootStale } from './site/alerts/root-age.ts'
 import { badgePath, iconPath } from './site/badge-path.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
 import styles from './styles/app.css?url'
@@ -28,12 +32,13 @@ import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, hasSamples } = context.get(backendContext)
-  return { settings: await loadSiteSettings(context), siteUrl, hasSamples }
+  const [settings, alerts] = await Promise.all([loadSiteSettings(context), loadAlerts(context)])
+  return { settings, alerts, siteUrl, hasSamples }
 }
 
-/** The settings change rarely: they are loaded once a visit, and again only when a page revalidates itself. */
+/** Settings and alerts are loaded again when a page revalidates itself, and between two pages where they are not new any more. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href
+  return currentUrl.href === nextUrl.href || isRootStale(currentUrl.pathname, nextUrl.pathname)
 }
 
 /** For pages without meta tags of their own: failures and unknown addresses. */
@@ -44,9 +49,14 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: `Page not found | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
+interface Frame {
+  settings: SiteSettings
+  alerts: readonly Alert[]
+}
+
 /** The frame of every page, error pages included, which have the default settings while the backend fails. */
 export function Layout({ children }: { children: ReactNode }) {
-  const settings: SiteSettings = useRouteLoaderData<typeof loader>('root')?.settings ?? siteDefaults
+  const { settings = siteDefaults, alerts = [] }: Partial<Frame> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { badge } = settings
   return (
     <html lang="en">
@@ -73,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink target="main">Skip to content</SkipLink>
         <NoticeBar settings={settings} />
         <Letterhead settings={settings} />
+        <PageAlerts alerts={alerts} />
         <SiteHeader settings={settings} />
         <main id="main" tabIndex={-1} className="flex grow flex-col bg-background text-foreground outline-none">
           {children}

@@ -27,6 +27,7 @@ export default [
       index('routes/admin/dashboard.tsx'),
       route('staff', 'routes/admin/staff.tsx'),
       route('services', 'routes/admin/edit-services.tsx'),
+      route('alerts', 'routes/admin/alerts.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
       route('trash', 'routes/admin/trash.tsx'),
       route('status', 'routes/admin/status.tsx'),

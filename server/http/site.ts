@@ -44,7 +44,7 @@ export interface Site {
 const pageCacheBytes = 64 * 1024 * 1024
 /** A hosted project sends no change notices, so its cached pages are revalidated by age, in ms. */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
-/** For such a project: how long the answer holds when the next article is public, in ms. */
+/** For such a project: how long the answer holds when the next article is public or the next alert starts or ends, in ms. */
 const hostedScheduleMs = 5_000
 const tablesWithPictures = ['articles', 'leadership', 'media_library']
 /** The home page, and its data as the site asks for it between two pages. */
@@ -134,15 +134,18 @@ function createSitePages({
   reports,
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
-  const clock = createPublicationClock({
-    ask: () => askSecondsUntilPublication(backend, siteUrl),
-    maxAgeMs: isEmbedded ? Number.POSITIVE_INFINITY : hostedScheduleMs,
-  })
-  if (isEmbedded) {
-    backend.onChange((table) => {
-      if (table === 'articles' || table === '*') clock.forget()
+  const schedules = timedTables.map(({ table, ask }) => {
+    const clock = createPublicationClock({
+      ask: () => askSeconds(ask, backend, siteUrl),
+      maxAgeMs: isEmbedded ? Number.POSITIVE_INFINITY : hostedScheduleMs,
     })
-  }
+    if (isEmbedded) {
+      backend.onChange((changed) => {
+        if (changed === table || changed === '*') clock.forget()
+      })
+    }
+    return { table, next: clock.next }
+  })
   const requestCopy = pictures?.request ?? (() => false)
   return createPages({
     handlePage,
@@ -153,20 +156,26 @@ function createSitePages({
     cache: {
       maxBytes: pageCacheBytes,
       ...(!isEmbedded && { freshness: hostedFreshness }),
-      schedule: { tables: ['articles'], next: clock.next },
+      schedules,
     },
     reports,
   })
 }
 
+/** What visitors see of these tables changes at moments that no change tells of; the function says when the next one is. */
+const timedTables = [
+  { table: 'articles', ask: 'seconds_until_publication' },
+  { table: 'alerts', ask: 'seconds_until_alert' },
+] as const
+
 /** With the secret key, where there is one: others are told only of what comes soon, which is longer than they keep a page. */
-async function askSecondsUntilPublication(backend: SiteOptions['backend'], siteUrl: string): Promise<number | null> {
+async function askSeconds(name: string, backend: SiteOptions['backend'], siteUrl: string): Promise<number | null> {
   const { url, publishableKey, fetch } = asClientsSeeIt(backend, siteUrl)
-  const answer = await fetch(`${url}/rest/v1/rpc/seconds_until_publication`, {
+  const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
     headers: { apikey: 'keys' in backend ? backend.keys.secret : publishableKey },
     signal: AbortSignal.timeout(scheduleTimeoutMs),
   })
-  if (!answer.ok) throw new Error(`The next publication could not be asked for: status ${answer.status}`)
+  if (!answer.ok) throw new Error(`${name} could not be asked: status ${answer.status}`)
   return z
     .number()
     .nullable()

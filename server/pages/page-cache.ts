@@ -34,17 +34,17 @@ export interface PageCacheOptions {
    * served while it is rendered again (stale-while-revalidate, RFC 5861).
    */
   freshness?: { freshMs: number; staleMs: number }
-  /** When pages that depend on one of `tables` end, though nothing changes. */
-  schedule?: PageSchedule
+  /** When pages that depend on a table end, though nothing changes. */
+  schedules?: readonly PageSchedule[]
   now?: () => number
+  /** As `Date.now`, which also goes on while the machine sleeps. */
+  wallClock?: () => number
 }
 
 interface PageSchedule {
-  tables: readonly string[]
+  table: string
   /** The moment as `wallClock` tells it; null: never. Asked before a page reads, so that it misses no moment. */
   next: () => Promise<number | null>
-  /** As `Date.now`, which also goes on while the machine sleeps. */
-  wallClock?: () => number
 }
 
 interface Entry {
@@ -71,8 +71,7 @@ interface PendingRender {
 
 /** Caches rendered pages until the database reports a change to a table that they depend on. */
 export function createPageCache(options: PageCacheOptions) {
-  const { maxBytes, freshness, schedule, now = performance.now.bind(performance) } = options
-  const wallClock = schedule?.wallClock ?? Date.now
+  const { maxBytes, freshness, schedules = [], now = performance.now.bind(performance), wallClock = Date.now } = options
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
   /** The newest render of each key; an outdated one before it may still be running. */
   const pending = new Map<string, PendingRender>()
@@ -82,10 +81,11 @@ export function createPageCache(options: PageCacheOptions) {
   function start(key: string, render: Render): Promise<Page> {
     const tables = new Set<string>()
     const renderedAt = now()
-    let nextEnd: number | null = null
+    let ends: { table: string; moment: number | null }[] = []
     const begin = async () => {
       // Where it can't be asked, nobody knows how long the page holds.
-      if (schedule) nextEnd = await schedule.next().catch(() => 0)
+      const asked = schedules.map(async ({ table, next }) => ({ table, moment: await next().catch(() => 0) }))
+      if (asked.length > 0) ends = await Promise.all(asked)
       return render(tables)
     }
     const run: PendingRender = { tables, isOutdated: false, page: begin() }
@@ -93,7 +93,8 @@ export function createPageCache(options: PageCacheOptions) {
       .then((page) => {
         if (run.isOutdated || isFailure(page)) return page
         if (page.status === 200) {
-          const endsAt = schedule?.tables.some((table) => dependsOn(tables, table)) ? nextEnd : null
+          const moments = ends.flatMap(({ table, moment }) => (dependsOn(tables, table) ? (moment ?? []) : []))
+          const endsAt = moments.length > 0 ? Math.min(...moments) : null
           entries.set(key, { page, tables, renderedAt, endsAt, droppedAt: null, retryAt: 0 })
         } else entries.delete(key)
         return page
@@ -160,7 +161,8 @@ export function createPageCache(options: PageCacheOptions) {
       }
       for (const run of allPending) {
         // One that hasn't read yet knows when it ends, and that may have changed.
-        if (dependsOn(run.tables, table) || schedule?.tables.includes(table)) run.isOutdated = true
+        if (dependsOn(run.tables, table) || schedules.some((schedule) => schedule.table === table))
+          run.isOutdated = true
       }
     },
 

@@ -1,8 +1,11 @@
-/** Knows when the next scheduled article is public, which no change in the database tells. */
+/**
+ * Knows when visitors see something else of a table without a change in the database: when the next scheduled article is public, or
+ * the next alert starts or ends.
+ */
 export interface PublicationClock {
-  /** That moment as `Date.now()`; null: none is known. Ask before reading articles: what is read afterwards holds until then. */
+  /** That moment as `Date.now()`; null: none is known. Ask before reading the table: what is read afterwards holds until then. */
   next(): Promise<number | null>
-  /** Forgets what it knows, because articles changed. */
+  /** Forgets what it knows, because the table changed. */
   forget(): void
 }
 
@@ -20,7 +23,7 @@ interface Answer {
   moment: Promise<number | null>
 }
 
-/** Remembers an answer until it is over, or articles changed. */
+/** Remembers an answer until it is over, or the table changed. */
 export function createPublicationClock({ ask, maxAgeMs, now = Date.now }: PublicationClockOptions): PublicationClock {
   let known: Answer | null = null
 

@@ -7,7 +7,8 @@ function setUp(next: () => Promise<number | null>) {
   const state = { time: 0, renders: 0, isAway: false }
   const cache = createPageCache({
     maxBytes: 1_000_000,
-    schedule: { tables: ['articles'], next, wallClock: () => state.time },
+    schedules: [{ table: 'articles', next }],
+    wallClock: () => state.time,
   })
   const render: (table: string) => Render = (table) => async (tables) => {
     state.renders += 1
@@ -69,14 +70,16 @@ test('The moment is asked for before the page reads', async () => {
   const order: string[] = []
   const cache = createPageCache({
     maxBytes: 1_000,
-    schedule: {
-      tables: ['articles'],
-      async next() {
-        await null
-        order.push('asked')
-        return null
+    schedules: [
+      {
+        table: 'articles',
+        async next() {
+          await null
+          order.push('asked')
+          return null
+        },
       },
-    },
+    ],
   })
   await cache.get('/', async () => {
     order.push('read')
@@ -86,8 +89,8 @@ test('The moment is asked for before the page reads', async () => {
 })
 
 test('A page that was asked for before articles changed, and reads afterwards, is not kept', async () => {
-  const schedule = { tables: ['articles'], next: async () => null }
-  const cache = createPageCache({ maxBytes: 1_000_000, schedule })
+  const schedules = [{ table: 'articles', next: async () => null }]
+  const cache = createPageCache({ maxBytes: 1_000_000, schedules })
   const waiting = Promise.withResolvers<void>()
   let renders = 0
   const render: Render = async (tables) => {
@@ -103,4 +106,38 @@ test('A page that was asked for before articles changed, and reads afterwards, i
   await first
   await cache.get('/', render)
   expect(renders).toBe(2)
+})
+
+test('A page made from two tables ends with whichever comes first, and one that reads one of them with that alone', async () => {
+  const state = { time: 0, renders: 0 }
+  const until = (moment: number) => async () => (state.time < moment ? moment : null)
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    schedules: [
+      { table: 'articles', next: until(90_000) },
+      { table: 'alerts', next: until(60_000) },
+    ],
+    wallClock: () => state.time,
+  })
+  const render: (names: readonly string[]) => Render = (names) => async (tables) => {
+    state.renders += 1
+    for (const name of names) tables.add(name)
+    return createPage(200, {}, Buffer.from(''))
+  }
+  for (const [time, renders] of [
+    [0, 3],
+    [59_999, 3],
+    // The home page and the page without news: an alert starts.
+    [60_000, 5],
+    [89_999, 5],
+    // The home page and the feed of articles alone.
+    [90_000, 7],
+    [1_000_000, 7],
+  ] as const) {
+    state.time = time
+    await cache.get('/', render(['articles', 'alerts']))
+    await cache.get('/about', render(['alerts']))
+    await cache.get('/feed/news.xml', render(['articles']))
+    expect(state.renders).toBe(renders)
+  }
 })

@@ -82,6 +82,7 @@ const editors = ['admin', 'editor']
 const links: readonly AreaLink[] = [
   { to: '/admin', label: 'Dashboard', roles: 'all' },
   { to: '/admin/services', label: 'Services', roles: editors },
+  { to: '/admin/alerts', label: 'Alerts', roles: editors },
   { to: '/admin/staff', label: 'Staff', roles: administrators, isOfStaff: true },
   { to: '/admin/activity', label: 'Activity', roles: administrators },
   { to: '/admin/trash', label: 'Trash', roles: 'all' },

@@ -1,6 +1,6 @@
 import { element, textElement, writeElement, writeXml, type XmlElement } from '#app/lib/xml.ts'
 
-/** A feed of articles, whatever format it is written in. */
+/** A feed of articles and alerts, whatever format it is written in. */
 export interface Feed {
   title: string
   description: string
@@ -26,8 +26,8 @@ interface FeedEntry {
   content?: { elements: readonly XmlElement[]; text: string }
   author: string
   category: string
-  /** The article's share image: a path on this site. */
-  image: string
+  /** The article's share image, a path on this site; null where it has none. */
+  image: string | null
   publishedAt: string
   updatedAt: string
 }
@@ -68,7 +68,7 @@ function atomEntry(entry: FeedEntry, siteUrl: string): XmlElement {
     textElement('summary', entry.summary),
     ...(entry.content ? [atomContent(entry.content.elements)] : []),
     element('link', { rel: 'alternate', type: 'text/html', href: siteUrl + entry.path }),
-    element('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image }),
+    ...(entry.image ? [element('link', { rel: 'enclosure', type: 'image/jpeg', href: siteUrl + entry.image })] : []),
   )
 }
 
@@ -99,7 +99,7 @@ export function writeJsonFeed({ title, description, author, siteUrl, icon, path,
       ...(entry.content
         ? { content_html: entry.content.elements.map(writeElement).join(''), content_text: entry.content.text }
         : { content_text: entry.summary }),
-      image: siteUrl + entry.image,
+      ...(entry.image && { image: siteUrl + entry.image }),
       date_published: entry.publishedAt,
       date_modified: entry.updatedAt,
       authors: [{ name: entry.author }],

@@ -1,4 +1,5 @@
 import { z } from '#app/lib/zod.ts'
+import { findAddressFault, findPageFault } from '#app/site/link-rules.ts'
 import { emailKeys, linkKeys, phoneKeys, type ServiceAction } from '#content/services/service-action.ts'
 import type { FormField, ServiceForm } from '#content/services/service-form.ts'
 
@@ -16,33 +17,18 @@ const serviceLimits = {
 } as const
 
 const mailAddress = /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
-const pagePath = /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
-const noPage = /^\/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets)([/#]|$)/i
-const httpsAddress =
-  /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i
-const ofDiscord = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)/i
-const discordPlace =
-  /^https:\/\/(discord\.gg\/[A-Za-z0-9-]+|(www\.)?discord\.com\/(invite\/[A-Za-z0-9-]+|channels\/[0-9]+(\/[0-9]+)?))$/
 const control = /\p{Cc}/u
 
 /** Why an action can't lead to its target; null where it can. */
 function findTargetFault({ kind, target }: ServiceAction): string | null {
   switch (kind) {
     case 'page':
-      if (target.length > 300 || !pagePath.test(target))
-        return 'Enter the path of a page of this site, such as /hiring.'
-      return noPage.test(target) ? 'Visitors have no page there.' : null
+      return findPageFault(target)
     case 'mail':
       if (isOneOf(emailKeys, target)) return null
       return target.length <= 254 && mailAddress.test(target) ? null : 'Enter a valid email address.'
     case 'link':
-      if (isOneOf(linkKeys, target)) return null
-      if (target.length > 2048 || !httpsAddress.test(target) || !URL.canParse(target)) {
-        return 'Enter an address that begins with https://.'
-      }
-      return ofDiscord.test(target) && !discordPlace.test(target)
-        ? 'For Discord, use an invite (https://discord.gg/…) or a channel link.'
-        : null
+      return isOneOf(linkKeys, target) ? null : findAddressFault(target)
     case 'phone':
       if (isOneOf(phoneKeys, target)) return null
       if (!/\d/.test(target) || control.test(target)) return 'Enter a number.'

@@ -1,6 +1,7 @@
 import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { ActivityScreen } from '#app/features/activity/admin/activity-screen.tsx'
+import { alertColumnLabels } from '#app/features/alerts/admin/alert-input.ts'
 import { articleColumnLabels } from '#app/features/articles/admin/article-input.ts'
 import { leaderColumnLabels } from '#app/features/leadership/admin/leader-fields.ts'
 import { mediaColumnLabels } from '#app/features/media/admin/media-input.ts'
@@ -24,6 +25,7 @@ export default function Activity() {
 
 /** The labels of the forms. What no form has is called like its column. */
 const labels = {
+  alerts: alertColumnLabels,
   articles: articleColumnLabels,
   leadership: leaderColumnLabels,
   media: mediaColumnLabels,

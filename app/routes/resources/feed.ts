@@ -8,6 +8,8 @@ import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/wri
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
+import { listFeedAlerts } from '#app/site/alerts/load-alerts.ts'
 import { badgePath, iconPath } from '#app/site/badge-path.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
@@ -24,9 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = category === null ? null : (await orUnavailable(context, getArchive(supabase, filter))).spellings
   // A category without articles has none.
   if (categories?.length === 0) throw notFound()
-  const [settings, articles] = await Promise.all([
+  // Alerts are no news of a type or category.
+  const isWhole = type === null && category === null
+  const [settings, articles, alerts] = await Promise.all([
     loadSiteSettings(context),
     orUnavailable(context, listFeedArticles(supabase, { type, categories })),
+    isWhole ? orUnavailable(context, listFeedAlerts(supabase)) : [],
   ])
   const feed: Feed = {
     title: `${archiveTitle(filter, categories?.[0] ?? null)} | ${settings.name}`,
@@ -37,18 +42,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     icon: iconPath('badge-512.png', settings.badge),
     path: feedPath(topic, format),
     pagePath: archivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
-    entries: articles.map(({ article, text }) => ({
-      id: article.id,
-      path: articlePath(article),
-      title: article.title,
-      summary: article.excerpt,
-      ...(text && { content: toFeedContent(text, backend) }),
-      author: article.author,
-      category: article.category,
-      image: shareImagePath('news', publicArticleId(article), article.updated_at),
-      publishedAt: article.published_at ?? article.updated_at,
-      updatedAt: articleChangedAt(article),
-    })),
+    entries: [
+      ...alerts.map((alert) => ({
+        id: alert.id,
+        path: `/#${alertAnchor(alert.id)}`,
+        title: `${alertKindLabels[alert.kind]}: ${alert.title}`,
+        summary: alert.text || alert.title,
+        author: settings.name,
+        category: alertKindLabels[alert.kind],
+        image: null,
+        publishedAt: alert.starts_at,
+        updatedAt: laterOf(alert.starts_at, alert.updated_at),
+      })),
+      ...articles.map(({ article, text }) => ({
+        id: article.id,
+        path: articlePath(article),
+        title: article.title,
+        summary: article.excerpt,
+        ...(text && { content: toFeedContent(text, backend) }),
+        author: article.author,
+        category: article.category,
+        image: shareImagePath('news', publicArticleId(article), article.updated_at),
+        publishedAt: article.published_at ?? article.updated_at,
+        updatedAt: articleChangedAt(article),
+      })),
+    ],
   }
   const isJson = format === 'json'
   return new Response(isJson ? writeJsonFeed(feed) : writeAtomFeed(feed), {
@@ -57,3 +75,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
   })
 }
+
+const laterOf = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)

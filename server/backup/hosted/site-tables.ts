@@ -14,6 +14,7 @@ export const siteTables = [
   { name: 'leadership', key: 'id' },
   { name: 'media_library', key: 'id' },
   { name: 'services', key: 'id' },
+  { name: 'alerts', key: 'id' },
   { name: 'discord_deliveries', key: 'id' },
 ] as const
 

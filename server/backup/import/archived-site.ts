@@ -52,6 +52,7 @@ export const contentTables = [
   'articles',
   'article_writing',
   'discord_deliveries',
+  'alerts',
 ] as const
 type ContentTable = (typeof contentTables)[number]
 

@@ -43,6 +43,8 @@ beforeAll(async () => {
     .contains('asked', ['canine'])
     .throwOnError()
   await words.delete().contains('asked', ['motto']).throwOnError()
+  const alert = { kind: 'warning', title: 'From the archive', starts_at: '2026-11-01T00:00:00Z', pages: ['/news'] }
+  await source.service.from('alerts').insert(alert).throwOnError()
   await source.database.admin`
     update discord_deliveries set requested_by = (select id from auth.users where email = 'editor@example.org')`
   await source.database.admin`insert into auth.users (email) values ('stranger@example.org')`
@@ -75,7 +77,7 @@ async function createNewSite({ hasFiles = false } = {}): Promise<TestPlatform> {
   return site
 }
 
-const tables = ['articles', 'leadership', 'media_library', 'discord_deliveries']
+const tables = ['articles', 'leadership', 'media_library', 'discord_deliveries', 'alerts']
 
 async function readContent(client: SupabaseClient) {
   const content: Record<string, unknown> = {}
@@ -102,7 +104,7 @@ test('An archive fills a hosted project that has an owner and the sample, and a 
     const { client, url: place } = await connectToSite({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY })
     const run = () => importSite(archive, { client, place })
     const first = await run()
-    expect(first).toMatchObject({ rows: 11, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
+    expect(first).toMatchObject({ rows: 12, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
     const content = await readContent(site.service)
     expect(content).toEqual(await readContent(source.service))
     expect(await site.database.admin`select url from discord_webhook`).toEqual([{ url: webhook }])
@@ -203,6 +205,9 @@ test('A site with content of its own is left as it is', async () => {
     await site.service.from('services').update({ forms: [] }).eq('id', 'police-reports').throwOnError()
     await refuses('service “police-reports”')
     await site.service.from('services').update({ forms: null }).eq('id', 'police-reports').throwOnError()
+    await site.service.from('alerts').insert({ title: 'Own' }).throwOnError()
+    await refuses('alert “Own”')
+    await site.service.from('alerts').delete().eq('title', 'Own').throwOnError()
     const words = site.service.from('search_synonyms')
     await words
       .update({ also: ['guidelines', 'ethics'] })
@@ -249,7 +254,7 @@ test('A server on this machine is found by its data folder; what speaks against 
     await refuses('lacks migrations of this version (20261122131000): bring it up to date first.')
     await admin`insert into platform.migrations values ('site', '20261122131000_keep.sql', '00')`
     const { exitCode, text } = await runImport([file], env)
-    expect(text).toMatch(/holds the site of .+, made by version .+: 11 rows, 2 files and 3 accounts, compared/)
+    expect(text).toMatch(/holds the site of .+, made by version .+: 12 rows, 2 files and 3 accounts, compared/)
     expect(text).toContain('1 account stayed behind')
     expect(exitCode).toBe(0)
     expect(await readContent(site.service)).toEqual(await readContent(source.service))

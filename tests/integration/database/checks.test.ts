@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
 import {
   acceptedActions,
   acceptedForms,
@@ -25,6 +26,7 @@ const file = {
 const career = { position: 'P', period: '1999', department: 'D', description: 'D' }
 const award = { title: 'T', organization: 'O', year: '1999' }
 const liveCount = { source: 'discord', online: 3, places: 9 }
+const alert = { title: 'T' }
 const delivery = { article_title: 'T', action: 'post' }
 const synonyms = { asked: ['job'], also: ['careers'] }
 const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
@@ -241,6 +243,44 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
     token_hash: ['', 'a'.repeat(63), 'A'.repeat(64)],
   }),
   article_previews_ends: each('article_previews', preview, { expires_at: ['2026-01-09', '2025-12-31'] }),
+  alerts_title_present: each('alerts', alert, { title: ['', '   '] }),
+  alerts_title_length: each('alerts', alert, { title: ['x'.repeat(121)] }),
+  alerts_kind_known: each('alerts', alert, { kind: ['', 'Warning', 'danger'] }),
+  alerts_text_length: each('alerts', alert, { text: ['x'.repeat(601)] }),
+  alerts_link_form: each('alerts', { ...alert, link_label: 'L' }, { link: refusedLinks }),
+  alerts_link_label_present: each('alerts', { ...alert, link: '/news' }, { link_label: ['', ' '] }),
+  alerts_link_label_length: each('alerts', { ...alert, link: '/news' }, { link_label: ['x'.repeat(61)] }),
+  alerts_link_with_label: {
+    table: 'alerts',
+    row: alert,
+    values: [{ link: '/news' }, { link_label: 'L' }],
+  },
+  alerts_lines: {
+    table: 'alerts',
+    row: alert,
+    values: [{ title: 'a\nb' }, { text: 'a\u0007' }, { link: '/news', link_label: 'a\tb' }],
+  },
+  alerts_priority_range: each('alerts', alert, { priority: [0, 4] }),
+  alerts_pages_count: each('alerts', alert, { pages: [Array.from({ length: 31 }, (_, index) => `/news/${index}`)] }),
+  alerts_pages_form: each('alerts', alert, {
+    pages: [
+      ['news'],
+      [''],
+      ['/news', ''],
+      ['/news\n'],
+      ['/a b'],
+      ['//x'],
+      ['/x?y'],
+      ['/news', null],
+      ['/../x'],
+      [`/${'x'.repeat(3000)}`],
+    ],
+  }),
+  alerts_ends_after_start: each(
+    'alerts',
+    { ...alert, starts_at: '2026-11-02' },
+    { ends_at: ['2026-11-01', '2026-11-02'] },
+  ),
   services_id_form: each('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
   services_id_length: each('services', {}, { id: ['x'.repeat(81)] }),
   services_action_form: each('services', { id: 'x' }, { action: refusedActions }),
@@ -339,6 +379,16 @@ const defaults: Record<string, object> = {
   article_previews: { id: crypto.randomUUID(), created_at: '2026-01-01', expires_at: '2026-01-08' },
   discord_webhook: { id: 1, url: null },
   services: { id: 'x', ...stamps },
+  alerts: {
+    id: crypto.randomUUID(),
+    kind: 'information',
+    text: '',
+    priority: 2,
+    pages: [],
+    is_dismissible: true,
+    in_feeds: false,
+    ...stamps,
+  },
   game_server: { id: 1, address: null },
   live_counts: { counted_at: 'now', answers: true },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { listArticles, listFeedArticles } from '#app/features/articles/fetch-articles.ts'
@@ -23,6 +24,10 @@ const handlePage: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: declareReads(backend) } })
   const { pathname } = new URL(request.url)
   const titles = async () => {
+    if (pathname === '/about') {
+      const { data } = await client.from('alerts').select('title').throwOnError()
+      return data.map(({ title }) => String(title))
+    }
     if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
     if (pathname === archive) {
       const filter = { ...noFilter, year: 2026 }
@@ -121,4 +126,55 @@ test('A draft that is written and changed drops no page', async () => {
   await server.service.from('articles').delete().eq('id', data.id).throwOnError()
   await Promise.all(embedded.flatMap((site) => paths.map((path) => read(site, path))))
   expect(renders.count).toBe(count)
+})
+
+test('An alert is on every copy from its start to its end, and pages without alerts are kept', async () => {
+  const copies = Object.values(sites)
+  const readCopies = async () => (await Promise.all(copies.map((site) => read(site, '/about')))).join()
+  const count = async () => (await readCopies()).split('Storm').length - 1
+  expect(await count()).toBe(0)
+  const moment = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+  const row = { title: 'Storm', starts_at: moment(2), ends_at: moment(3_600) }
+  const { data } = await server.service.from('alerts').insert(row).select('id').single().throwOnError()
+  const before = await count()
+  if (Date.now() < Date.parse(row.starts_at)) expect(before).toBe(0)
+  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(copies.length)
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(row.starts_at))
+
+  const [first] = copies
+  if (!first) throw new Error('There is no copy')
+  await read(first, '/news')
+  const { count: kept } = renders
+  const ends_at = moment(2)
+  await server.service.from('alerts').update({ ends_at }).eq('id', data.id).throwOnError()
+  await read(first, '/news')
+  expect(renders.count).toBe(kept)
+  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(0)
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends_at))
+})
+
+test('Nobody but editors is told of what is to come, beyond the seconds that a server in front of a hosted project needs', async () => {
+  const { platform, service } = server
+  const ask = async (key: string) => {
+    const answer = await platform.fetch(
+      new Request('http://site.test/rest/v1/rpc/seconds_until_alert', { headers: { apikey: key } }),
+      '127.0.0.1',
+    )
+    return z
+      .number()
+      .nullable()
+      .parse(await answer.json())
+  }
+  expect(await ask(platform.keys.secret)).toBeNull()
+  const starts_at = new Date(Date.now() + 3_600_000).toISOString()
+  await service
+    .from('alerts')
+    .insert([{ title: 'Tomorrow', starts_at }, { title: 'A draft' }])
+    .throwOnError()
+  expect(await ask(platform.keys.secret)).toBeGreaterThan(0)
+  expect(await ask(platform.keys.publishable)).toBeNull()
+  const visitor = createClient('http://site.test', platform.keys.publishable, {
+    global: { fetch: (input, init) => platform.fetch(new Request(input, init), '127.0.0.1') },
+  })
+  expect((await visitor.from('alerts').select('*')).data).toEqual([])
 })

@@ -14,6 +14,7 @@ export const visitorFunctions = [
   'picture_hints',
   'picture_hints',
   'search_site',
+  'seconds_until_alert',
   'seconds_until_publication',
   'similar_words',
 ]

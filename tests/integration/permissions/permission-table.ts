@@ -1,7 +1,9 @@
 import { staffRoles } from '#supabase/roles.ts'
 import {
+  alertColumns,
   articleColumnsOfStaff,
   autosaveColumns,
+  insertAlert,
   insertArticle,
   insertAutosave,
   insertMedia,
@@ -215,6 +217,26 @@ export const permissions: Record<string, TablePermissions> = {
     may: { select: staff, insert: staff, update: staff, delete: staff },
     columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
+  },
+  'public.alerts (running)': {
+    may: { select: everybody, insert: staff, update: staff, delete: staff },
+    columns: alertColumns,
+    row: { where: `title = 'Running'`, change: `title = 'Changed'`, insert: insertAlert },
+  },
+  'public.alerts (to come)': {
+    may: { select: staff, insert: staff, update: staff, delete: staff },
+    columns: alertColumns,
+    row: { where: `title = 'To come'`, change: `starts_at = now()`, insert: insertAlert },
+  },
+  'public.alerts (ended)': {
+    may: { select: staff, insert: staff, update: staff, delete: staff },
+    columns: alertColumns,
+    row: { where: `title = 'Ended'`, change: `ends_at = null`, insert: insertAlert },
+  },
+  'public.alerts (draft)': {
+    may: { select: staff, insert: staff, update: staff, delete: staff },
+    columns: alertColumns,
+    row: { where: `title = 'Draft'`, change: `starts_at = now()`, insert: insertAlert },
   },
   'public.search_synonyms': {
     may: { select: everybody, insert: staff, update: staff, delete: staff },

@@ -72,6 +72,10 @@ beforeAll(async () => {
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
   await admin`insert into search_synonyms (asked, also) values ('{seen}', '{shown}')`
+  await admin`
+    insert into alerts (title, starts_at, ends_at) values
+      ('Running', now() - interval '1 hour', null), ('To come', now() + interval '1 hour', null),
+      ('Ended', now() - interval '2 hours', now() - interval '1 hour'), ('Draft', null, null)`
   await admin`insert into discord_deliveries (article_title, action) values ('Seen', 'post')`
   await admin`insert into live_counts (source, online) values ('discord', 3)`
   await admin`

@@ -79,3 +79,9 @@ export const objectColumns = [
   'path_tokens',
   'version',
 ]
+
+const alertWords = ['kind', 'title', 'text', 'link', 'link_label', 'starts_at', 'ends_at', 'priority', 'pages']
+const alertChoices = ['is_dismissible', 'in_feeds']
+export const alertColumns = { insert: [...alertWords, ...alertChoices], update: [...alertWords, ...alertChoices] }
+
+export const insertAlert = `insert into alerts (title, starts_at) values ('New', now())`

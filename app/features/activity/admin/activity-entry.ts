@@ -33,6 +33,7 @@ export const activityKinds = [
   { value: 'leadership', label: 'Leadership' },
   { value: 'media', label: 'Media' },
   { value: 'services', label: 'Services' },
+  { value: 'alerts', label: 'Alerts' },
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
   { value: 'search', label: 'Search' },

@@ -45,6 +45,7 @@ const things: Readonly<Record<string, { one: string; many: string }>> = {
   leadership: { one: 'leader', many: 'leaders' },
   media: { one: 'media entry', many: 'media entries' },
   services: { one: 'service', many: 'services' },
+  alerts: { one: 'alert', many: 'alerts' },
   files: { one: 'file', many: 'files' },
   settings: { one: 'settings', many: 'settings' },
   search: { one: 'search words', many: 'lines of search words' },

@@ -33,6 +33,7 @@ export const trashTables = [
   { value: 'articles', label: 'Articles', one: 'Article' },
   { value: 'leadership', label: 'Leadership', one: 'Leader' },
   { value: 'media_library', label: 'Media', one: 'Media' },
+  { value: 'alerts', label: 'Alerts', one: 'Alert' },
   { value: 'objects', label: 'Files', one: 'File' },
   { value: 'site_settings', label: 'Settings', one: 'Settings' },
 ] as const

@@ -47,6 +47,7 @@ export function TakeBackPreview({ preview }: { preview: TakenBack }) {
 const order = ['restored', 'removed', 'reverted', 'kept'] as const
 
 const tableLabels: Readonly<Record<string, string>> = {
+  alerts: 'Alerts',
   articles: 'Articles',
   leadership: 'Leadership',
   media_library: 'Media',

@@ -1,0 +1,74 @@
+import { Info, Siren, TriangleAlert, X } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { twJoin } from 'tailwind-merge'
+import { type Alert, type AlertKind, alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
+import { columnClass } from '../ui/section.tsx'
+
+interface AlertBannerProps {
+  alert: Alert
+  /** Looks the same, and says nothing by itself. */
+  isPreview?: boolean
+}
+
+/** An alert at the top of a page. Its mark is what the button's script hides it by. */
+export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
+  const { id, kind, title, text, link, isDismissible, mark } = alert
+  const titleId = useId()
+  const Icon = icons[kind]
+  // Said as soon as it appears, an emergency before what is being read.
+  const role = isPreview ? undefined : kind === 'emergency' ? 'alert' : 'status'
+  return (
+    <aside
+      id={isPreview ? undefined : alertAnchor(id)}
+      aria-labelledby={titleId}
+      data-slot="alert-banner"
+      data-alert={mark}
+      className={twJoin('border-b', looks[kind])}
+    >
+      <div className={twJoin(columnClass, 'flex items-start gap-3 py-2.5')}>
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <div role={role} className="min-w-0 flex-1 text-sm leading-snug sm:text-base">
+          <p>
+            <strong id={titleId} className="font-bold">
+              {alertKindLabels[kind]}: <bdi>{title}</bdi>
+            </strong>{' '}
+            {text && <bdi>{text}</bdi>}
+          </p>
+          {link && <AlertLink {...link} />}
+        </div>
+        {isDismissible && (
+          <button
+            type="button"
+            data-slot="dismiss-alert"
+            aria-label={`Dismiss: ${title}`}
+            className="needs-script -my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-current/10"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+const icons = { information: Info, warning: TriangleAlert, emergency: Siren } as const
+
+const looks: Record<AlertKind, string> = {
+  information: 'border-border bg-surface text-foreground',
+  warning: 'border-transparent bg-warning text-warning-foreground',
+  emergency: 'border-transparent bg-emergency text-emergency-foreground',
+}
+
+function AlertLink({ to, label }: { to: string; label: string }) {
+  const className = 'mt-0.5 inline-flex min-h-6 items-center font-semibold underline underline-offset-4'
+  return to.startsWith('/') ? (
+    <Link to={to} className={className}>
+      <bdi>{label}</bdi>
+    </Link>
+  ) : (
+    <a href={to} rel="noopener noreferrer" className={className}>
+      <bdi>{label}</bdi>
+    </a>
+  )
+}

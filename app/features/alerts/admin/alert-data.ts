@@ -1,0 +1,166 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { explainRefusedDeletion, useSignInAndDelete, useUndo } from '#app/components/staff/trash.ts'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { type Action, useAction } from '#app/lib/browser/use-action.ts'
+import { deleteRow, type UpdateOutcome, updateVersion } from '#app/lib/browser/write-row.ts'
+import { toColumns } from '#app/lib/form-fields.ts'
+import type { ListPage } from '#app/lib/list-newest-page.ts'
+import { listWordPatterns } from '#app/lib/word-patterns.ts'
+import { type AlertInput, alertFields } from './alert-input.ts'
+import { type AlertRow, type AlertState, alertRowSchema, alertStateNow } from './alert-row-schema.ts'
+
+const table = 'alerts'
+const notFound = 'Alert not found'
+
+export const alertPageSize = 25
+
+/** PostgREST's error for an offset beyond the last row. */
+const rangeNotSatisfiable = 'PGRST103'
+
+interface AlertListRequest {
+  /** Counts from 1. */
+  page: number
+  /** Empty words filter nothing. */
+  words: string
+  state: AlertState | 'all'
+}
+
+/** One page of the alerts: those without an end and those that end last come first. */
+async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
+  const { page, words, state } = request
+  const first = (page - 1) * alertPageSize
+  const all = narrow(supabase.from(table).select('*', { count: 'exact' }), state)
+  const { data, count, error } = await listWordPatterns(words)
+    .reduce((found, pattern) => found.or(`title.ilike.${quote(pattern)},text.ilike.${quote(pattern)}`), all)
+    .order('ends_at', { ascending: false, nullsFirst: true })
+    .order('starts_at', { ascending: false, nullsFirst: true })
+    .order('id')
+    .range(first, first + alertPageSize - 1)
+  if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listAlerts(supabase, { ...request, page: 1 })
+  if (error) throw error
+  const rows = alertRowSchema.array().parse(data)
+  return { rows: rows.toSorted((one, other) => placeOf(one) - placeOf(other)), page, total: count ?? 0 }
+}
+
+/** What runs stands above what is to come. */
+const placeOf = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(alertStateNow(alert))
+
+/** A value within `or`. */
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+
+type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>
+
+/** Postgres compares with its own clock: it reads `now` as this moment. */
+function narrow(query: Query, state: AlertState | 'all'): Query {
+  switch (state) {
+    case 'all':
+      return query
+    case 'draft':
+      return query.is('starts_at', null)
+    case 'scheduled':
+      return query.gt('starts_at', 'now')
+    case 'running':
+      return query.lte('starts_at', 'now').or('ends_at.is.null,ends_at.gt.now')
+    case 'ended':
+      return query.lte('ends_at', 'now').not('starts_at', 'is', null)
+  }
+}
+
+/** The prefix of all query keys of alerts. */
+const alertsKey = ['alerts'] as const
+
+export function alertPageQuery(supabase: SupabaseClient, request: AlertListRequest) {
+  return queryOptions({
+    queryKey: [...alertsKey, request],
+    queryFn: () => listAlerts(supabase, request),
+    placeholderData: keepPreviousData,
+  })
+}
+
+interface AlertChange {
+  /** The version that was read. */
+  base: AlertRow
+  input: AlertInput
+}
+
+/** One step without the form. */
+export interface AlertStep {
+  alert: AlertRow
+  step: 'start' | 'end'
+}
+
+async function createAlert(supabase: SupabaseClient, input: AlertInput): Promise<AlertRow> {
+  const { data, error } = await supabase.from(table).insert(toColumns(alertFields, input)).select().single()
+  if (error) throw error
+  return alertRowSchema.parse(data)
+}
+
+function writeAlert(
+  supabase: SupabaseClient,
+  { id, updated_at: readVersion }: AlertRow,
+  columns: object,
+): Promise<UpdateOutcome<AlertRow>> {
+  return updateVersion(supabase, { table, key: { id }, notFound }, { schema: alertRowSchema, readVersion, columns })
+}
+
+/** An alert that was to end before it starts has no end then. */
+function stepColumns({ alert, step }: AlertStep): object {
+  if (step === 'end') return { ends_at: 'now' }
+  const hasPassed = alert.ends_at !== null && Date.parse(alert.ends_at) <= Date.now()
+  return { starts_at: 'now', ...(hasPassed && { ends_at: null }) }
+}
+
+/** The mutations of alerts. Each refetches the list and reports its outcome in a toast. */
+export function useAlertActions() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const undo = useUndo(table)
+  const signInAndDelete = useSignInAndDelete()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: alertsKey })
+
+  const create = useAction({
+    mutationFn: (input: AlertInput) => createAlert(supabase, input),
+    onSuccess: () => success('Success', 'Alert added successfully'),
+    onError: (error) => failure('Error', `Failed to add alert: ${explainFailure(error)}`),
+    onSettled,
+  })
+
+  const update = useAction({
+    mutationFn: ({ base, input }: AlertChange) => writeAlert(supabase, base, toColumns(alertFields, input)),
+    onSuccess(outcome) {
+      if ('saved' in outcome) success('Success', 'Alert updated successfully')
+    },
+    onError: (error) => failure('Error', `Failed to update alert: ${explainFailure(error)}`),
+    onSettled,
+  })
+
+  const step = useAction({
+    mutationFn: (change: AlertStep) => writeAlert(supabase, change.alert, stepColumns(change)),
+    onSuccess(outcome, change) {
+      if ('theirs' in outcome) failure('Error', 'Someone else has changed this alert meanwhile. Look at it again.')
+      else success('Success', change.step === 'end' ? 'The alert has ended' : 'The alert is on the site')
+    },
+    onError: (error) => failure('Error', `Failed to update alert: ${explainFailure(error)}`),
+    onSettled,
+  })
+
+  const remove: Action<void, AlertRow> = useAction({
+    mutationFn: ({ id }: AlertRow) => deleteRow(supabase, { table, key: { id }, notFound }),
+    onSuccess: (_, { id }) => success('Success', 'Alert deleted successfully', undo(id)),
+    onError(error, alert) {
+      const text = explainRefusedDeletion(error) ?? `Failed to delete alert: ${explainFailure(error)}`
+      failure(
+        'Error',
+        text,
+        signInAndDelete(error, () => remove.run(alert)),
+      )
+    },
+    onSettled,
+  })
+
+  return { create, update, step, remove }
+}

@@ -1,0 +1,51 @@
+import { FormProvider } from 'react-hook-form'
+import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { listDifferences } from '#app/lib/form-fields.ts'
+import type { useAlertActions } from './alert-data.ts'
+import { alertFields, toAlertInput } from './alert-input.ts'
+import { AlertPreview } from './alert-preview.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { type EditedAlert, useAlertForm } from './use-alert-form.ts'
+import { WordsFields } from './words-fields.tsx'
+
+interface AlertFormDialogProps {
+  edited: EditedAlert
+  actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
+  /** IANA name: the site's. */
+  timeZone: string
+  onClose: () => void
+}
+
+/** The form about an alert, below what visitors will see of it. */
+export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFormDialogProps) {
+  const { form, theirs, answers, submit, isSaving } = useAlertForm(edited, { actions, onClose })
+  const isNew = edited.kind !== 'edit'
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={isNew ? 'Add Alert' : 'Edit Alert'}
+        description="A line at the top of the pages, for as long as visitors have to know."
+        submitLabel={isNew ? 'Add Alert' : 'Update Alert'}
+        busyLabel={isNew ? 'Adding...' : 'Updating...'}
+        isDirty={form.formState.isDirty || edited.kind === 'copy'}
+        isSaving={isSaving}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <AlertPreview />
+        <WordsFields />
+        <TimeFields timeZone={timeZone} />
+        <PlaceFields />
+        {theirs && (
+          <ConflictDialog
+            title="Someone else saved this alert meanwhile"
+            differences={listDifferences(alertFields, toAlertInput(theirs), form.getValues())}
+            {...answers}
+          />
+        )}
+      </FormDialog>
+    </FormProvider>
+  )
+}

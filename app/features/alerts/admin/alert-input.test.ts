@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { toColumns } from '#app/lib/form-fields.ts'
+import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
+import { alertFields, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
+import { type AlertRow, alertStateNow } from './alert-row-schema.ts'
+
+const input = { ...newAlertInput(), title: 'The bridge is closed' }
+
+const row: AlertRow = {
+  id: '7c0f2a4e-0000-4000-8000-000000000001',
+  kind: 'warning',
+  title: 'Storm tonight',
+  text: 'Stay inside.',
+  link: '/news',
+  link_label: 'Read more',
+  starts_at: '2026-11-01T18:00:00+00:00',
+  ends_at: '2026-11-02T06:00:00+00:00',
+  priority: 1,
+  pages: ['/news', '/services/k9-unit'],
+  is_dismissible: false,
+  in_feeds: true,
+  updated_at: '2026-11-01T17:00:00+00:00',
+}
+
+function findFault(change: Partial<typeof input>): string | null {
+  const { error } = alertInputSchema.safeParse({ ...input, ...change })
+  return error ? `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}` : null
+}
+
+test('What is stored comes back from the form as it was', () => {
+  const { id, updated_at, ...columns } = row
+  expect(toColumns(alertFields, alertInputSchema.parse(toAlertInput(row)))).toEqual(columns)
+})
+
+test('An alert that starts right away leaves the moment to the clock of the database', () => {
+  expect(toColumns(alertFields, input)).toMatchObject({ starts_at: 'now', pages: [], link: null, link_label: null })
+})
+
+test('A copy says the same and runs at another time', () => {
+  const copy = copyAlertInput(row)
+  expect(copy).toMatchObject({ title: 'Storm tonight', reach: 'some', starts: 'now', startsAt: '' })
+  expect(Date.parse(copy.endsAt)).toBeGreaterThan(Date.now())
+})
+
+test.each([
+  [{ title: ' ' }, /title: .*required/],
+  [{ title: 'x'.repeat(121) }, /title: .*120/],
+  [{ text: 'x'.repeat(601) }, /text: .*600/],
+  [{ link: '/news' }, /linkLabel: Say where/],
+  [{ linkLabel: 'Read' }, /link: Enter where/],
+  [{ starts: 'later' as const }, /startsAt: Choose/],
+  [{ endsAt: '' }, /endsAt: Choose/],
+  [{ endsAt: '2020-01-01T00:00:00Z' }, /endsAt: This time has passed/],
+  [
+    { starts: 'later' as const, startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' },
+    /endsAt: It must end/,
+  ],
+  [{ reach: 'some' as const }, /pages: Choose at least one/],
+  [{ reach: 'some' as const, otherPages: 'news' }, /otherPages: “news” is not/],
+  [{ reach: 'some' as const, otherPages: '/news#top' }, /otherPages/],
+  [
+    { reach: 'some' as const, otherPages: Array.from({ length: 31 }, (_, index) => `/a/${index}`).join('\n') },
+    /at most 30/,
+  ],
+])('%j is explained at its field', (change, fault) => {
+  expect(findFault(change)).toMatch(fault)
+})
+
+test.each(refusedLinks.filter((link) => link.trim() !== ''))('No alert leads to %j', (link) => {
+  expect(findFault({ link, linkLabel: 'Read' })).toMatch(/^link: /)
+})
+
+test('Lines and control characters become spaces, and addresses that were copied whole become paths', () => {
+  const parsed = alertInputSchema.parse({
+    ...input,
+    title: ' The\tbridge\u0000is\nclosed ',
+    reach: 'some',
+    pages: ['/news'],
+    otherPages: 'https://station.example/services/k9-unit/\n\n/news  /hiring',
+  })
+  expect(parsed.title).toBe('The bridge is closed')
+  expect(toColumns(alertFields, parsed).pages).toEqual(['/news', '/services/k9-unit', '/hiring'])
+})
+
+describe('The state by the clock', () => {
+  const [start, end] = [Date.parse('2026-11-01T18:00:00Z'), Date.parse('2026-11-02T06:00:00Z')]
+  test.each([
+    [row, start - 1, 'scheduled'],
+    [row, start, 'running'],
+    [row, end - 1, 'running'],
+    [row, end, 'ended'],
+    [{ ...row, ends_at: null }, end + 1e12, 'running'],
+    [{ ...row, starts_at: null }, end, 'draft'],
+  ])('%# is as the policy for visitors says', (alert, now, state) => {
+    expect(alertStateNow(alert, now)).toBe(state)
+  })
+})

@@ -1,0 +1,185 @@
+import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
+import { optionalText, requiredText } from '#app/lib/text-rules.ts'
+import { z } from '#app/lib/zod.ts'
+import { alertKindLabels, alertKinds } from '#app/site/alerts/alert.ts'
+import { findAddressFault, findPageFault } from '#app/site/link-rules.ts'
+import { pages } from '#content/page-table.ts'
+import type { AlertColumns, AlertRow } from './alert-row-schema.ts'
+
+const maxPages = 30
+
+/** A text that visitors read in one line or paragraph: what divides lines becomes a space. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
+
+/** The form's values. Moments are ISO 8601, and empty where none is chosen. The database has the same rules as checks. */
+export const alertInputSchema = z
+  .object({
+    kind: z.enum(alertKinds),
+    title: z.string().transform(oneLine).pipe(requiredText('Headline', 120)),
+    text: z.string().transform(oneLine).pipe(optionalText('Text', 600)),
+    link: z.string().trim(),
+    linkLabel: z.string().transform(oneLine).pipe(optionalText('Text of the link', 60)),
+    starts: z.enum(['now', 'later', 'draft']),
+    startsAt: z.string(),
+    ends: z.enum(['open', 'later']),
+    endsAt: z.string(),
+    priority: z.enum(['1', '2', '3']),
+    reach: z.enum(['all', 'some']),
+    /** Of the pages that every site has. */
+    pages: z.string().array(),
+    /** Any other addresses, one in a line. */
+    otherPages: z.string(),
+    isDismissible: z.boolean(),
+    inFeeds: z.boolean(),
+  })
+  .superRefine((input, context) => {
+    for (const [field, message] of listFaults(input)) context.addIssue({ code: 'custom', path: [field], message })
+  })
+
+export type AlertInput = z.infer<typeof alertInputSchema>
+
+function* listFaults(input: AlertInput): Generator<[keyof AlertInput, string]> {
+  const { link, linkLabel, starts, startsAt, ends, endsAt, reach } = input
+  const linkFault = link === '' ? null : link.startsWith('/') ? findPageFault(link) : findAddressFault(link)
+  if (linkFault) yield ['link', linkFault]
+  if (link === '' && linkLabel !== '') yield ['link', 'Enter where the link leads, or remove its text.']
+  if (link !== '' && linkLabel === '')
+    yield ['linkLabel', 'Say where the link leads, such as “Read the evacuation plan”.']
+  if (starts === 'later' && startsAt === '') yield ['startsAt', 'Choose a day and a time.']
+  if (ends === 'later') {
+    const start = starts === 'later' && startsAt !== '' ? Date.parse(startsAt) : starts === 'now' ? Date.now() : null
+    if (endsAt === '') yield ['endsAt', 'Choose a day and a time.']
+    else if (start !== null && Date.parse(endsAt) <= start) {
+      yield [
+        'endsAt',
+        starts === 'now' ? 'This time has passed. Choose one in the future.' : 'It must end after it starts.',
+      ]
+    }
+  }
+  if (reach === 'some') {
+    const paths = listPaths(input)
+    const wrong = listOtherPaths(input).find((path) => path.includes('#') || findPageFault(path) !== null)
+    if (wrong !== undefined) yield ['otherPages', `“${wrong}” is not the path of a page, such as /news/opening-night.`]
+    if (paths.length === 0) yield ['pages', 'Choose at least one page.']
+    if (paths.length > maxPages) yield ['otherPages', `Choose at most ${maxPages} pages.`]
+  }
+}
+
+/** Takes whole addresses as well, as they are copied from the browser. */
+function listOtherPaths({ otherPages }: Pick<AlertInput, 'otherPages'>): string[] {
+  return otherPages
+    .split(/\s+/)
+    .map((line) => line.replace(/^https?:\/\/[^/]+/i, '').replace(/(?<=.)\/$/, ''))
+    .filter((path) => path !== '')
+}
+
+function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
+  return [...new Set([...input.pages, ...listOtherPaths(input)])]
+}
+
+const isKnownPage = (path: string) => pages.some((page) => page.path === path)
+
+/** What the form begins with: a day long, because an alert without an end is forgotten. */
+export function newAlertInput(now = Date.now()): AlertInput {
+  const [hour, day] = [3_600_000, 86_400_000]
+  return {
+    kind: 'information',
+    title: '',
+    text: '',
+    link: '',
+    linkLabel: '',
+    starts: 'now',
+    startsAt: '',
+    ends: 'later',
+    endsAt: new Date(Math.ceil((now + day) / hour) * hour).toISOString(),
+    priority: '2',
+    reach: 'all',
+    pages: [],
+    otherPages: '',
+    isDismissible: true,
+    inFeeds: false,
+  }
+}
+
+export function toAlertInput(row: AlertRow): AlertInput {
+  const priority = row.priority === 1 ? '1' : row.priority === 3 ? '3' : '2'
+  return {
+    kind: row.kind,
+    title: row.title,
+    text: row.text,
+    link: row.link ?? '',
+    linkLabel: row.link_label ?? '',
+    starts: row.starts_at === null ? 'draft' : 'later',
+    startsAt: row.starts_at ?? '',
+    ends: row.ends_at === null ? 'open' : 'later',
+    endsAt: row.ends_at ?? '',
+    priority,
+    reach: row.pages.length === 0 ? 'all' : 'some',
+    pages: row.pages.filter(isKnownPage),
+    otherPages: row.pages.filter((path) => !isKnownPage(path)).join('\n'),
+    isDismissible: row.is_dismissible,
+    inFeeds: row.in_feeds,
+  }
+}
+
+/** A new alert that says the same as an old one; when it runs is to be chosen. */
+export function copyAlertInput(row: AlertRow): AlertInput {
+  const { starts, startsAt, ends, endsAt } = newAlertInput()
+  return { ...toAlertInput(row), starts, startsAt, ends, endsAt }
+}
+
+/** What Postgres reads as the moment of the change, by its own clock. */
+const rightNow = 'now'
+
+export const priorityLabels = { '1': 'First', '2': 'Usual', '3': 'Last' } as const
+
+/** In the order of the form. */
+export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, AlertColumns>> = {
+  kind: { label: 'Kind', describe: ({ kind }) => alertKindLabels[kind], columns: ({ kind }) => ({ kind }) },
+  title: { label: 'Headline', describe: ({ title }) => title, columns: ({ title }) => ({ title }) },
+  text: { label: 'Text', describe: ({ text }) => text, columns: ({ text }) => ({ text }) },
+  link: { label: 'Link', describe: ({ link }) => link, columns: ({ link }) => ({ link: link || null }) },
+  linkLabel: {
+    label: 'Text of the link',
+    describe: ({ linkLabel }) => linkLabel,
+    columns: ({ linkLabel }) => ({ link_label: linkLabel || null }),
+  },
+  starts: {
+    label: 'Starts',
+    describe: ({ starts, startsAt }) => (starts === 'later' ? startsAt : { now: 'Now', draft: 'Not yet' }[starts]),
+    columns: ({ starts, startsAt }) => ({
+      starts_at: starts === 'draft' ? null : starts === 'now' ? rightNow : startsAt,
+    }),
+  },
+  startsAt: { label: 'Starts', describe: () => '', columns: () => ({}) },
+  ends: {
+    label: 'Ends',
+    describe: ({ ends, endsAt }) => (ends === 'open' ? 'When somebody ends it' : endsAt),
+    columns: ({ ends, endsAt }) => ({ ends_at: ends === 'open' ? null : endsAt }),
+  },
+  endsAt: { label: 'Ends', describe: () => '', columns: () => ({}) },
+  priority: {
+    label: 'Order',
+    describe: ({ priority }) => priorityLabels[priority],
+    columns: ({ priority }) => ({ priority: Number(priority) }),
+  },
+  reach: {
+    label: 'Pages',
+    describe: (input) => (input.reach === 'all' ? 'All pages' : listPaths(input).join('\n')),
+    columns: (input) => ({ pages: input.reach === 'all' ? [] : listPaths(input) }),
+  },
+  pages: { label: 'Pages', describe: () => '', columns: () => ({}) },
+  otherPages: { label: 'Pages', describe: () => '', columns: () => ({}) },
+  isDismissible: {
+    label: 'Visitors can close it',
+    describe: ({ isDismissible }) => (isDismissible ? 'Yes' : 'No'),
+    columns: ({ isDismissible }) => ({ is_dismissible: isDismissible }),
+  },
+  inFeeds: {
+    label: 'Also in the feeds',
+    describe: ({ inFeeds }) => (inFeeds ? 'Yes' : 'No'),
+    columns: ({ inFeeds }) => ({ in_feeds: inFeeds }),
+  },
+}
+
+export const alertColumnLabels = listColumnLabels(alertFields, newAlertInput())

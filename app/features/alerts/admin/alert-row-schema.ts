@@ -1,0 +1,45 @@
+import { z } from '#app/lib/zod.ts'
+import { alertKinds } from '#app/site/alerts/alert.ts'
+
+/** A row of the table `alerts`. */
+export const alertRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  link_label: z.string().nullable(),
+  /** Null while it is being prepared. */
+  starts_at: z.string().nullable(),
+  /** Null: it runs until somebody ends it. */
+  ends_at: z.string().nullable(),
+  priority: z.number(),
+  pages: z.string().array(),
+  is_dismissible: z.boolean(),
+  in_feeds: z.boolean(),
+  updated_at: z.string(),
+})
+
+export type AlertRow = z.infer<typeof alertRowSchema>
+
+/** What staff may write. */
+export type AlertColumns = Omit<AlertRow, 'id' | 'updated_at'>
+
+export type AlertState = 'draft' | 'scheduled' | 'running' | 'ended'
+
+export const alertStateLabels: Record<AlertState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  ended: 'Ended',
+}
+
+/** The state by the clock, as the policy for visitors has it. */
+export function alertStateNow(
+  { starts_at, ends_at }: Pick<AlertRow, 'starts_at' | 'ends_at'>,
+  now = Date.now(),
+): AlertState {
+  if (starts_at === null) return 'draft'
+  if (ends_at !== null && Date.parse(ends_at) <= now) return 'ended'
+  return Date.parse(starts_at) <= now ? 'running' : 'scheduled'
+}

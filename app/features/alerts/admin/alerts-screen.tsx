@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { trashExplained } from '#app/components/staff/trash.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useListParams } from '#app/lib/browser/use-list-params.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { alertPageQuery, alertPageSize, useAlertActions } from './alert-data.ts'
+import { AlertFormDialog } from './alert-form-dialog.tsx'
+import { AlertListRow } from './alert-list-row.tsx'
+import { type AlertRow, alertStateLabels } from './alert-row-schema.ts'
+import type { EditedAlert } from './use-alert-form.ts'
+
+type OpenDialog = EditedAlert | { kind: 'delete' | 'end'; alert: AlertRow }
+
+const states = (['running', 'scheduled', 'draft', 'ended'] as const).map((value) => ({
+  value,
+  label: alertStateLabels[value],
+}))
+const stateFilter = [{ value: 'all', label: 'All States' }, ...states] as const
+
+/** All alerts: what runs and what is to come first, what has ended below. */
+export function AlertsScreen() {
+  const { timeZone } = useSiteSettings()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const list = useListParams({ filter: 'state' })
+  const state = states.find(({ value }) => value === list.choice)?.value ?? 'all'
+  const alerts = useQuery(alertPageQuery(useSupabase(), { page: list.page, words: list.words, state }))
+  const actions = useAlertActions()
+  const { step, remove } = actions
+  const close = () => setDialog(null)
+  return (
+    <>
+      <ListScreen
+        title="Alerts"
+        action={
+          <Button onClick={() => setDialog({ kind: 'new' })}>
+            <Plus aria-hidden className="size-4" />
+            Add Alert
+          </Button>
+        }
+        list={list}
+        searchLabel="Search alerts"
+        filter={
+          <Select
+            aria-label="State of alerts"
+            options={stateFilter}
+            value={state}
+            onChange={(choice) => list.show({ choice })}
+            className="w-full sm:w-44"
+          />
+        }
+        query={alerts}
+        pageSize={alertPageSize}
+        loadingText="Loading alerts..."
+        failedText="The alerts could not be loaded."
+        emptyText={
+          list.words || state !== 'all'
+            ? 'No alerts found'
+            : 'No alerts yet. Add one when visitors have to know something at once, such as a closed road.'
+        }
+      >
+        {(alert) => (
+          <AlertListRow
+            key={alert.id}
+            alert={alert}
+            timeZone={timeZone}
+            isBusy={step.isRunning && step.input?.alert.id === alert.id}
+            onStep={(name) =>
+              name === 'end' ? setDialog({ kind: 'end', alert }) : void step.run({ alert, step: name })
+            }
+            onEdit={() => setDialog({ kind: 'edit', alert })}
+            onCopy={() => setDialog({ kind: 'copy', alert })}
+            onDelete={() => setDialog({ kind: 'delete', alert })}
+          />
+        )}
+      </ListScreen>
+      {(dialog?.kind === 'new' || dialog?.kind === 'copy' || dialog?.kind === 'edit') && (
+        <AlertFormDialog edited={dialog} actions={actions} timeZone={timeZone} onClose={close} />
+      )}
+      {dialog?.kind === 'end' && (
+        <ConfirmDialog
+          title="End this alert now?"
+          description={`Visitors will no longer see “${dialog.alert.title}”. You can copy it later to run it again.`}
+          confirmLabel="End Now"
+          busyLabel="Ending..."
+          isDestructive={false}
+          onConfirm={() => step.run({ alert: dialog.alert, step: 'end' })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <ConfirmDialog
+          title="Delete this alert?"
+          description={`“${dialog.alert.title}”: ${trashExplained}`}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          onConfirm={() => remove.run(dialog.alert)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/zoned-time.ts'
+
+interface MomentFieldProps {
+  label: string
+  /** ISO 8601; empty while none is chosen. */
+  value: string
+  onChange: (moment: string) => void
+  onBlur: () => void
+  ref: React.Ref<HTMLInputElement>
+  error: string | undefined
+  /** IANA name: the site's. */
+  timeZone: string
+}
+
+/** A moment as clocks of the department show it. */
+export function MomentField({ label, value, onChange, onBlur, ref, error, timeZone }: MomentFieldProps) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={value === '' ? `Times are those of ${timeZone}.` : `${formatMoment(value, timeZone)} (${timeZone})`}
+    >
+      <Input
+        ref={ref}
+        type="datetime-local"
+        value={value === '' ? '' : toLocalTime(new Date(value), timeZone)}
+        onBlur={onBlur}
+        onChange={(event) => onChange(fromLocalTime(event.target.value, timeZone)?.toISOString() ?? '')}
+      />
+    </Field>
+  )
+}

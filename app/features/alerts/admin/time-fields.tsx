@@ -1,0 +1,79 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '#app/components/ui/field.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { type AlertInput, alertFields } from './alert-input.ts'
+import { MomentField } from './moment-field.tsx'
+
+const starts = [
+  { value: 'now', label: 'Right away' },
+  { value: 'later', label: 'At a time' },
+  { value: 'draft', label: 'Not yet: keep it as a draft' },
+] as const
+
+const ends = [
+  { value: 'later', label: 'At a time' },
+  { value: 'open', label: 'When somebody ends it' },
+] as const
+
+/** When an alert runs. */
+export function TimeFields({ timeZone }: { timeZone: string }) {
+  const { control, formState } = useFormContext<AlertInput>()
+  const { errors } = formState
+  const [start, end] = useWatch({ control, name: ['starts', 'ends'] })
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="flex flex-col gap-3">
+        <Controller
+          control={control}
+          name="starts"
+          render={({ field }) => (
+            <Field label={alertFields.starts.label}>
+              <Select
+                options={starts}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            </Field>
+          )}
+        />
+        {start === 'later' && (
+          <Controller
+            control={control}
+            name="startsAt"
+            render={({ field }) => (
+              <MomentField label="Start" timeZone={timeZone} error={errors.startsAt?.message} {...field} />
+            )}
+          />
+        )}
+      </div>
+      <div className="flex flex-col gap-3">
+        <Controller
+          control={control}
+          name="ends"
+          render={({ field }) => (
+            <Field label={alertFields.ends.label}>
+              <Select
+                options={ends}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            </Field>
+          )}
+        />
+        {end === 'later' && (
+          <Controller
+            control={control}
+            name="endsAt"
+            render={({ field }) => (
+              <MomentField label="End" timeZone={timeZone} error={errors.endsAt?.message} {...field} />
+            )}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

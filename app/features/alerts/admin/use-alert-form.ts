@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
+import { useConflict } from '#app/lib/browser/use-conflict.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import type { useAlertActions } from './alert-data.ts'
+import { type AlertInput, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
+import type { AlertRow } from './alert-row-schema.ts'
+
+/** What the form is about: an alert, a copy of one, or nothing yet. */
+export type EditedAlert = { kind: 'new' } | { kind: 'copy' | 'edit'; alert: AlertRow }
+
+interface AlertFormOptions {
+  actions: Pick<ReturnType<typeof useAlertActions>, 'create' | 'update'>
+  onClose: () => void
+}
+
+/** The state of the form about an alert: fields, and another user's version on a conflict. */
+export function useAlertForm(edited: EditedAlert, { actions: { create, update }, onClose }: AlertFormOptions) {
+  const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: firstValues(edited) })
+  const { base, theirs, showConflict, answers } = useConflict(edited.kind === 'edit' ? edited.alert : null, {
+    load: (version) => form.reset(toAlertInput(version)),
+    saveOver: (version) => submitOver(version),
+  })
+
+  async function save(input: AlertInput, readVersion: AlertRow | null): Promise<void> {
+    const [path = ''] = input.link.split('#')
+    if (path.startsWith('/') && (await isMissingPage(path))) {
+      return form.setError('link', { message: 'Visitors find no page there.' }, { shouldFocus: true })
+    }
+    const outcome = readVersion ? await update.run({ base: readVersion, input }) : await create.run(input)
+    if (!outcome) return
+    if ('theirs' in outcome.data) return showConflict(outcome.data.theirs)
+    onClose()
+  }
+
+  function submitOver(readVersion: AlertRow | null): Promise<void> {
+    return form.handleSubmit((input) => save(input, readVersion))()
+  }
+
+  const [submit, isSubmitting] = useSingleRun(() => submitOver(base))
+  return { form, theirs, answers, submit, isSaving: create.isRunning || update.isRunning || isSubmitting }
+}
+
+function firstValues(edited: EditedAlert): AlertInput {
+  if (edited.kind === 'new') return newAlertInput()
+  return edited.kind === 'copy' ? copyAlertInput(edited.alert) : toAlertInput(edited.alert)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isShownOn } from './alert.ts'
+import { sortAlerts } from './load-alerts.ts'
+import { isRootStale } from './root-age.ts'
+
+test.each([
+  [[], '/', true],
+  [[], '/news/fog', true],
+  [[], '/admin', false],
+  [[], '/admin/alerts', false],
+  [[], '/auth', false],
+  [[], '/preview/token', false],
+  [['/'], '/', true],
+  [['/'], '/news', false],
+  [['/news'], '/news', true],
+  [['/news'], '/news/fog', true],
+  [['/news'], '/newsroom', false],
+  [['/news'], '/news/', true],
+  [['/services/k9-unit', '/hiring'], '/services', false],
+  [['/services/k9-unit', '/hiring'], '/hiring', true],
+])('An alert for %j on %s: %j', (pages, path, isShown) => {
+  expect(isShownOn({ pages }, path)).toBe(isShown)
+})
+
+test('Emergencies come first, then those with a higher priority, then the newest', () => {
+  const alert = (kind: 'information' | 'warning' | 'emergency', priority: number, day: number) => ({
+    kind,
+    priority,
+    starts_at: `2026-11-0${day}T00:00:00+00:00`,
+  })
+  const inOrder = [
+    alert('emergency', 3, 1),
+    alert('information', 1, 2),
+    alert('warning', 2, 5),
+    alert('information', 2, 4),
+    alert('warning', 2, 3),
+    alert('warning', 3, 9),
+  ]
+  expect(sortAlerts(inOrder.toReversed())).toEqual(inOrder)
+})
+
+test('What all pages share is loaded again after half a minute, and by whoever leaves the staff area', () => {
+  expect([
+    isRootStale('/', '/news', 29_999),
+    isRootStale('/', '/news', 30_000),
+    isRootStale('/news', '/', 31_000),
+    isRootStale('/', '/admin', 90_000),
+    isRootStale('/admin', '/admin/alerts', 91_000),
+    isRootStale('/admin/alerts', '/', 92_000),
+    isRootStale('/', '/news', 93_000),
+  ]).toEqual([false, true, false, false, false, true, false])
+})

@@ -1,0 +1,116 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { orUnavailable } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
+import { z } from '#app/lib/zod.ts'
+import { type Alert, alertKinds } from './alert.ts'
+
+/** A row of the table `alerts` that runs. */
+const runningAlertSchema = z.object({
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  link_label: z.string().nullable(),
+  starts_at: z.string(),
+  ends_at: z.string().nullable(),
+  priority: z.number(),
+  pages: z.string().array(),
+  is_dismissible: z.boolean(),
+  in_feeds: z.boolean(),
+  updated_at: z.string(),
+})
+
+type RunningAlert = z.infer<typeof runningAlertSchema>
+
+/** More at once would leave no page below them; of those that are read, the first ones are shown. */
+const maxAlerts = 12
+const maxRows = 100
+
+/**
+ * The alerts that run, in the order of the pages. While the backend is unavailable these are those read last, as far as they have not
+ * ended; a backend that refuses, such as one whose migrations are still to come, has none.
+ */
+export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
+  return Promise.all((await orUnavailable(context, readRunning(context))).map(toAlert))
+}
+
+async function readRunning(context: Readonly<RouterContextProvider>): Promise<RunningAlert[]> {
+  const { lastKnown, onError } = context.get(backendContext)
+  const { data, error, status } = await selectRunning(createServerClient(context))
+  if (!error) {
+    const running = sortAlerts(runningAlertSchema.array().parse(data))
+    lastKnown.save('alerts', running)
+    return running
+  }
+  if (status >= 400 && status < 500) {
+    onError(error)
+    return []
+  }
+  const last = lastKnown.load('alerts')
+  if (last === undefined) throw error
+  const now = Date.now()
+  return runningAlertSchema
+    .array()
+    .parse(last)
+    .filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
+}
+
+/** The alerts that run and that an editor wants in the feeds, in the order of the pages. */
+export async function listFeedAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
+  const { data, error } = await selectRunning(supabase).eq('in_feeds', true)
+  if (error) throw error
+  return sortAlerts(runningAlertSchema.array().parse(data))
+}
+
+/** The policy leaves out what doesn't run. */
+function selectRunning(supabase: SupabaseClient) {
+  return supabase
+    .from('alerts')
+    .select(Object.keys(runningAlertSchema.shape).join(','))
+    .order('priority')
+    .order('starts_at', { ascending: false })
+    .order('id')
+    .limit(maxRows)
+}
+
+/** Emergencies first, then by priority, then the newest first. */
+export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
+  const inOrder = rows.toSorted(
+    (one, other) =>
+      Number(other.kind === 'emergency') - Number(one.kind === 'emergency') ||
+      one.priority - other.priority ||
+      Date.parse(other.starts_at) - Date.parse(one.starts_at),
+  )
+  return inOrder.slice(0, maxAlerts)
+}
+
+async function toAlert({
+  id,
+  kind,
+  title,
+  text,
+  link,
+  link_label,
+  pages,
+  is_dismissible,
+}: RunningAlert): Promise<Alert> {
+  return {
+    id,
+    kind,
+    title,
+    text,
+    link: link !== null && link_label !== null ? { to: link, label: link_label } : null,
+    pages,
+    isDismissible: is_dismissible,
+    mark: await markOf([id, kind, title, text, link, link_label]),
+  }
+}
+
+/** Twelve hexadecimal digits of a hash: enough to tell the alerts of a site apart. */
+async function markOf(parts: readonly (string | null)[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)))
+  return Array.from(new Uint8Array(digest, 0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,24 @@
+const pagePath = /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
+const noPage = /^\/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets)([/#]|$)/i
+const httpsAddress =
+  /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i
+const ofDiscord = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)/i
+const discordPlace =
+  /^https:\/\/(discord\.gg\/[A-Za-z0-9-]+|(www\.)?discord\.com\/(invite\/[A-Za-z0-9-]+|channels\/[0-9]+(\/[0-9]+)?))$/
+
+/** Why a text is not the path of a page for visitors; null where it is one. The database has the same rules as checks. */
+export function findPageFault(path: string): string | null {
+  if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page of this site, such as /hiring.'
+  return noPage.test(path) ? 'Visitors have no page there.' : null
+}
+
+/** Why a text is not the address of another site that visitors may be led to; null where it is one. */
+export function findAddressFault(address: string): string | null {
+  if (address.length > 2048 || !httpsAddress.test(address) || !URL.canParse(address)) {
+    return 'Enter an address that begins with https://.'
+  }
+  // The address of a webhook is a secret.
+  return ofDiscord.test(address) && !discordPlace.test(address)
+    ? 'For Discord, use an invite (https://discord.gg/…) or a channel link.'
+    : null
+}
