@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -20,7 +21,7 @@ test('A picture of which nobody said what it shows keeps an article from going p
   await form.getByRole('button', { name: 'Save draft' }).click()
   await toast(page, 'Success!', 'Draft saved')
 
-  await page.goto(`/admin?${new URLSearchParams({ q: `"${title}"` })}`)
+  await openAnew(page, `/admin?${new URLSearchParams({ q: `"${title}"` })}`)
   await page.getByRole('button', { name: `Publish: ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await toast(page, 'Error', 'Not yet: edit the article first.')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -95,7 +96,6 @@ describe('Formatting', () => {
       .filter({ hasText: /^second$/ })
       .waitFor()
     expect(await findAccessibilityFaults(visitor)).toEqual([])
-    await visitor.close()
   })
 
   test('is taken back step by step; Ctrl+S keeps it and Ctrl+Enter sends the article', async () => {
@@ -165,7 +165,6 @@ describe('Pictures', () => {
     await visitor.goto(`/news/${id}`)
     await visitor.getByRole('img', { name: 'The quay' }).waitFor()
     await visitor.getByText('At dusk').waitFor()
-    await visitor.close()
   })
 
   test('and videos stand in the text, which opens as it was saved', async () => {
@@ -176,7 +175,7 @@ describe('Pictures', () => {
     await form.getByRole('textbox', { name: 'Video Title' }).fill('A song')
     const { content: stored } = await save()
     expect(stored).toBe('Before\n\n![A song](https://youtu.be/dQw4w9WgXcQ)')
-    await page.goto(`/admin?${new URLSearchParams({ q: title })}`)
+    await openAnew(page, `/admin?${new URLSearchParams({ q: title })}`)
     await page.getByRole('button', { name: `Edit: ${title}` }).click()
     await page.getByRole('textbox', { name: 'Content' }).getByText('Video: A song').waitFor()
   })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toLocalTime } from '#app/lib/zoned-time.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { createMember } from '../account/account-steps.ts'
 import { countRows, fillArticle, toast } from '../staff/staff-steps.ts'
@@ -123,7 +124,7 @@ describe('A contributor', () => {
     await dialog.getByRole('button', { name: 'Send Back' }).click()
     await toast(page, 'Success!', 'Article sent back to its writer')
 
-    await theirs.reload()
+    await openAnew(theirs)
     await rowOf(theirs, title).getByText('Which pier?').waitFor()
     await rowOf(theirs, title)
       .getByRole('button', { name: `Edit: ${title}` })
@@ -133,10 +134,10 @@ describe('A contributor', () => {
     await edit.getByRole('button', { name: 'Submit for Review' }).click()
     await edit.waitFor({ state: 'hidden' })
 
-    await page.goto('/admin?state=in-review')
+    await openAnew(page, '/admin?state=in-review')
     await take(page, 'Publish', title)
     await toast(page, 'Success!', 'Article published')
-    await theirs.reload()
+    await openAnew(theirs)
     const row = rowOf(theirs, title)
     await row.getByText('Published', { exact: true }).waitFor()
     await expect.poll(() => row.getByRole('button').allInnerTexts()).toEqual(['History'])

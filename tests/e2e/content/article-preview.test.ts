@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { loadAfterTest, openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { fillArticle, toast } from '../staff/staff-steps.ts'
@@ -72,6 +73,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await dialog.getByText('Share this preview').click()
   await dialog.getByRole('button', { name: 'Make a Link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'New link' }).inputValue()
+  loadAfterTest(page)
   await page.evaluate(() => {
     Object.assign(navigator.clipboard, { writeText: async (text: string) => Object.assign(window, { copied: text }) })
   })
@@ -98,7 +100,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.getByText('This link has ended or was revoked.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.goto(`${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
+  await openAnew(page, `${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
   await page.getByRole('button', { name: `View: ${title}` }).click()
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
 })

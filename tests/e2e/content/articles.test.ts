@@ -92,7 +92,6 @@ describe('Writing', () => {
     await visitor.getByRole('link', { name: title }).first().click()
     await visitor.getByRole('heading', { name: title, level: 1 }).waitFor()
     await visitor.getByText('Everybody is well.').waitFor()
-    await visitor.close()
   })
 
   test('Everything that is missing is told, and the first of it has the focus', async () => {
@@ -173,7 +172,6 @@ describe('Pictures', () => {
     await visitor.getByRole('link', { name: title }).first().click()
     await visitor.getByText('The yard').first().waitFor()
     await visitor.getByRole('img', { name: 'The station' }).first().waitFor()
-    await visitor.close()
   })
 
   test('A file that is no picture, whatever its name says, is refused by name', async () => {

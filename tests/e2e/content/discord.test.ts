@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
@@ -57,7 +58,7 @@ async function postArticle(title: string) {
   const texts = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
   const { error } = await (await connectAsService(site)).from('articles').insert({ title, ...texts })
   expect(error).toBeNull()
-  await page.reload()
+  await openAnew(page)
   await page.getByRole('button', { name: `Post to Discord: ${title}` }).click()
   await row(title).getByText('Posted', { exact: true }).waitFor()
 }
@@ -203,7 +204,7 @@ describe('Posting to Discord', () => {
     await page.getByRole('button', { name: `Repost: ${title}` }).click()
     await toast(page, 'Error', 'The connection to Discord was lost before it answered. Look at the channel')
     await status().getByText('Whether the last post reached Discord is unknown').waitFor()
-    await page.reload()
+    await openAnew(page)
     await status().getByText('Recent posts').click()
     await status().getByText('Unknown', { exact: true }).first().waitFor()
     expect(discord.tries()).toBe(2)

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { drawPicture, fillLeader, insertLeader, toast } from '../staff/staff-steps.ts'
 
@@ -140,7 +141,7 @@ test('Without a network the form says so, and saves when it is back', async () =
   // A double click adds one.
   await form.getByRole('button', { name: 'Add Leader' }).dblclick()
   await toast(page, 'Success', 'Leader added successfully')
-  await page.goto(`/admin?tab=leadership&q=${name.slice(-36)}`)
+  await openAnew(page, `/admin?tab=leadership&q=${name.slice(-36)}`)
   await page.getByRole('heading', { name }).waitFor()
   expect(await page.getByRole('heading', { name }).count()).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { drawPicture, fillLeader, insertLeader, insertRows, toast } from '../staff/staff-steps.ts'
 
@@ -37,7 +38,7 @@ test('A leader is added with a photo, a career and a slug made of the name, and 
   await row.getByRole('img', { name: 'Zoë O’Neil-Hart' }).waitFor()
   await page.goto('/leadership/zoe-oneil-hart')
   await page.getByText('I like quiet nights.').waitFor()
-  await page.goto('/admin?tab=media&q=O’Neil-Hart')
+  await openAnew(page, '/admin?tab=media&q=O’Neil-Hart')
   await page.getByText('Zoë O’Neil-Hart - Photo').waitFor()
 })
 
@@ -97,7 +98,7 @@ test('The order is changed with the keyboard and stays', async () => {
     .press('Enter')
   await page.getByRole('status').filter({ hasText: 'is now number 2' }).waitFor()
   await (await moved).finished()
-  await page.reload()
+  await openAnew(page)
   await page.getByRole('heading', { level: 3 }).first().waitFor()
   expect((await names()).slice(0, 2)).toEqual([second, first])
 })
@@ -125,7 +126,7 @@ test('An arrow keeps the focus, and every press of several moves the leader on',
   }
   await expect.poll(order).toEqual([second, third, fourth, first])
   await expect.poll(() => answers).toBe(3)
-  await page.reload()
+  await openAnew(page)
   await headings.nth(3).waitFor()
   expect(await order()).toEqual([second, third, fourth, first])
 })

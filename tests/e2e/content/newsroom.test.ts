@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '#tests/support/backend/contract-client.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
@@ -152,7 +153,7 @@ test('A long article with twelve pictures is written, lost, restored, reviewed, 
   await sendBack.getByRole('textbox', { name: 'Note' }).fill('Who steered it?')
   await sendBack.getByRole('button', { name: 'Send Back' }).click()
   await toast(page, 'Success!', 'Article sent back to its writer')
-  await theirs.reload()
+  await openAnew(theirs)
   await row(theirs).getByText('Who steered it?').waitFor()
   await theirs.getByRole('button', { name: `Edit: ${title}` }).click()
   form = theirs.getByRole('dialog', { name: 'Edit Article' })
@@ -160,7 +161,7 @@ test('A long article with twelve pictures is written, lost, restored, reviewed, 
   await form.getByRole('button', { name: 'Submit for Review' }).click()
   await toast(theirs, 'Success!', 'Article submitted for review')
 
-  await page.reload()
+  await openAnew(page)
   await page.getByRole('button', { name: `Schedule…: ${title}` }).click()
   const schedule = page.getByRole('dialog', { name: 'Schedule Article' })
   await schedule.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -193,7 +194,7 @@ test('A long article with twelve pictures is written, lost, restored, reviewed, 
   await visitor.getByText('Nobody was late for breakfast.').waitFor()
   await visitor.getByText(paragraphs.at(-1) ?? '').waitFor()
 
-  await page.goto('/admin')
+  await openAnew(page, '/admin')
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   form = page.getByRole('dialog', { name: 'Edit Article' })
   const corrected = 'Fog held the last ferry at its pier until six, and the watch with it.'

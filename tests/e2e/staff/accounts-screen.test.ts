@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { signIn } from '#tests/support/browser/browser.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -70,7 +71,7 @@ describe('Who signs up', () => {
     await theirs.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
     expect(await findAccessibilityFaults(theirs)).toEqual([])
     await theirs.getByRole('button', { name: 'Back to Sign In' }).click()
-    await page.reload()
+    await openAnew(page)
     await page.getByText(/^\d+ waiting$/).waitFor()
     const link = page.getByRole('link', { name: 'Staff', exact: true, description: /accounts? waits? to be activated/ })
     await link.waitFor()
@@ -81,7 +82,7 @@ describe('Who signs up', () => {
     await row.getByText('Active', { exact: true }).waitFor()
     await submitSignIn(theirs, email, password)
     await inStaffArea()
-    await page.reload()
+    await openAnew(page)
     await row.getByText(/^Last sign-in \d/).waitFor()
   })
 })
@@ -102,7 +103,7 @@ describe('Who was activated before the address was confirmed', () => {
     theirs = await openVisitorPage()
     await theirs.goto((await outbox.take(email)).link?.href ?? '')
     await inStaffArea()
-    await page.reload()
+    await openAnew(page)
     await row.getByText('Active', { exact: true }).waitFor()
   })
 })
@@ -115,7 +116,7 @@ test('An own name is saved, found again and shown to administrators', async () =
   await field.fill(name)
   await theirs.getByRole('button', { name: 'Save Name' }).click()
   await toast(theirs, 'Name Saved', `You are called ${name} now.`)
-  await theirs.reload()
+  await openAnew(theirs)
   await expect.poll(() => field.inputValue()).toBe(name)
   await (await findRow(name)).getByText(editor.email, { exact: true }).waitFor()
 })
@@ -171,7 +172,7 @@ describe('An account', () => {
     await manage(editor.email, 'Suspend')
     await toast(page, 'Success', `${editor.email} is signed out everywhere and can't sign in.`)
     await done()
-    await theirs.reload()
+    await openAnew(theirs)
     const ended = theirs.getByRole('alertdialog', { name: 'Your session has ended' })
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
@@ -191,12 +192,12 @@ describe('An account', () => {
     await manage(editor.email, 'Make Administrator')
     await toast(page, 'Success', `${editor.email} is an administrator now.`)
     await done()
-    await theirs.reload()
+    await openAnew(theirs)
     await theirs.getByRole('link', { name: 'Staff', exact: true }).click()
     await theirs.getByRole('heading', { name: 'All Accounts' }).waitFor()
     await manage(editor.email, 'Make Editor')
     await toast(page, 'Success', `${editor.email} is an editor now.`)
-    await theirs.reload()
+    await openAnew(theirs)
     await theirs.getByText('Only administrators can open this page.').waitFor()
     expect(await theirs.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0)
     await theirs.getByRole('link', { name: 'Back to the Dashboard' }).click()
@@ -277,7 +278,7 @@ describe('An account', () => {
       await findRow(owner.email)
       await manage(owner.email, label)
       await toast(page, 'Error', "The last active administrator can't be removed, suspended or demoted")
-      await page.reload()
+      await openAnew(page)
       await (await findRow(owner.email)).getByText('Administrator', { exact: true }).waitFor()
     },
   )

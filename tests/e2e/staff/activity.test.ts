@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { createEditor } from '../account/account-steps.ts'
@@ -25,7 +26,7 @@ test('An administrator finds a change, what it changed, and all else that this p
   const title = `Watched ${crypto.randomUUID()}`
   const page = await openStaffPage()
   await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
-  await page.goto(`/admin?q=${encodeURIComponent(`"${title}"`)}`)
+  await openAnew(page, `/admin?q=${encodeURIComponent(`"${title}"`)}`)
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Nothing is true')
@@ -138,6 +139,6 @@ test('The list is saved as a file for a spreadsheet', async () => {
 test('An editor has no way to it', async () => {
   const page = await openStaffPage({ account: await createEditor() })
   expect(await page.getByRole('link', { name: 'Activity' }).count()).toBe(0)
-  await page.goto('/admin/activity')
+  await openAnew(page, '/admin/activity')
   await expectShown(page.getByText('Only administrators can open this page.'))
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { findWeakRings } from '../visitor/quality/find-weak-rings.ts'
 import { toast } from './staff-steps.ts'
@@ -122,7 +123,7 @@ test('Whatever has the focus on a screen or in a form is seen to have it, in bot
     [
       'leaders',
       async () => {
-        await page.goto('/admin?tab=leadership')
+        await openAnew(page, '/admin?tab=leadership')
         await edit.waitFor()
       },
     ],
@@ -136,7 +137,7 @@ test('Whatever has the focus on a screen or in a form is seen to have it, in bot
     [
       'media',
       async () => {
-        await page.goto('/admin?tab=media')
+        await openAnew(page, '/admin?tab=media')
         await edit.waitFor()
       },
     ],
@@ -150,21 +151,21 @@ test('Whatever has the focus on a screen or in a form is seen to have it, in bot
     [
       'accounts',
       async () => {
-        await page.goto('/admin/staff')
+        await openAnew(page, '/admin/staff')
         await page.getByRole('list', { name: 'Accounts' }).waitFor()
       },
     ],
     [
       'settings',
       async () => {
-        await page.goto('/admin/settings')
+        await openAnew(page, '/admin/settings')
         await page.getByRole('button', { name: 'Save Webhook' }).waitFor()
       },
     ],
     [
       'security',
       async () => {
-        await page.goto('/admin/security')
+        await openAnew(page, '/admin/security')
         await page.getByRole('list', { name: 'Sessions' }).waitFor()
       },
     ],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '#tests/support/browser/browser.ts'
+import { loadAfterTest } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import {
@@ -107,6 +108,7 @@ test('New codes are made after a question, copied, downloaded and printed', asyn
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   expect(await readFile(await file.path(), 'utf8')).toContain(codes.join('\n'))
 
+  loadAfterTest(page)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
   })

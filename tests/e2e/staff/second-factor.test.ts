@@ -6,6 +6,7 @@ import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { signIn } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsVisitor, createEditor, enrollApp, openSiteOutbox, submitSignIn } from '../account/account-steps.ts'
@@ -211,18 +212,18 @@ describe('The sessions', () => {
     await page.getByRole('button', { name: /^End Chrome/ }).click()
     await toast(page, 'Session Ended')
     await sessions().nth(2).waitFor({ state: 'detached' })
-    await other.reload()
+    await openAnew(other)
     await other.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor()
     await other.close()
 
     await signInElsewhere()
-    await page.reload()
+    await openAnew(page)
     await sessions().nth(2).waitFor()
     await page.getByRole('button', { name: 'End All Others' }).click()
     await toast(page, 'Sessions Ended', 'Only this browser is signed in now.')
     await sessions().nth(1).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'End All Others' }).waitFor({ state: 'detached' })
-    await page.reload()
+    await openAnew(page)
     await sessions().waitFor()
   })
 })

@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signIn } from '#tests/support/browser/browser.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { openAccountPage, openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { owner } from '#tests/support/site/owner.ts'
 import { createEditor, endSession } from '../account/account-steps.ts'
 import { fillArticle, toast } from './staff-steps.ts'
 
 let page: Page
 
-beforeEach(async () => {
-  page = await openVisitorPage()
-})
-
 describe('The way in', () => {
   test('A wrong password shows the server’s message and leads nowhere', async () => {
-    await page.goto('/auth')
+    page = await openAccountPage('/auth')
     await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -25,6 +21,7 @@ describe('The way in', () => {
   })
 
   test('Staff who sign in stand in the staff area, and going back does not return to the form', async () => {
+    page = await openVisitorPage()
     await page.goto('/')
     await signIn(page)
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
@@ -40,13 +37,14 @@ describe('The way in', () => {
   })
 
   test('The staff area sends strangers to the form', async () => {
+    page = await openVisitorPage()
     await page.goto('/admin')
     await page.waitForURL('**/auth')
     await expectShown(page.getByRole('heading', { name: 'Authentication', level: 1 }))
   })
 
   test('The browser itself asks for an address and a long enough password', async () => {
-    await page.goto('/auth')
+    page = await openAccountPage('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     const form = page.getByRole('tabpanel', { name: 'Sign Up' })
     const email = form.getByRole('textbox', { name: 'Email' })
@@ -62,7 +60,7 @@ describe('The way in', () => {
 
   test('A new account is told to confirm its address and can’t enter before an administrator opens it', async () => {
     const email = `cadet-${crypto.randomUUID()}@example.com`
-    await page.goto('/auth')
+    page = await openAccountPage('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     const signUp = page.getByRole('tabpanel', { name: 'Sign Up' })
     await signUp.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -176,7 +174,7 @@ describe('The way out', () => {
 
 describe('A forgotten password', () => {
   test('The form for a reset mail opens from the sign-in form and leads back to it', async () => {
-    await page.goto('/auth')
+    page = await openAccountPage('/auth')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Reset Password', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Send Reset Email' }).waitFor()
@@ -185,7 +183,7 @@ describe('A forgotten password', () => {
   })
 
   test('A mail is asked for once however often the button is pressed; then the form is empty and gone', async () => {
-    await page.goto('/auth')
+    page = await openAccountPage('/auth')
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     const gate = Promise.withResolvers<void>()
@@ -205,7 +203,7 @@ describe('A forgotten password', () => {
   })
 
   test('A mail that can’t be sent is told with the server’s message, and the address stays', async () => {
-    await page.goto('/auth')
+    page = await openAccountPage('/auth')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill('somebody@example.com')
     await page.route('**/auth/v1/recover?*', (route) =>
@@ -220,7 +218,7 @@ describe('A forgotten password', () => {
   })
 
   test('A link that was cut off fails in words that say so', async () => {
-    await page.goto('/reset-password?access_token=abc&refresh_token=def')
+    page = await openAccountPage('/reset-password?access_token=abc&refresh_token=def')
     await page.getByRole('textbox', { name: 'New Password' }).fill('a much longer secret')
     await page.getByRole('textbox', { name: 'Confirm Password' }).fill('a much longer secret')
     await page.getByRole('button', { name: 'Update Password' }).click()
@@ -229,12 +227,14 @@ describe('A forgotten password', () => {
   })
 
   test('A link without its values is refused and leads to the form', async () => {
+    page = await openVisitorPage()
     await page.goto('/reset-password?access_token=only-half')
     await toast(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
     await page.waitForURL('**/auth')
   })
 
   test.each(['?', '#'])('The values of a link leave the address bar at once (%s)', async (mark) => {
+    page = await openVisitorPage()
     await page.goto(`/reset-password${mark}access_token=abc&refresh_token=def`)
     await page.getByRole('button', { name: 'Update Password' }).waitFor()
     await page.waitForURL((url) => url.search === '' && url.hash === '')
@@ -242,7 +242,7 @@ describe('A forgotten password', () => {
   })
 
   test('A new account that the server refuses is told with its message', async () => {
-    await page.goto('/auth')
+    page = await openAccountPage('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     const form = page.getByRole('tabpanel', { name: 'Sign Up' })
     await form.getByRole('textbox', { name: 'Email' }).fill(`weak-${crypto.randomUUID()}@example.com`)
@@ -252,7 +252,7 @@ describe('A forgotten password', () => {
   })
 
   test('Both rules for the new password are told', async () => {
-    await page.goto('/reset-password?access_token=abc&refresh_token=def')
+    page = await openAccountPage('/reset-password?access_token=abc&refresh_token=def')
     await page.getByRole('textbox', { name: 'New Password' }).fill('123456')
     await page.getByRole('textbox', { name: 'Confirm Password' }).fill('654321')
     await page.getByRole('button', { name: 'Update Password' }).click()

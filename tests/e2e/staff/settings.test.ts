@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { siteDefaults } from '#content/site-defaults.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -53,7 +54,7 @@ describe('The settings', () => {
     await visitor.getByRole('contentinfo').getByText('Bay City Police').first().waitFor()
     await visitor.getByText('240+').waitFor()
 
-    await page.reload()
+    await openAnew(page)
     await field('Department Name').waitFor()
     expect(await field('Department Name').inputValue()).toBe('Bay City Police')
     await page.getByRole('button', { name: `Reset to “${siteDefaults.name}”: Department Name` }).click()
@@ -63,7 +64,6 @@ describe('The settings', () => {
     await page.getByText('All saved').waitFor()
     await visitor.reload()
     await visitor.getByRole('contentinfo').getByText(siteDefaults.name).first().waitFor()
-    await visitor.close()
   })
 
   test('are found by their words, and lists are rows that are moved, removed and added', async () => {
@@ -187,7 +187,7 @@ describe('The settings', () => {
     await field('Motto').fill('Mine after all')
     await save()
     await toast(page, 'Settings Saved')
-    await page.reload()
+    await openAnew(page)
     expect(await field('Motto').inputValue()).toBe('Mine after all')
   })
 
@@ -250,7 +250,7 @@ describe('The Discord webhook', () => {
       { content: '<@&112233445566778899>', embeds: [{ title: 'Night watch doubled' }] },
     ])
 
-    await page.goto('/admin/settings')
+    await openAnew(page, '/admin/settings')
     await page.getByText('Discord webhook is configured and ready').waitFor()
     expect((await Promise.all(received)).filter((text) => text.includes(webhookCanary))).toEqual([])
     expect(await page.content()).not.toContain(webhookCanary)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -60,6 +61,6 @@ test('An administrator sees what one person did, looks what taking it back would
   await toast(page, 'Success', '3 changes were taken back, 1 left as they are')
   const { data } = await service.from('articles').select('title').like('title', `%${mark}`).order('title')
   expect(data?.map(({ title }) => title)).toEqual([`Gone ${mark}`, `Kept ${mark}`, `Mended ${mark}`])
-  await page.goto(`/admin/trash?q=${mark}`)
+  await openAnew(page, `/admin/trash?q=${mark}`)
   await expectShown(page.getByRole('listitem').filter({ hasText: `Spam ${mark}` }))
 })

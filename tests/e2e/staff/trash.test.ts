@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -14,7 +15,7 @@ const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', d
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
 
 async function find(page: Page, words: string): Promise<void> {
-  await page.goto(`/admin/trash?q=${encodeURIComponent(words)}`)
+  await openAnew(page, `/admin/trash?q=${encodeURIComponent(words)}`)
   await rows(page).filter({ hasText: words }).first().waitFor()
 }
 
@@ -36,7 +37,7 @@ test('Undo in the toast brings back an article and a leader that were just delet
     ['articles', 'Success!', `“Slip ${mark}” will be removed from the site. This action cannot be undone. `],
     ['leadership', 'Success', `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `],
   ]) {
-    await page.goto(`/admin?tab=${tab}&q=${mark}`)
+    await openAnew(page, `/admin?tab=${tab}&q=${mark}`)
     await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
@@ -133,7 +134,7 @@ test('A deletion that needs a fresh sign-in says so, asks for one, and goes on a
     expect.any(String),
     expect.not.stringMatching(JSON.parse(sessions[0] ?? '{}').session_id),
   ])
-  await page.goto('/admin/security')
+  await openAnew(page, '/admin/security')
   await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
 })
 
@@ -142,7 +143,7 @@ test('An empty trash, one that can’t be loaded and one that is slow say so', a
   await page.getByText('Nothing in the trash matches').waitFor()
   const list = '**/rest/v1/rpc/list_trash*'
   await page.route(list, (route) => route.fulfill({ status: 429, json: { message: 'Too much at once' } }))
-  await page.goto('/admin/trash')
+  await openAnew(page, '/admin/trash')
   await page.getByText('The trash could not be loaded.').waitFor()
   await page.unrouteAll()
   const waiting = Promise.withResolvers<void>()

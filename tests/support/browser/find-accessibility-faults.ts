@@ -31,19 +31,28 @@ export async function findAccessibilityFaults(page: Page, rules?: string[]): Pro
   return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`)
 }
 
+export type Theme = 'light' | 'dark'
+
 /** A theme changes colors alone, so the second one is looked at by the rules about colors. */
-const themes: { colorScheme: 'light' | 'dark'; rules?: string[] }[] = [
-  { colorScheme: 'light' },
-  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
-]
+const rulesOfTheme: Record<Theme, string[] | undefined> = {
+  light: undefined,
+  dark: ['color-contrast', 'link-in-text-block'],
+}
+
+/** In one theme after the other; the page is left in the last one. */
+export async function findFaultsInThemes(page: Page, themes: readonly Theme[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    const found = await findAccessibilityFaults(page, rulesOfTheme[colorScheme])
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`))
+  }
+  return faults
+}
 
 /** The same in the light and in the dark theme; the page is left in the light one. */
 export async function findFaultsInBothThemes(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  for (const { colorScheme, rules } of themes) {
-    await page.emulateMedia({ colorScheme })
-    faults.push(...(await findAccessibilityFaults(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
-  }
+  const faults = await findFaultsInThemes(page, ['light', 'dark'])
   await page.emulateMedia({ colorScheme: 'light' })
   return faults
 }

@@ -5,6 +5,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countRows, deleteRows, drawPicture, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 
 let page: Page
@@ -79,7 +80,7 @@ describe('A backend that fails', () => {
     await page.route(files, (route) => (route.request().method() === 'DELETE' ? refuseFile(route) : route.continue()))
     await remove()
     await toast(page, 'Error', 'Failed to delete media: Failed to delete file from storage: Not your file')
-    await page.reload()
+    await openAnew(page)
     await page.getByRole('button', { name: `Edit: ${name}` }).waitFor()
     await page.unrouteAll()
     await page.route(rows, (route) => (route.request().method() === 'DELETE' ? refuse(route) : route.continue()))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { drawPicture, fillLeader, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 
 let page: Page
@@ -133,7 +134,7 @@ test('A file is deleted after the browser’s question, and one in use only afte
   await leader.getByRole('button', { name: 'Add Leader' }).click()
   await leader.waitFor({ state: 'hidden' })
 
-  await page.goto(path)
+  await openAnew(page, path)
   await page.getByRole('button', { name: `Delete: ${unused}` }).click()
   await toast(page, 'Success', 'Media deleted successfully')
   expect(questions).toEqual(['Are you sure you want to delete this file?'])

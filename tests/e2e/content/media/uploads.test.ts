@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countRows, drawPicture, fillArticle, fillLeader, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { holdPhotos, iphonePhoto } from '#tests/support/browser/hold-photos.ts'
+import { openAnew } from '#tests/support/browser/site-router.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -237,7 +238,7 @@ test('A leader’s photo is in the gallery only when somebody wants it there, an
   await visitor.goto('/media?type=images')
   expect(await shown.count()).toBe(0)
 
-  await page.goto(`/admin?${new URLSearchParams({ tab: 'media', q: name })}`)
+  await openAnew(page, `/admin?${new URLSearchParams({ tab: 'media', q: name })}`)
   await page.getByText('Not in the gallery', { exact: true }).waitFor()
   await page.getByRole('button', { name: `Edit: ${name} - Photo` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Media' })
