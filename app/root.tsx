@@ -20,11 +20,14 @@ import { RouteAnnouncer } from './components/route-announcer.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
+import { colorSheetPath } from './lib/pictures/color-version.ts'
 import { backendContext } from './lib/server/backend.ts'
 import type { Alert } from './site/alerts/alert.ts'
 import { loadAlerts } from './site/alerts/load-alerts.ts'
 import { isRootStale } from './site/alerts/root-age.ts'
 import { badgePath, iconPath } from './site/badge-path.ts'
+import { getColorSheet } from './site/settings/color-sheet.ts'
+import { getBrandColors } from './site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
 import styles from './styles/app.css?url'
 import textFont from './styles/fonts/public-sans-latin.woff2?url'
@@ -33,7 +36,8 @@ import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, hasSamples } = context.get(backendContext)
   const [settings, alerts] = await Promise.all([loadSiteSettings(context), loadAlerts(context)])
-  return { settings, alerts, siteUrl, hasSamples }
+  const colorVersion = getColorSheet(settings.colors)?.version ?? null
+  return { settings, alerts, colorVersion, themeColor: getBrandColors(settings).field, siteUrl, hasSamples }
 }
 
 /** Settings and alerts are loaded again when a page revalidates itself, and between two pages where they are not new any more. */
@@ -52,18 +56,22 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 interface Frame {
   settings: SiteSettings
   alerts: readonly Alert[]
+  /** Of the department's own colors. */
+  colorVersion: string | null
+  themeColor: string
 }
 
 /** The frame of every page, error pages included, which have the default settings while the backend fails. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { settings = siteDefaults, alerts = [] }: Partial<Frame> = useRouteLoaderData<typeof loader>('root') ?? {}
+  const loaded: Partial<Frame> = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { settings = siteDefaults, alerts = [], colorVersion, themeColor = settings.badge.field } = loaded
   const { badge } = settings
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={badge.field} />
+        <meta name="theme-color" content={themeColor} />
         <link rel="icon" href={iconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
         <link
           rel="icon"
@@ -74,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {/* With a precedence, React puts the style sheet before everything else that the page loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
+        {/* Without one, so that it follows the style sheet above, and goes when the colors change. */}
+        {colorVersion && <link rel="stylesheet" href={colorSheetPath(colorVersion)} />}
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

@@ -48,6 +48,7 @@ export default [
   route('robots.txt', 'routes/resources/robots.ts'),
   route('department-badge.svg', 'routes/resources/badge-image.ts', { id: 'badge-image' }),
   route('favicon.ico', 'routes/resources/favicon.ts'),
+  route('colors/:file', 'routes/resources/site-colors.ts'),
   route('scenes/:file', 'routes/resources/scene-image.ts'),
   route('portraits/:file', 'routes/resources/portrait-image.tsx'),
   route('drawn-picture.svg', 'routes/resources/drawn-picture.ts'),

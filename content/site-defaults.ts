@@ -68,6 +68,7 @@ export const siteDefaults = {
   },
   home: { news: 'shown', positions: 'shown', members: 'shown', players: 'shown' },
   parts: { archive: 'shown', serviceActions: 'shown', suggestions: 'shown' },
+  colors: { main: '#14294a', accent: '#c8963c', paper: '#fbf9f4' },
   badge: {
     field: '#14294a',
     metal: '#c8963c',
@@ -109,11 +110,13 @@ export type SiteSettings = {
   home: Record<'news' | 'positions' | 'members' | 'players', Visibility>
   /** What a department may do without. What is hidden leaves no trace in menus, search and sitemap. */
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
+  /** As `#rrggbb`; the site makes all of its colors from them. */
+  colors: { main: string; accent: string; paper: string }
   badge: BadgeSettings
 }
 
 /**
- * The badge: its colors such as #14294a, what it is put together from, and the text on its ribbon, which may be empty. A picture's
+ * The badge: its colors such as #14294a, which are those of the site where it has none of its own, what it is put together from, and the text on its ribbon, which may be empty. A picture's
  * address takes the place of the drawing; the colors stay those of what is tinted by it.
  */
 type BadgeSettings = {

@@ -29,8 +29,8 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
   const title = given.title ?? (isFront ? undefined : (page?.title ?? page?.label))
   const ownImage = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
   const { kind, id, version } = share ?? { kind: 'page', id: ownImage, version: '' }
-  const { name, shortName, motto, city, badge, notice } = settings
-  const image = shareImagePath(kind, id, JSON.stringify([version, title, name, shortName, motto, city, badge]))
+  const { name, shortName, motto, city, badge, colors, notice } = settings
+  const image = shareImagePath(kind, id, JSON.stringify([version, title, name, shortName, motto, city, badge, colors]))
   return pageMeta({
     title,
     description: description(settings),

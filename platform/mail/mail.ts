@@ -15,6 +15,8 @@ export interface Brand {
   name: string
   /** CSS color in hexadecimal. */
   color: string
+  /** Gives a template's HTML the colors of the site; without it, the template keeps its own. */
+  recolor?: (html: string) => string
 }
 
 /** What became of a mail; never what it says or to whom. */

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createMailColors } from '#lib/colors/mail-colors.ts'
 import { createRenderMail } from './render-mail.ts'
 
 const folder = join(import.meta.dirname, '../../supabase/templates')
@@ -51,6 +52,7 @@ test.each([
   ['#c8963c', '#16202f'],
   ['#ffffff', '#16202f'],
   ['#000000', '#ffffff'],
+  ['#7a7a7a', '#000000'],
 ])('The name of a site whose color is %s stands on it in %s', async (color, ink) => {
   const render = await createRenderMail(folder)
   const { html } = render(mailWith('recovery'), { ...brand, color })
@@ -63,4 +65,16 @@ test.each(names)('The template %s is readable in dark mode', async (template) =>
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   const [, night = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)<\/style>/.exec(html) ?? []
   for (const [, name] of html.matchAll(/class="(\w+)"/g)) expect(night).toContain(`.${name} {`)
+})
+
+test.each(names)('The template %s takes the colors of the site, every one of them', async (template) => {
+  const render = await createRenderMail(folder)
+  const recolor = createMailColors({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
+  const { html } = render(mailWith(template), { ...brand, color: '#5b1a2b', recolor })
+  const read = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
+  const own = read(await readFile(join(folder, `${template}.html`), 'utf8'))
+  expect(own.length).toBeGreaterThan(10)
+  // The surface of a card is white in any colors.
+  const kept = read(html).filter((color) => own.includes(color) && color !== '#ffffff')
+  expect(kept).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isHexColor, readContrast } from '#lib/colors/contrast.ts'
 import type { Brand, Mail, MailVariables } from './mail.ts'
 
 export interface RenderedMail {
@@ -19,7 +20,8 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
   return ({ template, variables }, brand) => {
     const source = templates.get(template)
     if (source === undefined) throw new Error(`There is no mail template "${template}"`)
-    const html = fillIn(source.replace(brandPlaceholder, brandBlock(brand)), variables)
+    const colored = brand.recolor?.(source) ?? source
+    const html = fillIn(colored.replace(brandPlaceholder, brandBlock(brand)), variables)
     const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
     return { subject: htmlToText(title), html, text: htmlToText(html), brandName: brand.name }
   }
@@ -29,23 +31,17 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
 const brandPlaceholder = '<!-- brand -->'
 
 function brandBlock({ name, color }: Brand): string {
-  const background = /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBackground
-  const textColor = luminanceOf(background) > maxLuminanceForWhite ? '#16202f' : '#ffffff'
+  const background = isHexColor(color) ? color : defaultBackground
+  const textColor = chooseTextColor(background)
   return `<p style="margin:0;padding:20px 28px;background:${background};color:${textColor};font-size:18px;font-weight:bold">${escapeHtml(name.replaceAll('{', '&#123;'))}</p>`
 }
 
 /** For a color that isn't `#rrggbb`. */
 const defaultBackground = '#14294a'
-/** On lighter backgrounds dark text is easier to read than white text. */
-const maxLuminanceForWhite = 0.2
 
-/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2). */
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+/** Of white, nearly black and black the first that is easily read (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
+function chooseTextColor(background: string): string {
+  return ['#ffffff', '#16202f'].find((color) => readContrast(background, color) >= 4.5) ?? '#000000'
 }
 
 function fillIn(source: string, variables: MailVariables): string {

@@ -21,6 +21,8 @@ export type RenderPage = (address: PageAddress, tables: Set<string>) => Promise<
 /** Response headers that the website decides; all others are the server's to set. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
+/** Of an answer that doesn't say how long browsers may keep it. */
+const revalidated = 'public, max-age=0, must-revalidate'
 /** Rendering is work for the one thread that all requests share. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
 /** Data that takes longer, in ms, turns the page into an error page. */
@@ -59,7 +61,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const isCacheable = !isPrivate && !isFallback && response.status < 300
     const headers: Record<string, string> = {
       ...securityHeaders(isPrivate),
-      'cache-control': isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-control': isCacheable ? (response.headers.get('cache-control') ?? revalidated) : 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     }
     for (const [name, value] of response.headers) {

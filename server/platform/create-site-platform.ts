@@ -56,7 +56,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
       ...config.notes,
       supabase: createAdminClient(backend),
       siteUrl,
-      color: siteDefaults.badge.field,
+      defaultColor: siteDefaults.colors.main,
       onError: config.onError,
     })
   }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { createMailColors } from '#lib/colors/mail-colors.ts'
+import { areDefaultColors } from '#lib/colors/make-tokens.ts'
+import { defaultColors, type SiteColors } from '#lib/colors/tokens.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { parseBrand } from '#supabase/functions/_shared/brand.ts'
 
@@ -25,11 +28,17 @@ export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, o
     async getBrand(database) {
       const visitor = { role: 'anon', claims: { role: 'anon' } } as const
       const [row] = await database.queryAs(visitor, { readOnly: true, timeoutMs: 5_000 }, readSettings, [])
-      const { name, color } = parseBrand(row?.settings)
-      return { name: name ?? brand.name, color: color ?? brand.color }
+      const { name, color, colors } = parseBrand(row?.settings)
+      return { ...brand, name: name ?? brand.name, color: color ?? brand.color, ...(colors && recolorWith(colors)) }
     },
   }
 }
 
 const defaultBrand = { name: siteDefaults.name, color: siteDefaults.badge.field }
 const readSettings = 'select settings from public.site_settings where id = 1'
+
+function recolorWith(overrides: Partial<SiteColors>): { recolor?: (html: string) => string } {
+  const colors = { ...defaultColors, ...overrides }
+  if (areDefaultColors(colors)) return {}
+  return { recolor: createMailColors(colors) }
+}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createWorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { type DiscordMessage, truncate } from '#supabase/functions/discord-post-article/build-message.ts'
+import { getBrandColor } from '#supabase/functions/discord-post-article/deliver.ts'
 import { getNotesWebhookUrl } from '#supabase/functions/discord-post-article/deliveries.ts'
 import { sendMessage } from '#supabase/functions/discord-post-article/send-message.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
@@ -31,8 +32,8 @@ interface StaffNotesOptions {
   /** Base URL of Discord's API. */
   apiUrl: string
   siteUrl: string
-  /** `#rrggbb` */
-  color: string
+  /** `#rrggbb`, for a site whose settings have none. */
+  defaultColor: string
   /** Receives why notes are not on Discord: a sentence without names and addresses. */
   onFailure: (reason: string) => void
   onError: (error: unknown) => void
@@ -86,7 +87,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
           description: lines.join('\n'),
           url: `${options.siteUrl}/admin/activity`,
           fields: [],
-          color: Number.parseInt(options.color.slice(1), 16),
+          color: Number.parseInt((await getBrandColor(options)).slice(1), 16),
         },
       ],
     }

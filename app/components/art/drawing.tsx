@@ -32,5 +32,6 @@ export const ink = {
   brass: 'var(--art-brass, #c8963c)',
   brassDeep: 'var(--art-brass-deep, #8a6414)',
   brassLight: 'var(--art-brass-light, #e7c67f)',
+  cloth: 'var(--art-cloth, #14233f)',
   red: 'var(--art-red, #b3453c)',
 } as const

@@ -1,7 +1,13 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { makeArt } from '#lib/colors/art-tokens.ts'
+import { defaultColors, type SiteColors } from '#lib/colors/tokens.ts'
 
-/** Renders a drawing as an SVG document of its own: each CSS variable becomes the color that it falls back to. */
-export function renderDrawing(drawing: ReactElement): string {
-  return renderToStaticMarkup(drawing).replace(/var\(--[\w-]+, ?(#\w+)\)/g, '$1')
+/** Renders a drawing as an SVG document of its own: each CSS variable becomes the color that it has by day in a department's colors. */
+export function renderDrawing(drawing: ReactElement, colors: SiteColors = defaultColors): string {
+  const art = new Map<string, string>(Object.entries(makeArt(colors).light))
+  return renderToStaticMarkup(drawing).replace(
+    /var\(--art-([\w-]+), ?(#\w+)\)/g,
+    (_, name: string, fallback: string) => art.get(name) ?? fallback,
+  )
 }

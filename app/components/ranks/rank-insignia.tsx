@@ -5,7 +5,7 @@ import { findInsignia, type Insignia } from './find-insignia.ts'
 export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }) {
   return (
     <Drawing viewBox="0 0 88 56" data-slot="rank-insignia" {...props}>
-      <rect x="1" y="1" width="86" height="54" rx="6" fill={cloth} stroke={ink.brassDeep} strokeWidth="2" />
+      <rect x="1" y="1" width="86" height="54" rx="6" fill={ink.cloth} stroke={ink.brassDeep} strokeWidth="2" />
       <Mark insignia={findInsignia(rank)} />
     </Drawing>
   )
@@ -87,7 +87,7 @@ const rocker = (y: number) => `M22 ${y}Q44 ${y + 14} 66 ${y}V${y + 4}Q44 ${y + 1
 
 /** The oak leaf of a major, or in silver of a lieutenant colonel. */
 function Leaf({ metal }: { metal: 'gold' | 'silver' }) {
-  const [fill, vein] = metal === 'gold' ? [ink.brassLight, ink.brassDeep] : [ink.stone, cloth]
+  const [fill, vein] = metal === 'gold' ? [ink.brassLight, ink.brassDeep] : [ink.stone, ink.cloth]
   return (
     <>
       <path
@@ -112,7 +112,7 @@ function Eagle() {
         fill={ink.brassLight}
         d="M44 18q-2-6 3-7 3-1 4 2l4 1-4 2v3q12-4 27-3-6 3-8 6l5 1q-6 2-9 5l4 2q-8 2-13 1-4 5-9 6l4 8q-4-1-8-1t-8 1l4-8q-5-1-9-6-5 1-13-1l4-2q-3-3-9-5l5-1q-2-3-8-6 15-1 27 3Z"
       />
-      <path fill={cloth} d="M40 26h8v7q0 4-4 6-4-2-4-6Z" />
+      <path fill={ink.cloth} d="M40 26h8v7q0 4-4 6-4-2-4-6Z" />
     </>
   )
 }
@@ -124,7 +124,7 @@ function Shield() {
         fill={ink.brass}
         d="M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z"
       />
-      <path fill={cloth} d="m48 28 8 18 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2Z" />
+      <path fill={ink.cloth} d="m48 28 8 18 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2Z" />
       <path
         fill={ink.brassLight}
         d="M48 2V12L40 18 20 16 14 22 18 34 13 52Q14 72 30 86L24 92Q4 76 4 52L10 34 6 20 18 8 38 10Z"
@@ -132,6 +132,3 @@ function Shield() {
     </g>
   )
 }
-
-/** The blue of the uniform, in both themes. */
-const cloth = '#14233f'

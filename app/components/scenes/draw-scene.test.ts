@@ -21,7 +21,7 @@ describe.each(all)('The scene %s of the %s', (name, hour) => {
   })
 
   test('has an address that leads to it', () => {
-    expect(parseSceneFile(sceneUrl(name, hour).replace('/scenes/', ''))).toEqual({ name, hour })
+    expect(parseSceneFile(sceneUrl(name, hour, null).replace('/scenes/', ''))).toEqual({ name, hour })
   })
 })
 

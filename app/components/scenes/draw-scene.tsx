@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
+import { defaultColors, type SiteColors } from '#lib/colors/tokens.ts'
 import type { Inked } from './canvas.tsx'
 import { Market, Pier, Square, Street } from './city-scenes.tsx'
 import { Bridge, Fog, Parade, Yard } from './duty-scenes.tsx'
 import { Harbor } from './harbor-scene.tsx'
-import { palettes } from './palette.ts'
+import { makePalette } from './palette.ts'
 import { Archive, CaseBoard, CommandRoom, FrontDesk, Podium } from './room-scenes.tsx'
 
-/** An SVG document. For the server: browsers load it as an image, so that no page's script holds it. */
-export function drawScene(name: SceneName, hour: Hour): string {
+/** An SVG document in the colors of a department. For the server: browsers load it as an image, so that no page's script holds it. */
+export function drawScene(name: SceneName, hour: Hour, colors: SiteColors = defaultColors): string {
   const Scene = scenes[name]
-  return renderToStaticMarkup(<Scene p={palettes[hour]} />)
+  return renderToStaticMarkup(<Scene p={makePalette(hour, colors)} />)
 }
 
 const scenes: Record<SceneName, ComponentType<Inked>> = {

@@ -1,4 +1,6 @@
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
+import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from '#lib/colors/art.ts'
+import type { SiteColors } from '#lib/colors/tokens.ts'
 
 /** The colors of one light: the evening of the light theme or the night of the dark one. */
 export interface Palette {
@@ -31,7 +33,46 @@ export interface Palette {
   clothes: readonly [string, string, string, string]
 }
 
-export const palettes: Record<Hour, Palette> = {
+/** The palette of an hour in the colors of a department; people, wood and lamps of a meaning stay as they are. */
+export function makePalette(hour: Hour, colors: SiteColors): Palette {
+  const palette = palettes[hour]
+  const changed = Object.entries(recipes[hour]).map(([part, recipe]) => {
+    // The names of `recipes` are names of single colors.
+    const color = palette[part as Following]
+    return [part, shadeArt(color, recipe, colors)] as const
+  })
+  return { ...palette, ...Object.fromEntries(changed) }
+}
+
+/** The parts that follow the chosen colors. */
+type Following = Exclude<keyof Palette, 'skins' | 'hairs' | 'clothes' | 'wood' | 'red' | 'blue' | 'green'>
+
+const atAnyHour = {
+  skyHigh: shadow,
+  skyMid: shadow,
+  far: shadow,
+  mid: shadow,
+  near: shadow,
+  object: shadow,
+  ground: shadow,
+  wet: shadow,
+  wall: stone,
+  wallShade: stone,
+  paper: stone,
+  uniform: shadow,
+  uniformLit: shadow,
+  light: glow,
+  brass: metal,
+  brassDeep: metal,
+} as const
+
+/** The evening's sun is warm, the moon has the color of the night. */
+const recipes: Readonly<Record<Hour, Readonly<Record<Following, ArtRecipe>>>> = {
+  evening: { ...atAnyHour, skyLow: glow, sun: glow, rim: glow },
+  night: { ...atAnyHour, skyLow: shadow, sun: shadow, rim: shadow },
+}
+
+const palettes: Record<Hour, Palette> = {
   evening: {
     skyHigh: '#142c54',
     skyMid: '#61719a',

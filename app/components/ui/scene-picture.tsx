@@ -1,4 +1,5 @@
 import { twJoin } from 'tailwind-merge'
+import { useColorVersion } from '#app/lib/pictures/color-version.ts'
 import { type SceneName, sceneUrl } from '#app/lib/pictures/scene-url.ts'
 
 interface ScenePictureProps {
@@ -12,11 +13,12 @@ interface ScenePictureProps {
 
 /** A drawn scene as decoration, in the light of the theme; nothing of it is part of a script. */
 export function ScenePicture({ scene, className, imageClass, isFirst = false }: ScenePictureProps) {
+  const version = useColorVersion()
   return (
     <picture aria-hidden data-slot="scene" className={twJoin('overflow-hidden print:hidden', className)}>
-      <source media="(prefers-color-scheme: dark)" srcSet={sceneUrl(scene, 'night')} />
+      <source media="(prefers-color-scheme: dark)" srcSet={sceneUrl(scene, 'night', version)} />
       <img
-        src={sceneUrl(scene, 'evening')}
+        src={sceneUrl(scene, 'evening', version)}
         alt=""
         width={1600}
         height={640}

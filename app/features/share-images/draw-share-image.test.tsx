@@ -7,6 +7,7 @@ import { createTextRenderer, type TextRenderer } from './text-renderer.ts'
 
 let textRenderer: TextRenderer
 let skyline: Buffer
+const department = { ...siteDefaults, brand: siteDefaults.badge }
 const maxBytes = 150_000
 const skylineDrawing = drawScene('harbor', 'evening')
 
@@ -21,7 +22,7 @@ const draw = (title: string, image: Uint8Array | string = skyline, position: 'be
     {
       kicker: 'Community · 11/21/2026',
       title,
-      department: siteDefaults,
+      department,
       scene: { image, position },
       badgePicture: null,
     },
@@ -48,10 +49,7 @@ test('The focal point of a scene stays in sight', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
   const brightness = async (x: number) => {
     const scene = { image: halves, position: 'right' as const, focus: { x, y: 50 } }
-    const bytes = await drawShareImage(
-      { kicker: 'K', title: 'T', department: siteDefaults, scene, badgePicture: null },
-      textRenderer,
-    )
+    const bytes = await drawShareImage({ kicker: 'K', title: 'T', department, scene, badgePicture: null }, textRenderer)
     const { channels } = await sharp(
       await sharp(bytes).extract({ left: 900, top: 100, width: 200, height: 300 }).toBuffer(),
     ).stats()

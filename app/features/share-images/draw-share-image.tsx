@@ -2,6 +2,7 @@ import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { Badge } from '#app/components/badge/badge.tsx'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import { drawableText } from './drawable-text.ts'
@@ -13,7 +14,7 @@ export interface ShareImage {
   /** One short line above the title: what this is, and when. */
   kicker: string
   title: string
-  department: Pick<SiteSettings, 'name' | 'shortName' | 'badge'>
+  department: Pick<SiteSettings, 'name' | 'shortName' | 'badge'> & { brand: BrandColors }
   scene: ShareScene
   /** A square PNG in place of the drawn badge. */
   badgePicture: Uint8Array | null
@@ -54,17 +55,17 @@ const { width, height } = shareImageSize
 /** Draws the image of a shared link: a JPEG of 1200×630 pixels and at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, kicker, title, badgePicture } = image
-  const { badge } = department
+  const { badge, brand } = department
   const isPortrait = scene.position === 'right'
   const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
-    fitScene(scene, badge.field),
+    fitScene(scene, brand.field),
     textRenderer.render({ kicker, title, department, isBesidePortrait: isPortrait }),
   ])
-  const drawn = await sharp({ create: { width, height, channels: 3, background: badge.field } })
+  const drawn = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
       { input: backdrop, left: isPortrait ? width - portraitWidth : 0, top: 0 },
-      { input: Buffer.from(drawShade(badge, isPortrait ? 'right' : chooseShade(drawableText(title)))) },
+      { input: Buffer.from(drawShade(brand, isPortrait ? 'right' : chooseShade(drawableText(title)))) },
       { input: await drawBadge(badge, badgePicture), left: 62, top: 64 },
       { input: text },
     ])
@@ -111,7 +112,7 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
 }
 
 /** Dims what is behind the text until it can be read on anything, and nothing else; and draws the line along the bottom. */
-function drawShade({ field, metal }: SiteSettings['badge'], behind: keyof typeof shades | 'right'): string {
+function drawShade({ field, metal }: BrandColors, behind: keyof typeof shades | 'right'): string {
   const stops = behind === 'right' ? [] : shades[behind]
   const veil =
     behind === 'right'

@@ -9,6 +9,7 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import type { SiteColors } from '#lib/colors/tokens.ts'
 
 /** An image file or an SVG document: behind everything, or as a portrait on the right. */
 export interface ShareScene {
@@ -19,24 +20,24 @@ export interface ShareScene {
 }
 
 /** The city, behind what has no image of its own. */
-export function skylineScene(): ShareScene {
-  return { image: drawScene('harbor', 'evening'), position: 'behind' }
+export function skylineScene(colors: SiteColors): ShareScene {
+  return { image: drawScene('harbor', 'evening', colors), position: 'behind' }
 }
 
-export function serviceScene(category: Service['category']): ShareScene {
-  return drawnScene(unitOfCategory[category].scene)
+export function serviceScene(category: Service['category'], colors: SiteColors): ShareScene {
+  return drawnScene(unitOfCategory[category].scene, colors)
 }
 
 /** What a page is about, where it is no row's. */
-export function pageScene(path: PagePath): ShareScene {
+export function pageScene(path: PagePath, colors: SiteColors): ShareScene {
   const scenes: Partial<Record<PagePath, SceneName>> = sceneOfPage
   const scene = scenes[path]
-  return scene ? drawnScene(scene) : skylineScene()
+  return scene ? drawnScene(scene, colors) : skylineScene(colors)
 }
 
 /** As it is at the head of the page. */
-function drawnScene(scene: SceneName): ShareScene {
-  return { image: drawScene(scene, 'evening'), position: 'behind', focus: { x: 78, y: 100 } }
+function drawnScene(scene: SceneName, colors: SiteColors): ShareScene {
+  return { image: drawScene(scene, 'evening', colors), position: 'behind', focus: { x: 78, y: 100 } }
 }
 
 interface PortraitOptions {
@@ -44,15 +45,16 @@ interface PortraitOptions {
   /** The drawn face that was chosen, by its number. */
   face: number | null
   badge: SiteSettings['badge']
+  colors: SiteColors
   /** A PNG. */
   badgePicture: Uint8Array | null
 }
 
 /** Stands in for a leader's photo, as on their page. */
-export function portraitScene({ isFilled, face, badge, badgePicture }: PortraitOptions): ShareScene {
+export function portraitScene({ isFilled, face, badge, badgePicture, colors }: PortraitOptions): ShareScene {
   const size = { width: 504, height: 630 }
-  if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />), position: 'right' }
-  if (face !== null) return { image: renderDrawing(<DrawnFace face={face} {...size} />), position: 'right' }
+  if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />, colors), position: 'right' }
+  if (face !== null) return { image: renderDrawing(<DrawnFace face={face} {...size} />, colors), position: 'right' }
   const spot = badgeSpot({ hasInitials: false })
   const drawing = (
     <NeutralPortrait {...size}>
@@ -63,5 +65,5 @@ export function portraitScene({ isFilled, face, badge, badgePicture }: PortraitO
       )}
     </NeutralPortrait>
   )
-  return { image: renderDrawing(drawing), position: 'right' }
+  return { image: renderDrawing(drawing, colors), position: 'right' }
 }

@@ -3,13 +3,14 @@ import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { drawableParts, drawableText } from './drawable-text.ts'
 
 /** The text on a share image. */
 interface ShareImageText {
   kicker: string
   title: string
-  department: Pick<SiteSettings, 'name' | 'shortName' | 'badge'>
+  department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
   isBesidePortrait: boolean
 }
 
@@ -39,7 +40,7 @@ const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek']
 const margin = 64
 
 function layOut({ kicker, title, department, isBesidePortrait }: ShareImageText): Node {
-  const { ink, metal } = department.badge
+  const { ink, metal } = department.brand
   return {
     type: 'container',
     style: {

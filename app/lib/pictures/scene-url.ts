@@ -21,9 +21,9 @@ export type SceneName = (typeof sceneNames)[number]
 /** The light theme's evening and the dark theme's night. */
 export type Hour = 'evening' | 'night'
 
-/** Where the server draws a scene. */
-export function sceneUrl(name: SceneName, hour: Hour): string {
-  return `/scenes/${name}-${hour}.svg`
+/** Where the server draws a scene; `version` is that of a department's own colors, so that a page never shows two. */
+export function sceneUrl(name: SceneName, hour: Hour, version: string | null): string {
+  return `/scenes/${name}-${hour}.svg${version === null ? '' : `?v=${version}`}`
 }
 
 /** Null: no scene's address ends so. */

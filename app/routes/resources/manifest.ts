@@ -1,10 +1,13 @@
 import { badgePath, iconPath } from '#app/site/badge-path.ts'
+import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** What a system shows of the site when somebody installs it like an app (https://www.w3.org/TR/appmanifest/). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, shortName, tagline, badge } = await loadSiteSettings(context)
+  const settings = await loadSiteSettings(context)
+  const { name, shortName, tagline, badge } = settings
+  const { field, ink } = getBrandColors(settings)
   const manifest = {
     name,
     short_name: shortName,
@@ -12,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: '/',
     start_url: '/',
     display: 'browser',
-    background_color: badge.ink,
-    theme_color: badge.field,
+    background_color: ink,
+    theme_color: field,
     icons: [
       // A picture is no sharper as an SVG.
       ...(badge.picture === '' ? [{ src: badgePath(badge), sizes: 'any', type: 'image/svg+xml' }] : []),

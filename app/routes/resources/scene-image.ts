@@ -1,11 +1,13 @@
 import { drawScene } from '#app/components/scenes/draw-scene.tsx'
 import { parseSceneFile } from '#app/lib/pictures/scene-url.ts'
 import { notFound } from '#app/lib/server/responses.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/scene-image.ts'
 
-/** A drawing for the head of a page. */
-export function loader({ params }: Route.LoaderArgs) {
+/** A drawing for the head of a page, in the colors of the department. */
+export async function loader({ context, params }: Route.LoaderArgs) {
   const scene = parseSceneFile(params.file)
   if (!scene) throw notFound()
-  return new Response(drawScene(scene.name, scene.hour), { headers: { 'Content-Type': 'image/svg+xml' } })
+  const { colors } = await loadSiteSettings(context)
+  return new Response(drawScene(scene.name, scene.hour, colors), { headers: { 'Content-Type': 'image/svg+xml' } })
 }

@@ -11,6 +11,7 @@ import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { pages } from '#content/page-table.ts'
 import { services } from '#content/services.ts'
@@ -27,7 +28,11 @@ export async function loader({ context, params: { kind, file } }: Route.LoaderAr
   const badgePicture = await orUnavailable(context, fetchBadgePicture(settings.badge, context.get(backendContext)))
   const composition = await orUnavailable(context, compose(context, { settings, badgePicture }, kind, id))
   if (!composition) throw notFound()
-  const image = await queue.draw({ ...composition, department: settings, badgePicture })
+  const image = await queue.draw({
+    ...composition,
+    department: { ...settings, brand: getBrandColors(settings) },
+    badgePicture,
+  })
   if (!image) throw new Response(null, { status: 503, headers: { 'Retry-After': '2' } })
   return new Response(new Uint8Array(image), { headers: { 'Content-Type': 'image/jpeg' } })
 }
@@ -55,7 +60,11 @@ async function compose(
     const image = await fetchStoredImage(article.hero_image, { ...backend, hints: article.picture_hints })
     const focus = getFocalPoint(article.picture_hints, article.hero_image)
     const kicker = [article.category, formatDate(article.date)].join(' · ')
-    return { kicker, title: article.title, scene: image ? { image, position: 'behind', focus } : skylineScene() }
+    return {
+      kicker,
+      title: article.title,
+      scene: image ? { image, position: 'behind', focus } : skylineScene(settings.colors),
+    }
   }
   if (kind === 'leadership') {
     const leader = await getLeader(supabase, id)
@@ -67,13 +76,19 @@ async function compose(
       title: isFilled ? leader.name : nameOpening(leader),
       scene: photo
         ? { image: photo, position: 'right', focus: getFocalPoint(leader.picture_hints) }
-        : portraitScene({ isFilled, face: leader.drawn_face, badge: settings.badge, badgePicture }),
+        : portraitScene({
+            isFilled,
+            face: leader.drawn_face,
+            badge: settings.badge,
+            colors: settings.colors,
+            badgePicture,
+          }),
     }
   }
   if (kind === 'services') {
     const service = services.find((one) => one.id === id)
     if (!service) return null
-    return { kicker: service.category, title: service.title, scene: serviceScene(service.category) }
+    return { kicker: service.category, title: service.title, scene: serviceScene(service.category, settings.colors) }
   }
   return kind === 'page' ? composePage(id, settings) : null
 }
@@ -85,6 +100,6 @@ function composePage(id: string, settings: SiteSettings): Composition | null {
   return {
     kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
     title: page.path === '/' ? settings.motto : page.label,
-    scene: pageScene(page.path),
+    scene: pageScene(page.path, settings.colors),
   }
 }

@@ -1,10 +1,18 @@
 import { z } from '#app/lib/zod.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { makeBrandColors } from '#lib/colors/brand-colors.ts'
 import { siteSettingsSchema } from './site-settings-schema.ts'
 
-/** Takes every valid override and the default for every other setting: a mistake must not take the site down. */
+/**
+ * Takes every valid override and the default for every other setting: a mistake must not take the site down. The badge has the
+ * colors of the site where it has none of its own.
+ */
 export function mergeSiteSettings(overrides: unknown): SiteSettings {
-  return siteSettingsSchema.parse(merge(siteSettingsSchema, overrides, siteDefaults))
+  const colors = siteSettingsSchema.shape.colors.parse(
+    merge(siteSettingsSchema.shape.colors, pick(overrides, 'colors'), siteDefaults.colors),
+  )
+  const defaults = { ...siteDefaults, badge: { ...siteDefaults.badge, ...makeBrandColors(colors) } }
+  return siteSettingsSchema.parse(merge(siteSettingsSchema, overrides, defaults))
 }
 
 function merge(schema: z.core.$ZodType, override: unknown, fallback: unknown): unknown {

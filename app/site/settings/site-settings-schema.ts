@@ -49,6 +49,7 @@ export const siteSettingsSchema = z.object({
   }),
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
+  colors: z.object({ main: color(), accent: color(), paper: color() }),
   badge: z.object({
     field: color(),
     metal: color(),

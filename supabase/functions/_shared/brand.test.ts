@@ -3,13 +3,13 @@ import { parseBrand } from './brand.ts'
 
 test('The brand is read from the settings, among whatever else they hold', () => {
   const settings = { name: 'Bay City Police', city: 'Bay City', badge: { field: '#102030', ink: '#ffffff' } }
-  expect(parseBrand(settings)).toEqual({ name: 'Bay City Police', color: '#102030' })
+  expect(parseBrand(settings)).toEqual({ name: 'Bay City Police', color: '#102030', colors: {} })
 })
 
 test.each([null, undefined, 'x', {}, { badge: null }, { name: '', badge: { field: 'red' } }, { name: 1, badge: [] }])(
   '%j has no brand',
   (settings) => {
-    expect(parseBrand(settings)).toEqual({ name: null, color: null })
+    expect(parseBrand(settings)).toEqual({ name: null, color: null, colors: {} })
   },
 )
 
@@ -17,5 +17,11 @@ test('A part that is invalid leaves the other', () => {
   expect(parseBrand({ name: 'Bay City Police', badge: { field: 'red' } })).toEqual({
     name: 'Bay City Police',
     color: null,
+    colors: {},
   })
+})
+
+test('The main color of the site comes before that of the badge', () => {
+  const settings = { colors: { main: '#1f3d2b', accent: 'gold' }, badge: { field: '#102030' } }
+  expect(parseBrand(settings)).toEqual({ name: null, color: '#1f3d2b', colors: { main: '#1f3d2b' } })
 })

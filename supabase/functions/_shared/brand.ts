@@ -1,29 +1,32 @@
 import { z } from 'zod'
 
-/** The name and color that administrators gave the site; null where they gave none, or one that is invalid. */
+/** The name and colors that administrators gave the site; null where they gave none, or one that is invalid. */
 export interface BrandSettings {
   name: string | null
-  /** `#rrggbb` */
+  /** `#rrggbb`: the main color, or the background of a badge that is all that has colors of its own. */
   color: string | null
+  /** Those of the three that were chosen. */
+  colors: { main?: string; accent?: string; paper?: string }
 }
 
-/** Reads the brand from the site's settings, of which `name` and `badge` are enough. */
+/** Reads the brand from the site's settings, of which `name`, `colors` and `badge` are enough. */
 export function parseBrand(settings: unknown): BrandSettings {
-  const { name, badge } = brandSchema.parse(settings)
-  return { name, color: badge.field }
+  const { name, colors, badge } = brandSchema.parse(settings)
+  const chosen = Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== null))
+  return { name, color: colors.main ?? badge.field, colors: chosen }
 }
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .nullable()
+  .catch(null)
+const noColors = { main: null, accent: null, paper: null }
 
 const brandSchema = z
   .object({
     name: z.string().min(1).max(200).nullable().catch(null),
-    badge: z
-      .object({
-        field: z
-          .string()
-          .regex(/^#[0-9a-f]{6}$/i)
-          .nullable()
-          .catch(null),
-      })
-      .catch({ field: null }),
+    colors: z.object({ main: color, accent: color, paper: color }).catch(noColors),
+    badge: z.object({ field: color }).catch({ field: null }),
   })
-  .catch({ name: null, badge: { field: null } })
+  .catch({ name: null, colors: noColors, badge: { field: null } })

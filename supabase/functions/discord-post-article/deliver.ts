@@ -70,7 +70,7 @@ export async function deliver(
 /** The message for an article, in the site's color. */
 export async function createMessage(article: PostedArticle, options: DeliverOptions): Promise<DiscordMessage> {
   const hero_image = toWholeAddress(article.hero_image, options.supabase)
-  return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getColor(options) })
+  return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
 }
 
 /** The path of a stored file with the host of the backend, which on a hosted project is not the site's. */
@@ -135,14 +135,22 @@ export async function createTestMessage(options: DeliverOptions): Promise<Discor
         description: 'This webhook works. Whoever set it up can remove this message.',
         url: siteUrl,
         fields: [],
-        color: Number.parseInt((await getColor(options)).slice(1), 16),
+        color: Number.parseInt((await getBrandColor(options)).slice(1), 16),
       },
     ],
   }
 }
 
-async function getColor({ supabase, defaultColor }: DeliverOptions): Promise<string> {
-  const { data } = await supabase.from('site_settings').select('badge:settings->badge').eq('id', 1).maybeSingle()
+/** `#rrggbb`: the color of the site's posts. */
+export async function getBrandColor({
+  supabase,
+  defaultColor,
+}: Pick<DeliverOptions, 'supabase' | 'defaultColor'>): Promise<string> {
+  const { data } = await supabase
+    .from('site_settings')
+    .select('colors:settings->colors, badge:settings->badge')
+    .eq('id', 1)
+    .maybeSingle()
   return parseBrand(data).color ?? defaultColor
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { makeTokens } from '#lib/colors/make-tokens.ts'
+import { defaultTokens } from '#lib/colors/tokens.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
@@ -21,6 +23,7 @@ afterAll(() => site.close())
 
 const looksForm = (on = page) => on.getByRole('form', { name: 'Looks' })
 const field = (label: string, on = page) => looksForm(on).getByRole('textbox', { name: label, exact: true })
+const readBadge = async () => (await fetch(`${site.url}/department-badge.svg`)).text()
 const save = (on = page) => looksForm(on).getByRole('button', { name: 'Save Looks' }).click()
 
 test('The badge is shown as it is edited, saved for visitors, and goes back to the default', async () => {
@@ -47,16 +50,65 @@ test('The badge is shown as it is edited, saved for visitors, and goes back to t
   await save()
   await toast(page, 'Looks Saved', 'Visitors see the change from now on.')
   await page.getByText('All saved').waitFor()
-  const visitor = await openVisitorPage(site)
-  await visitor.goto('/')
-  expect(await readBadge(visitor)).toContain('fill="#5b1a1a"')
+  expect(await readBadge()).toContain('fill="#5b1a1a"')
 
   await page.getByRole('button', { name: 'Back to the default: Badge' }).click()
   expect(await field('Badge Background').inputValue()).toBe(siteDefaults.badge.field)
   await save()
   await page.getByText('All saved').waitFor()
+  expect(await readBadge()).not.toContain('#5b1a1a')
+})
+
+test('A palette colors the whole site and the badge, as the preview shows it, in both themes', async () => {
+  const chosen = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
+  await page.getByRole('button', { name: 'Forest Sheriff' }).click()
+  expect(await field('Main Color').inputValue()).toBe(chosen.main)
+  expect(await field('Badge Background').inputValue()).toBe(chosen.main)
+  await looksForm().getByText('Gold on cream could not be read; links use a darker gold').waitFor()
+  const preview = page.getByRole('img', { name: 'The site in these colors, dark theme' })
+  const variable = (name: string) =>
+    preview.evaluate((root, asked) => getComputedStyle(root).getPropertyValue(asked), name)
+  const { light, dark } = makeTokens(chosen)
+  await expect.poll(() => variable('--background')).toBe(dark.background)
+  await preview.locator('img').waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+
+  const visitor = await openVisitorPage(site)
+  await visitor.goto('/')
+  const bandOf = (on: Page) => on.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--band'))
+  expect(await bandOf(visitor)).not.toBe(light.band)
+  await save()
+  await toast(page, 'Looks Saved')
+  await expect.poll(() => bandOf(page)).toBe(light.band)
   await visitor.reload()
-  expect(await readBadge(visitor)).toContain(`fill="${siteDefaults.badge.field}"`)
+  expect(await bandOf(visitor)).toBe(light.band)
+  expect(await visitor.locator('head meta[name=theme-color]').getAttribute('content')).toBe(chosen.main)
+  await visitor.emulateMedia({ colorScheme: 'dark' })
+  expect(await bandOf(visitor)).toBe(dark.band)
+  await visitor.emulateMedia({ colorScheme: 'light', media: 'print' })
+  expect(await bandOf(visitor)).toBe('#ffffff')
+  await visitor.emulateMedia({ media: 'screen' })
+  expect(await readBadge()).toContain(`fill="${chosen.main}"`)
+
+  const [sheet = ''] = await visitor
+    .locator('head link[rel=stylesheet][href^="/colors/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const answer = await fetch(site.url + sheet)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  // Of a page from before a change.
+  const earlier = await fetch(`${site.url}/colors/other.css`, { redirect: 'manual' })
+  expect([earlier.status, earlier.headers.get('location')]).toEqual([302, sheet])
+  const scene = await visitor.locator('[data-slot=hero] picture img').getAttribute('src')
+  expect(scene).toMatch(/^\/scenes\/harbor-evening\.svg\?v=\w+$/)
+  expect(await (await fetch(site.url + scene)).text()).not.toContain('#142c54')
+
+  await page.getByRole('button', { name: 'Back to the default: Colors' }).click()
+  await save()
+  await page.getByText('All saved').waitFor()
+  await expect.poll(() => bandOf(page)).toBe(defaultTokens.light.band)
+  await visitor.reload()
+  expect(await bandOf(visitor)).toBe(defaultTokens.light.band)
+  expect((await fetch(site.url + sheet)).status).toBe(404)
   await visitor.close()
 })
 
@@ -86,7 +138,7 @@ test('A badge is put together from a shape, a symbol and a ribbon, by keyboard t
   await toast(page, 'Looks Saved')
   await visitor.reload()
   expect(await badgeAddress(visitor)).not.toBe(before)
-  const badge = await readBadge(visitor)
+  const badge = await readBadge()
 
   await page.getByRole('button', { name: 'Surprise me' }).click()
   await page.getByText('Unsaved changes').waitFor()
@@ -94,45 +146,8 @@ test('A badge is put together from a shape, a symbol and a ribbon, by keyboard t
   await save()
   await toast(page, 'Looks Saved')
   await visitor.reload()
-  expect(await readBadge(visitor)).not.toBe(badge)
+  expect(await readBadge()).not.toBe(badge)
   await visitor.close()
 })
 
 const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
-
-async function readBadge(visitor: Page): Promise<string> {
-  return (await fetch(site.url + (await badgeAddress(visitor)))).text()
-}
-
-test('Looks that two people change are never overwritten unseen, and a phone number is in nobody’s way', async () => {
-  const other = await page.context().newPage()
-  await other.goto('/admin/settings')
-  const settings = other.getByRole('form', { name: 'Site settings' })
-  await settings.getByRole('textbox', { name: 'Motto', exact: true }).fill('Another motto')
-  await settings.getByRole('button', { name: 'Save Settings' }).click()
-  await toast(other, 'Settings Saved')
-  await field('Badge Background').fill('#102030')
-  await save()
-  await toast(page, 'Looks Saved')
-
-  await other.goto('/admin/looks')
-  await field('Badge Background', other).fill('#203040')
-  await save(other)
-  await toast(other, 'Looks Saved')
-  await other.close()
-  await field('Badge Background').fill('#304050')
-  await save()
-  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the looks meanwhile' })
-  await conflict.getByText('Theirs: #203040').waitFor()
-  await conflict.getByText('Yours: #304050').waitFor()
-  await conflict.getByRole('button', { name: 'Load their version' }).click()
-  await expect.poll(() => field('Badge Background').inputValue()).toBe('#203040')
-
-  await field('Badge Background').fill('#405060')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Discard your changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click()
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
-})

@@ -16,7 +16,7 @@ const openNotes = () =>
     supabase: site.service,
     apiUrl: site.discord.apiUrl,
     siteUrl,
-    color: '#14294a',
+    defaultColor: '#14294a',
     onFailure: (reason) => failures.push(reason),
     onError: (error) => site.failures.push(error),
     gatherMs: 1,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { leastContrast, readContrast } from './badge-contrast.ts'
+import { readContrast } from '#lib/colors/contrast.ts'
+import { leastContrast } from './looks-draft.ts'
 import { findParts } from './part-chooser.tsx'
 import { badgeColors, surpriseBadge } from './surprise.ts'
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { leastContrast, readContrast } from './badge-contrast.ts'
+import { readContrast } from '#lib/colors/contrast.ts'
 import { BadgeFace } from './badge-face.tsx'
+import { leastContrast } from './looks-draft.ts'
 
 /** The badge as it may not be saved yet, where visitors meet it. */
 export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
@@ -44,16 +45,6 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
             <span dir="auto" className="line-clamp-2 font-display text-2xl leading-none font-extrabold">
               {motto}
             </span>
-          </span>
-        </Sample>
-        <Sample label="Beside a post on Discord">
-          <span
-            className="flex flex-1 flex-col justify-center gap-2 rounded-sm border border-l-4 border-border bg-background p-3"
-            style={{ borderLeftColor: badge.field }}
-          >
-            <span className="h-2.5 w-3/4 rounded-full bg-foreground/60" />
-            <span className="h-2 w-full rounded-full bg-foreground/25" />
-            <span className="h-2 w-5/6 rounded-full bg-foreground/25" />
           </span>
         </Sample>
       </div>

@@ -8,22 +8,22 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { BadgePreview } from './badge-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { LookSection, type LookSectionProps } from './look-section.tsx'
-import { getDefaultLooks, isSameLook } from './looks-draft.ts'
+import { getDefaultLook, isSameLook } from './looks-draft.ts'
 import { PartChooser } from './part-chooser.tsx'
 import { surpriseBadge } from './surprise.ts'
 
 /** The badge of the department. */
 export function BadgeSection({ looks, shown, errors, onChange }: LookSectionProps) {
   const { badge } = looks
-  const defaults = getDefaultLooks()
+  const fallback = getDefaultLook('badge', looks)
   const change = (part: Partial<SiteSettings['badge']>) => onChange('badge', { ...badge, ...part })
   const drawn = { ...shown.badge, ribbon: '' }
   return (
     <LookSection
       title="Badge"
-      text="At the head of every page, on tabs and home screens, and what is tinted by it: mails, shared links, posts on Discord."
-      isDefault={isSameLook(looks, defaults, 'badge')}
-      onReset={() => onChange('badge', defaults.badge)}
+      text="At the head of every page, on tabs and on home screens. Its colors follow those of the site until you choose others."
+      isDefault={isSameLook(looks, { ...looks, badge: fallback }, 'badge')}
+      onReset={() => onChange('badge', fallback)}
     >
       <BadgePreview badge={shown.badge} />
       <div className="flex flex-col gap-6 border-t border-border p-4 sm:p-5">

@@ -2,6 +2,9 @@ import type { LookPath } from '../setting-path.ts'
 
 /** In the order of the screen. A setting without a label doesn't compile. */
 export const lookLabels: Readonly<Record<LookPath, string>> = {
+  'colors.main': 'Colors: Main Color',
+  'colors.accent': 'Colors: Accent',
+  'colors.paper': 'Colors: Paper',
   'badge.field': 'Badge: Background',
   'badge.metal': 'Badge: Rim and Star',
   'badge.ink': 'Badge: Lettering',

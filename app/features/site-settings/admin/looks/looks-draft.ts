@@ -2,9 +2,9 @@ import type { Difference } from '#app/lib/form-fields.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { readContrast } from '#lib/colors/contrast.ts'
 import type { LookKey, LookPath } from '../setting-path.ts'
 import type { SettingOverrides } from '../settings-draft.ts'
-import { leastContrast, readContrast } from './badge-contrast.ts'
 import { isLookPath, lookLabels, lookPaths } from './look-labels.ts'
 
 /** The settings of the screen. They are text as somebody writes it, which may not be valid yet. */
@@ -12,17 +12,26 @@ export type Looks = Pick<SiteSettings, LookKey>
 
 export type LookErrors = Readonly<Partial<Record<LookPath, string>>>
 
-const lookSchema = siteSettingsSchema.pick({ badge: true })
+const lookSchema = siteSettingsSchema.pick({ colors: true, badge: true })
 
 /** The stored looks, with the default for everything that isn't stored. */
 export function toLooks(overrides: unknown): Looks {
-  const { badge } = mergeSiteSettings(overrides)
-  return { badge }
+  const { colors, badge } = mergeSiteSettings(overrides)
+  return { colors, badge }
 }
 
-/** What a setting is while nobody has chosen it. */
-export function getDefaultLooks(): Looks {
-  return toLooks({})
+/** What a section of the looks is while nobody has chosen it: the badge follows the colors. */
+export function getDefaultLook<Key extends LookKey>(key: Key, looks: Looks): Looks[Key] {
+  return toLooks(key === 'colors' ? {} : { colors: looks.colors })[key]
+}
+
+/** The looks with another section, in which the badge follows the colors where it has none of its own. */
+export function changeLook<Key extends LookKey>(looks: Looks, key: Key, value: Looks[Key]): Looks {
+  const changed: Looks = { ...looks, [key]: value }
+  if (key !== 'colors') return changed
+  const [before, after] = [getDefaultLook('badge', looks), getDefaultLook('badge', changed)]
+  const own = pickOwn(looks.badge, before, {})
+  return { ...changed, badge: { ...after, ...own } }
 }
 
 /** The overrides with these looks in them, or what is wrong with the looks. What differs from no default is not stored. */
@@ -40,16 +49,23 @@ export function readLooks(
     return { errors }
   }
   if (readContrast(data.badge.field, data.badge.ink) < leastContrast) return { errors: { 'badge.ink': unreadable } }
-  return { overrides: { ...stored, badge: pickOwn(data.badge, getDefaultLooks().badge, stored.badge) } }
+  const overrides: Record<string, unknown> = { ...stored }
+  for (const key of ['colors', 'badge'] as const) {
+    overrides[key] = pickOwn(data[key], getDefaultLook(key, data), stored[key])
+  }
+  return { overrides }
 }
+
+/** WCAG 2.2, 1.4.11: what must be seen to be understood has a contrast of 3 to 1. */
+export const leastContrast = 3
 
 const unreadable = 'Choose a color that stands out from the background: nobody could read the badge.'
 
 /** The values that differ from the default; what is stored under other names is kept. */
-function pickOwn(values: object, defaults: object, stored: unknown): object {
+function pickOwn<Values extends object>(values: Values, defaults: Values, stored: unknown): Partial<Values> {
   const others = Object.entries(stored ?? {}).filter(([name]) => !(name in values))
   const own = Object.entries(values).filter(([name, value]) => value !== Reflect.get(defaults, name))
-  return Object.fromEntries([...others, ...own])
+  return Object.fromEntries([...others, ...own]) as Partial<Values>
 }
 
 export function isSameLook(one: Looks, other: Looks, key?: LookKey): boolean {

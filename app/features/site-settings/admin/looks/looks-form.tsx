@@ -9,6 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { type StoredSettings, settingsQuery } from '../settings-data.ts'
 import { BadgeSection } from './badge-section.tsx'
+import { ColorsSection } from './colors-section.tsx'
 import type { LookSectionProps } from './look-section.tsx'
 import { listLookDifferences, toLooks } from './looks-draft.ts'
 import { useLooksForm } from './use-looks-form.ts'
@@ -51,6 +52,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & LooksFormP
         void submit()
       }}
     >
+      <ColorsSection {...section} />
       <BadgeSection {...section} />
       <div className="sticky bottom-0 z-10 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
         <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">

@@ -8,7 +8,15 @@ import { useConflict } from '#app/lib/browser/use-conflict.ts'
 import type { UpdateOutcome } from '#app/lib/browser/write-row.ts'
 import type { LookKey, LookPath } from '../setting-path.ts'
 import { type StoredSettings, saveSettings } from '../settings-data.ts'
-import { findFirstFault, isSameLook, type LookErrors, type Looks, readLooks, toLooks } from './looks-draft.ts'
+import {
+  changeLook,
+  findFirstFault,
+  isSameLook,
+  type LookErrors,
+  type Looks,
+  readLooks,
+  toLooks,
+} from './looks-draft.ts'
 
 interface LooksFormOptions {
   stored: StoredSettings
@@ -68,7 +76,7 @@ export function useLooksForm({ stored, onSaved, onInvalid }: LooksFormOptions) {
     isDirty: !isSameLook(looks, toLooks(base.settings)),
     isSaving: save.isRunning,
     change<Key extends LookKey>(key: Key, value: Looks[Key]) {
-      setLooks((before) => ({ ...before, [key]: value }))
+      setLooks((before) => changeLook(before, key, value))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(`${key}.`))))
     },
     submit: () => save.run(base),

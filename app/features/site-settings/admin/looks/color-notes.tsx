@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { explainColors } from '#lib/colors/explain-colors.ts'
+
+/** Where a chosen color could not be read, and what stands there instead. */
+export function ColorNotes({ colors }: { colors: SiteSettings['colors'] }) {
+  return (
+    <div role="status" className="rounded-md bg-muted p-3 text-sm">
+      <p className="mb-2 font-semibold">Adjusted for you, so that everybody can read everything</p>
+      <ul className="flex flex-col gap-2">
+        {explainColors(colors).map(({ text, chosen, used }) => (
+          <li key={text} className="flex items-start gap-2">
+            <span aria-hidden className="mt-0.5 flex shrink-0 items-center gap-1">
+              <Swatch color={chosen} />
+              <ArrowRight className="size-3.5" />
+              <Swatch color={used} />
+            </span>
+            <span className="min-w-0">
+              {text}, <span className="tabular-nums">{used}</span>.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Swatch({ color }: { color: string }) {
+  return <span className="size-4 rounded-sm border border-input" style={{ backgroundColor: color }} />
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { colorSheetPath } from '#app/lib/pictures/color-version.ts'
+import { notFound } from '#app/lib/server/responses.ts'
+import { getColorSheet } from '#app/site/settings/color-sheet.ts'
+import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import type { Route } from './+types/site-colors.ts'
+
+/**
+ * The style sheet of the department's own colors. A page that was made before they changed gets the present ones by another address,
+ * so that one address never has two contents.
+ */
+export async function loader({ context, params: { file } }: Route.LoaderArgs) {
+  const { colors } = await loadSiteSettings(context)
+  const sheet = getColorSheet(colors)
+  if (!sheet || !file.endsWith('.css')) throw notFound()
+  if (file !== `${sheet.version}.css`) throw redirect(colorSheetPath(sheet.version))
+  return new Response(sheet.css, {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' },
+  })
+}

@@ -1,0 +1,46 @@
+import { makeTokens } from './make-tokens.ts'
+import { defaultTokens, type SiteColors, type Theme, type TokenName } from './tokens.ts'
+
+/** What the templates of mails in `supabase/templates` color with which token; they are written in the default ones. */
+export const mailColors: Readonly<Record<Theme, readonly (readonly [property: string, token: TokenName])[]>> = {
+  light: [
+    ['background', 'background'],
+    ['background', 'surface'],
+    ['background', 'primary'],
+    ['background', 'muted'],
+    ['color', 'foreground'],
+    ['color', 'primary-foreground'],
+    ['color', 'muted-foreground'],
+    ['border', 'border'],
+  ],
+  dark: [
+    ['background', 'background'],
+    ['background', 'surface'],
+    ['background', 'muted'],
+    ['background', 'primary'],
+    ['color', 'foreground'],
+    ['color', 'primary-foreground'],
+    ['color', 'muted-foreground'],
+    ['color', 'accent-text'],
+    ['border', 'border'],
+  ],
+}
+
+/** Gives a template's HTML the colors of a department. No color of one theme is one of the other for the same property. */
+export function createMailColors(colors: SiteColors): (html: string) => string {
+  const tokens = makeTokens(colors)
+  const replacements = new Map<string, string>()
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [property, token] of mailColors[theme]) {
+      replacements.set(`${property} ${defaultTokens[theme][token]}`, tokens[theme][token])
+    }
+  }
+  return (html) =>
+    html.replaceAll(declaration, (whole, property: string, between: string, color: string) => {
+      const replacement = replacements.get(`${property} ${color}`)
+      return replacement === undefined ? whole : `${property}${between}${replacement}`
+    })
+}
+
+/** `background:#fbf9f4`, `border-color: #2c3d59`, `border:1px solid #dcd5c5` */
+const declaration = /\b(background|color|border)((?:-color)?:\s*(?:1px solid )?)(#[0-9a-f]{6})\b/g

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { size } from '#tests/support/full-size.ts'
+import { defaultArt, makeArt } from './art-tokens.ts'
+import { makeBrandColors } from './brand-colors.ts'
+import { readContrast } from './contrast.ts'
+import { createMailColors, mailColors } from './mail-colors.ts'
+import { areDefaultColors, makeTokens } from './make-tokens.ts'
+import { listUnreadablePairs } from './pairs.ts'
+import { makeVariables, printTokens, writeStyleSheet } from './style-sheet.ts'
+import { defaultColors, defaultTokens, type SiteColors } from './tokens.ts'
+
+const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../../app', path), 'utf8')
+
+/** The colors that a style sheet sets, in the light theme and in the dark one. */
+function readColors(css: string): [light: object, dark: object] {
+  const [light, dark] = css.split('@media (prefers-color-scheme: dark)')
+  const read = (text = '') =>
+    Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, ...pair]) => pair))
+  return [read(light), { ...read(light), ...read(dark) }]
+}
+
+test('The default colors are those of the settings, and make the static style sheets', () => {
+  expect(siteDefaults.colors).toEqual(defaultColors)
+  expect(makeTokens(defaultColors)).toEqual(defaultTokens)
+  expect(makeArt(defaultColors)).toEqual(defaultArt)
+  expect(makeBrandColors(defaultColors)).toEqual(siteDefaults.badge)
+  expect(readColors(readStyles('styles/tokens.css'))).toEqual([defaultTokens.light, defaultTokens.dark])
+  const art = readColors(readStyles('components/art/art.css').replaceAll('--art-', '--'))
+  expect(art).toEqual([defaultArt.light, defaultArt.dark])
+  const [print] = readColors(readStyles('styles/print.css'))
+  expect(print).toEqual(printTokens)
+  expect(areDefaultColors({ ...defaultColors, main: '#14294A' })).toBe(true)
+  expect(writeStyleSheet({ ...defaultColors, main: '#14294A' })).toBe('')
+})
+
+const extremes = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ffff00',
+  '#00ff00',
+  '#ff00ff',
+  '#00ffff',
+  '#ff0000',
+  '#0000ff',
+  '#767676',
+]
+
+/** Every three of the extremes, and others by chance, which is the same each time. */
+function* listTriples(count: number): Generator<SiteColors> {
+  let state = 48271
+  const pick = () => {
+    state = (state * 48271) % 2147483647
+    return `#${(state % 16777216).toString(16).padStart(6, '0')}`
+  }
+  for (const main of extremes)
+    for (const accent of extremes) for (const paper of extremes) yield { main, accent, paper }
+  for (let made = extremes.length ** 3; made < count; made++) yield { main: pick(), accent: pick(), paper: pick() }
+}
+
+test('Whatever three colors somebody chooses, everything can be read in both themes', () => {
+  for (const colors of listTriples(size({ usual: 2_000, full: 50_000 }))) {
+    const tokens = makeTokens(colors)
+    const unreadable = listUnreadablePairs(tokens)
+    if (unreadable.length > 0) expect({ colors, unreadable }).toEqual({ colors, unreadable: [] })
+  }
+})
+
+test('On the main color, badge and shared pictures show the others, whatever they are', () => {
+  for (const colors of listTriples(1_000)) {
+    const { field, metal, ink } = makeBrandColors(colors)
+    if (readContrast(field, metal) < 3 || readContrast(field, ink) < 4.5) expect({ field, metal, ink }).toBe('readable')
+  }
+})
+
+test('Chosen colors are used as they are where that can be read', () => {
+  const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
+  const { light, dark } = makeTokens(forest)
+  expect([light.primary, light.accent, light.background]).toEqual([forest.main, forest.accent, forest.paper])
+  expect(dark.background).not.toBe(defaultTokens.dark.background)
+  // What red and green say is the same in all colors.
+  expect([light.destructive, dark.success]).toEqual([defaultTokens.light.destructive, defaultTokens.dark.success])
+})
+
+test('The style sheet sets all that differs from the static one, and leaves paper as that has it', () => {
+  const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
+  const css = writeStyleSheet(colors)
+  const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)
+  const { light, dark: night } = makeVariables(colors)
+  expect(screen).toContain(`--band:${light.get('band')};`)
+  expect(dark).toContain(`--background:${night.get('background')};`)
+  expect(screen).toContain(`--art-sky-high:${light.get('art-sky-high')};`)
+  expect(screen).not.toContain('--success:')
+  for (const [name, color] of Object.entries(printTokens)) expect(print).toContain(`--${name}:${color}`)
+  expect(css.match(/[{}]/g)?.length).toBe(10)
+  expect(css).not.toMatch(/undefined|NaN/)
+})
+
+test('A mail in the colors of the site can be read by day and by night', () => {
+  const templates = ['confirmation', 'recovery'].map((name) =>
+    readFileSync(join(import.meta.dirname, `../../supabase/templates/${name}.html`), 'utf8'),
+  )
+  for (const colors of [
+    { main: '#ffff00', accent: '#ffff33', paper: '#ffff66' },
+    { main: '#ff00ff', accent: '#00ff00', paper: '#000000' },
+  ]) {
+    const { light, dark } = makeTokens(colors)
+    for (const template of templates) {
+      const html = createMailColors(colors)(template)
+      expect(html).toContain(`background:${light.primary};color:${light['primary-foreground']}`)
+      expect(html).toContain(
+        `.page { background: ${dark.background} !important; color: ${dark.foreground} !important }`,
+      )
+      expect(html).toContain(`.page a { color: ${dark['accent-text']} }`)
+    }
+  }
+  for (const theme of ['light', 'dark'] as const) {
+    const keys = mailColors[theme].map(([property, token]) => `${property} ${defaultTokens[theme][token]}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})

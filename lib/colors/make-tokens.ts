@@ -1,0 +1,92 @@
+import { readContrast } from './contrast.ts'
+import { type Against, makeLegible, standsOut } from './legible.ts'
+import { type Oklch, toHex, toOklch } from './oklch.ts'
+import { pairs } from './pairs.ts'
+import { type Recipe, recipes } from './recipes.ts'
+import { shade } from './shade.ts'
+import { defaultColors, defaultTokens, type SiteColors, type Theme, type TokenName, type Tokens } from './tokens.ts'
+
+/**
+ * The tokens of both themes for three colors: the default ones, turned to the hue and chroma of the chosen colors. What can't be
+ * told from what it stands on is moved in lightness, as little as needed, so that every pair of `pairs` can be read.
+ */
+export function makeTokens(colors: SiteColors): Record<Theme, Tokens> {
+  return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
+}
+
+/** Whether the static style sheet has these colors already. */
+export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
+  return `${main}${accent}${paper}`.toLowerCase() === Object.values(defaultColors).join('')
+}
+
+function makeTheme(colors: SiteColors, theme: Theme): Tokens {
+  const defaults = defaultShades[theme]
+  const made = new Map(Object.entries(nameChosen(colors)))
+  for (const [name, recipe] of Object.entries(recipes[theme])) {
+    const color = defaults.get(name)
+    const [from, to] = [defaults.get(recipe.base ?? ''), made.get(recipe.base ?? '')]
+    if (!color) continue
+    const before = to === undefined ? color : toOklch(to)
+    const start = from ? shade(color, from, before, recipe) : color
+    made.set(name, chooseColor(start, recipe, { before, against: listNeighbors(name, recipe, made) }))
+  }
+  // The names of `recipes` are those of the tokens.
+  return Object.fromEntries(Object.keys(defaultTokens[theme]).map((name) => [name, made.get(name) ?? ''])) as Tokens
+}
+
+function nameChosen({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
+  return {
+    'chosen-main': main.toLowerCase(),
+    'chosen-accent': accent.toLowerCase(),
+    'chosen-paper': paper.toLowerCase(),
+  }
+}
+
+const defaultShades = { light: readShades('light'), dark: readShades('dark') }
+
+function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
+  const colors = Object.entries({ ...defaultTokens[theme], ...nameChosen(defaultColors) })
+  return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
+}
+
+/** What was made before and is seen together with a token. */
+function listNeighbors(name: string, { whiteOnIt }: Recipe, made: ReadonlyMap<string, string>): Against[] {
+  const against: Against[] = whiteOnIt === undefined ? [] : [{ color: '#ffffff', contrast: whiteOnIt }]
+  for (const neighbor of neighbors.get(name) ?? []) {
+    const color = made.get(neighbor.name)
+    if (color !== undefined) against.push({ color, contrast: neighbor.contrast })
+  }
+  return against
+}
+
+const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
+for (const { front, behind, contrast } of pairs) {
+  for (const [one, name] of [
+    [front, behind],
+    [behind, front],
+  ] as const) {
+    neighbors.set(one, [...(neighbors.get(one) ?? []), { name, contrast }])
+  }
+}
+
+function chooseColor(
+  start: Oklch,
+  { isStep, isLettering }: Recipe,
+  { before: { l }, against }: { before: Oklch; against: readonly Against[] },
+): string {
+  if (isLettering) return makeLegible(chooseLettering(start, against), against)
+  if (!isStep) return makeLegible(start, against)
+  const lighter = toHex(start)
+  if (standsOut(lighter, against) && toOklch(lighter).l - l > leastStep) return lighter
+  return makeLegible({ ...start, l: Math.max(0, l - (start.l - l)) }, against)
+}
+
+/** The smallest change of lightness that is seen. */
+const leastStep = 0.025
+
+/** The dark lettering, or one as light as that is dark. */
+function chooseLettering(dark: Oklch, against: readonly Against[]): Oklch {
+  const light = { ...dark, l: 0.985, c: dark.c / 4 }
+  const least = (color: string) => Math.min(...against.map((each) => readContrast(color, each.color)))
+  return least(toHex(dark)) >= least(toHex(light)) ? dark : light
+}

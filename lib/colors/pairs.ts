@@ -1,0 +1,51 @@
+import { readContrast } from './contrast.ts'
+import { type Theme, type TokenName, type Tokens, themes } from './tokens.ts'
+
+/** What the site shows on what: every use of two colors of which one must be told from the other. */
+export interface Pair {
+  front: TokenName
+  behind: TokenName
+  /** WCAG 2.2: 4.5 for words (1.4.3); 3 for edges of controls, marks and rings around what has the focus (1.4.11). */
+  contrast: 4.5 | 3
+}
+
+const pages = ['background', 'surface', 'muted'] as const
+const bands = ['band', 'band-hover'] as const
+const units = [
+  'unit-command',
+  'unit-patrol',
+  'unit-emergency',
+  'unit-traffic',
+  'unit-investigation',
+  'unit-community',
+  'unit-academy',
+  'unit-records',
+] as const
+
+/** All of them, in both themes. `makeTokens` makes each, the form of the colors explains them, and a test tries thousands. */
+export const pairs: readonly Pair[] = [
+  ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary', ...units], pages, 4.5),
+  ...combine(['destructive', 'success'], ['background', 'surface'], 4.5),
+  ...combine(['primary-foreground'], ['primary', 'primary-hover'], 4.5),
+  ...combine(['accent-foreground'], ['accent', 'accent-hover'], 4.5),
+  ...combine(['destructive-foreground'], ['destructive', 'destructive-hover'], 4.5),
+  ...combine(['success-foreground'], ['success'], 4.5),
+  ...combine(['emergency-foreground'], ['emergency'], 4.5),
+  ...combine(['band-foreground', 'band-muted', 'band-accent'], bands, 4.5),
+  ...combine(['input', 'page-ring'], ['background', 'surface'], 3),
+  ...combine(['page-ring'], ['muted'], 3),
+]
+
+function combine(front: readonly TokenName[], behind: readonly TokenName[], contrast: Pair['contrast']): Pair[] {
+  return front.flatMap((one) => behind.map((other) => ({ front: one, behind: other, contrast })))
+}
+
+/** The pairs that can't be told apart, such as `dark: input on surface, 2.81 to 1`. */
+export function listUnreadablePairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
+  return themes.flatMap((theme) =>
+    pairs.flatMap(({ front, behind, contrast }) => {
+      const found = readContrast(tokens[theme][front], tokens[theme][behind])
+      return found < contrast ? [`${theme}: ${front} on ${behind}, ${found.toFixed(2)} to 1`] : []
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Oklch } from './oklch.ts'
+
+export interface ShadeOptions {
+  /** How light it is: as light as the default, or as far from the new base as the default is from its own. */
+  lightness?: 'fixed' | 'own'
+  /** Bounds of the lightness, from 0 to 1; `base`: that of the new base. */
+  least?: number | 'base'
+  most?: number | 'base'
+  /** The most chroma that it may have, as a multiple of the default's: what is nearly gray stays so. No bound by default. */
+  mostChroma?: number
+  /** The most that its hue may turn, in degrees: a sunset stays one. */
+  mostTurn?: number
+}
+
+/** Makes from a default color, which goes with the base `from`, the one that goes in the same way with the base `to`. */
+export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOptions = {}): Oklch {
+  const { lightness = 'fixed', least = 0, most = 1, mostChroma = Number.POSITIVE_INFINITY, mostTurn = 180 } = options
+  if (from.l === to.l && from.c === to.c && from.h === to.h) return color
+  const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
+  const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
+  // A gray has no hue that others could turn to.
+  const turn = to.c < leastChroma ? 0 : limit(normalize(to.h - from.h), (mostTurn * Math.PI) / 180)
+  return {
+    l: Math.max(bound(least), Math.min(bound(most), l)),
+    c: color.c * Math.min(to.c / from.c, mostChroma),
+    h: color.h + turn,
+  }
+}
+
+const leastChroma = 0.004
+
+function limit(value: number, most: number): number {
+  return Math.min(most, Math.max(-most, value))
+}
+
+/** An angle from −180° to 180°, in radians. */
+function normalize(angle: number): number {
+  return Math.atan2(Math.sin(angle), Math.cos(angle))
+}
