@@ -26,7 +26,7 @@ test('The default colors are those of the settings, and make the static style sh
   expect(siteDefaults.colors).toEqual(defaultColors)
   expect(makeTokens(defaultColors)).toEqual(defaultTokens)
   expect(makeArt(defaultColors)).toEqual(defaultArt)
-  expect(makeBrandColors(defaultColors)).toEqual(siteDefaults.badge)
+  expect(siteDefaults.badge).toMatchObject(makeBrandColors(defaultColors))
   expect(readColors(readStyles('styles/tokens.css'))).toEqual([defaultTokens.light, defaultTokens.dark])
   const art = readColors(readStyles('components/art/art.css').replaceAll('--art-', '--'))
   expect(art).toEqual([defaultArt.light, defaultArt.dark])

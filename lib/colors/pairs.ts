@@ -31,6 +31,7 @@ export const pairs: readonly Pair[] = [
   ...combine(['destructive-foreground'], ['destructive', 'destructive-hover'], 4.5),
   ...combine(['success-foreground'], ['success'], 4.5),
   ...combine(['emergency-foreground'], ['emergency'], 4.5),
+  ...combine(['warning-foreground'], ['warning'], 4.5),
   ...combine(['band-foreground', 'band-muted', 'band-accent'], bands, 4.5),
   ...combine(['input', 'page-ring'], ['background', 'surface'], 3),
   ...combine(['page-ring'], ['muted'], 3),

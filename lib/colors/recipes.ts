@@ -26,6 +26,8 @@ const meanings = {
   'success-foreground': constant,
   emergency: constant,
   'emergency-foreground': constant,
+  warning: constant,
+  'warning-foreground': constant,
   'unit-patrol': constant,
   'unit-emergency': constant,
   'unit-traffic': constant,

@@ -41,6 +41,7 @@ test.each([
   [{ communities: { proxies: ['https://{url}.example/'] } }],
   [{ communities: { proxies: ['https://a.example/{url}', 'https://b.example/{url}', 'https://c.example/{url}'] } }],
   [{ badge: { field: 'red;}</style>' } }],
+  [{ colors: { main: 'red;}</style>', accent: '#12345', paper: ['#ffffff'] } }],
   [{ emails: { general: 'nobody' } }],
   [{ name: '' }],
   [{ name: 'x'.repeat(301) }],
@@ -48,6 +49,15 @@ test.each([
   [{ timeZone: 'Mars/Olympus' }],
 ])('The override %j is ignored', (overrides) => {
   expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
+})
+
+test('The badge has the colors of the site where it has none of its own', () => {
+  const colors = { main: '#1F3D2B', accent: '#c9a227', paper: '#faf8f0' }
+  expect(mergeSiteSettings({ colors, badge: { ink: '#ffffff' } }).badge).toMatchObject({
+    field: colors.main,
+    metal: colors.accent,
+    ink: '#ffffff',
+  })
 })
 
 test('The link of a community can be removed', () => {

@@ -31,11 +31,11 @@ test.each([
 test('The badge follows the colors where it has none of its own', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   const followed = changeLook(defaults, 'colors', forest)
-  expect(followed.badge).toEqual({ field: forest.main, metal: forest.accent, ink: forest.paper })
+  expect(followed.badge).toMatchObject({ field: forest.main, metal: forest.accent, ink: forest.paper })
   expect(readLooks(followed, {})).toEqual({ overrides: { colors: forest, badge: {} } })
   expect(toLooks({ colors: forest })).toEqual(followed)
 
   const own = changeLook(withBadge({ field: '#102030' }), 'colors', forest)
-  expect(own.badge).toEqual({ field: '#102030', metal: forest.accent, ink: forest.paper })
+  expect(own.badge).toMatchObject({ field: '#102030', metal: forest.accent, ink: forest.paper })
   expect(getDefaultLook('badge', own)).toEqual(followed.badge)
 })
