@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
@@ -41,7 +40,6 @@ export interface PlatformConfig {
   signingKeysFile: string | null
   /** The site's public address, without a trailing slash: the issuer of tokens and the origin of links. */
   siteUrl: string
-  signUpPolicy: SignUpPolicy
   /** Whether new email addresses count as confirmed. */
   autoconfirm: boolean
   /** Whether sign-in attempts, guesses at codes and mails are limited; true by default. */
@@ -147,7 +145,6 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     siteUrl,
     mailer: mail,
     accountHooks: config.accountHooks,
-    signUpPolicy: config.signUpPolicy,
     autoconfirm: config.autoconfirm,
     rateLimits: config.rateLimits ?? true,
     passwordCost: config.passwordCost,
@@ -176,6 +173,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     fetch: inProcessFetch((request) => handle(request)),
+    sendMail: mail.sendNow,
     onChange: changes.onChange,
   }
   const functions = createFunctions({

@@ -48,9 +48,8 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: queue.add, wake() {} },
-    // Policies and limits are for strangers, who can't call this.
-    signUpPolicy: 'closed',
     autoconfirm: false,
+    // Limits are for strangers, who can't call this.
     rateLimits: false,
     onError,
   })

@@ -11,7 +11,7 @@ test('Without any setting the server listens on this machine alone, with sample 
     hosted: null,
     owner: null,
     seed: 'sample',
-    signUpPolicy: 'approval',
+    signUpPolicy: null,
     logLevel: 'info',
     autoconfirm: false,
     rateLimits: true,

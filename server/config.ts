@@ -35,7 +35,8 @@ export interface Config {
   hosted: HostedSettings | null
   owner: { email: string; password: string } | null
   seed: 'sample' | 'none'
-  signUpPolicy: SignUpPolicy
+  /** Null: what administrators chose. */
+  signUpPolicy: SignUpPolicy | null
   /** The least level of lines in the log. */
   logLevel: LogLevel
   /** Whether new email addresses count as confirmed. */
@@ -131,7 +132,7 @@ export function readConfig(
         ? { email: settings.OWNER_EMAIL, password: settings.OWNER_PASSWORD }
         : null,
     seed: settings.SEED,
-    signUpPolicy: settings.SIGNUP_POLICY,
+    signUpPolicy: settings.SIGNUP_POLICY ?? null,
     logLevel: settings.LOG_LEVEL,
     autoconfirm: settings.AUTOCONFIRM === 'true',
     rateLimits: settings.AUTH_RATE_LIMITS === 'on',
@@ -182,7 +183,7 @@ const environmentSchema = z.object({
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
   SEED: z.enum(['sample', 'none']).default('sample'),
-  SIGNUP_POLICY: z.enum(signUpPolicies).default('approval'),
+  SIGNUP_POLICY: z.enum(signUpPolicies).optional(),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(logLevels).default('info'),

@@ -15,6 +15,7 @@ import { openLiveCounts } from './live-counts/open-live-counts.ts'
 import type { Log } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
+import { applySignUpPolicy } from './platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from './platform/discord-posts.ts'
 import { createReports, type Reports } from './reports.ts'
 import { ListenError } from './start/listen-error.ts'
@@ -187,6 +188,7 @@ async function openHosted(
   const { url, secretKey } = project
   const onError = reports.platformFailed
   const own = secretKey === null ? null : { url, secretKey, fetch }
+  if (own) void applySignUpPolicy(own, config.signUpPolicy).catch(onError)
   const posts = own && createDiscordPosts({ ...config, backend: own, siteUrl, onError })
   const liveCounts = own && openLiveCounts(config, { backend: own, onError })
   return {

@@ -23,6 +23,7 @@ export const embeddedOnly: readonly string[] = [
   'account_activated_notification',
   'recovery_codes_made_notification',
   'recovery_code_used_notification',
+  'test_mail_notification',
 ]
 
 /** The text of each mail, by the name that the hosted platform gives its template. */
@@ -150,6 +151,13 @@ const texts = {
     button: 'Choose a new password',
     hasCode: true,
     note: 'The link and the code work once, for one hour. If it was not you, do nothing: your password stays as it is.',
+  },
+  test_mail_notification: {
+    title: 'Mail works',
+    request:
+      'This is the test mail that {{ .Email }} asked for at {{ .SiteURL }}. The site can send mail to this address.',
+    hasCode: false,
+    note: 'Only administrators can ask for one, and only for themselves.',
   },
 } as const satisfies Record<string, TemplateText>
 

@@ -1,6 +1,17 @@
 /** Levels of free space: below `low` administrators are told, below `full` uploads are refused. */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
+/** A setting of the server that matters to administrators. */
+export interface ServerSetting {
+  /** The environment variable. */
+  variable: string
+  label: string
+  /** Whether the variable is set. */
+  isSet: boolean
+  /** What holds, in words; nothing that is secret. */
+  value: string
+}
+
 /** What administrators see of the server and its backend. Times are ISO 8601; sizes are bytes. No secrets. */
 export interface SiteStatus {
   version: string
@@ -28,6 +39,8 @@ export interface SiteStatus {
     /** The commonest first, with texts of the server's own. */
     commonest: { message: string; name: string; count: number; lastAt: string }[]
   }
+  /** What whoever runs the server decided, or left to the administrators. No secrets. */
+  serverSettings: ServerSetting[]
   /** What is unsafe, each with what to do, the worst first. */
   warnings: { id: string; text: string }[]
 }

@@ -41,7 +41,6 @@ export interface AuthContext {
   accountHooks: AccountHooks
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  signUpPolicy: SignUpPolicy
   /** New addresses count as confirmed, so no mail is needed. */
   autoconfirm: boolean
   now(): Date
@@ -87,6 +86,8 @@ export interface AccountHooks {
   ownerMetadata: Record<string, unknown>
   /** Whether there is an owner with a password. */
   hasOwner(sql: ISql): Promise<boolean>
+  /** Who may sign up at the moment. */
+  getSignUpPolicy(sql: ISql): Promise<SignUpPolicy>
   /** Makes an existing account an owner. */
   makeOwner(database: Database, userId: string): Promise<void>
   /** A condition on a row of `auth.users`: a sign-up that nobody confirmed and nobody decided about. */

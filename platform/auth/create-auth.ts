@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { Hono } from 'hono'
-import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { widerNetwork } from '#lib/network/caller-network.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -64,7 +63,6 @@ export interface AuthOptions {
   accountHooks: AccountHooks
   /** The site's public address, without a trailing slash: the origin of links. */
   siteUrl: string
-  signUpPolicy: SignUpPolicy
   /** New addresses count as confirmed. */
   autoconfirm: boolean
   mailer: Mailer
@@ -213,7 +211,6 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
     mailRequests: createMailRequests({ sql, now, clientAddress, onAdd: onMailRequest }),
     accountHooks: options.accountHooks,
     siteUrl,
-    signUpPolicy: options.signUpPolicy,
     autoconfirm: options.autoconfirm,
     now,
     clientAddress,

@@ -15,6 +15,14 @@ interface FunctionEntry {
 
 export type Functions = Readonly<Record<string, FunctionEntry>>
 
+/** A mail by the name of its template. */
+interface FunctionMail {
+  template: string
+  to: string
+  variables: Readonly<Record<string, string>>
+  expiresAt: Date
+}
+
 /** What the functions learn about the platform that runs them; the hosted one has environment variables for it. */
 export interface FunctionEnvironment {
   url: string
@@ -22,6 +30,8 @@ export interface FunctionEnvironment {
   secretKey: string
   /** Calls the platform in process. */
   fetch: typeof fetch
+  /** Sends a mail at once. Rejects with the mail server's refusal. */
+  sendMail: (mail: FunctionMail) => Promise<{ event: string }>
   /** Calls back with the name of each table that changed, `*` for any; returns the unsubscribe function. */
   onChange: (listener: ChangeListener) => () => void
 }

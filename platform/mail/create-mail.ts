@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
 import type { Database } from '#platform/database/database.ts'
 import type { Keys } from '#platform/identity/keys.ts'
@@ -30,12 +31,17 @@ export interface MailOptions {
 export interface MailDelivery {
   /** Queues a mail, which is sent once the caller's transaction has committed. */
   enqueue(sql: ISql, mail: Mail): Promise<void>
+  /** Sends a mail at once and once. Rejects with the mail server's refusal, or after 20 seconds. */
+  sendNow(mail: Mail): Promise<Pick<MailEvent, 'event'>>
   /** Looks for queued mail now instead of a few seconds later. */
   wake(): void
   /** Resolves when no mail is due any more. */
   flush(): Promise<void>
   close(): Promise<void>
 }
+
+/** Shorter than browsers and proxies wait. */
+const sendNowTimeoutMs = 20_000
 
 /**
  * Mail that neither fails nor delays a request: it waits in Postgres, encrypted, until a mail server takes it. Only one
@@ -57,6 +63,13 @@ export async function createMail(options: MailOptions): Promise<MailDelivery> {
   })
   return {
     enqueue: queue.add,
+    async sendNow(mail) {
+      const id = randomUUID()
+      const signal = AbortSignal.timeout(sendNowTimeoutMs)
+      const outcome = await transport.send({ id, to: mail.to, ...render(mail, await getBrand()) }, signal)
+      onEvent({ ...outcome, id })
+      return outcome
+    },
     wake: sender.wake,
     flush: sender.flush,
     async close() {

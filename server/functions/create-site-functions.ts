@@ -8,6 +8,7 @@ import { createDiscordPostArticle } from '#supabase/functions/discord-post-artic
 import { createStaffAccounts } from '#supabase/functions/staff-accounts/staff-accounts.ts'
 import { createAdminClient } from './create-admin-client.ts'
 import { memoizeUntilTableChanges } from './memoize-until-table-changes.ts'
+import { createTestMail } from './test-mail.ts'
 
 type SiteFunctions = NonNullable<PlatformConfig['functions']>
 
@@ -20,7 +21,7 @@ interface SiteFunctionsOptions {
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
   const { official, second } = siteDefaults.communities
   const defaults = { official: official.link, second: second.link }
-  return ({ onChange, ...backend }) => {
+  return ({ onChange, sendMail, ...backend }) => {
     const clients = {
       supabase: createAdminClient(backend),
       createActingClient: (headers: Record<string, string>) => createAdminClient({ ...backend, headers }),
@@ -53,6 +54,7 @@ export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFu
         }),
       },
       'staff-accounts': { handle: createStaffAccounts(clients) },
+      'test-mail': { handle: createTestMail({ ...clients, sendMail }) },
     }
   }
 }

@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 
+const policySchema = z.enum(signUpPolicies)
 const ownerRole: StaffRole = 'admin'
 
 /** The owners of this site are its active administrators, in the table `staff`. */
@@ -13,6 +16,11 @@ export const staffAccountHooks: PlatformConfig['accountHooks'] = {
       select from public.staff join auth.users on users.id = staff.user_id
       where staff.role = ${ownerRole} and staff.status = 'active' and users.encrypted_password <> '' limit 1`
     return rows.length > 0
+  },
+
+  async getSignUpPolicy(sql) {
+    const [row] = await sql`select policy from public.sign_up_policy`
+    return policySchema.parse(row?.policy ?? 'approval')
   },
 
   isUnprovenSignUp: (sql) => sql`

@@ -1,4 +1,5 @@
 import { siteDefaults } from '#content/site-defaults.ts'
+import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
@@ -9,6 +10,8 @@ import { createSiteMail, type SiteMailConfig } from './site-mail.ts'
 import { createStaffNotes, type StaffNotes } from './staff-notes.ts'
 
 export interface SitePlatformConfig extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice'> {
+  /** Holds instead of what administrators chose; null: their choice. */
+  signUpPolicy: SignUpPolicy | null
   /** By default, mail is written to the outbox and its outcomes are ignored. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
   /** How notes about accounts of staff are posted; by default they aren't. */
@@ -35,12 +38,12 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     cacheLimits: { 'media-library': 3_600 },
     onNotice: (notice) => notes?.add(notice),
     mail: createSiteMail({ ...mail, siteUrl }),
-    // The trigger `admit_new_account` reads it.
     async onStart(database) {
       await database.queryAs(
         { role: 'service_role', claims: { role: 'service_role' } },
         { readOnly: false, timeoutMs: 5_000 },
-        'update public.sign_up_policy set policy = $1 where policy <> $1',
+        `update public.sign_up_policy set policy = coalesce($1::text, policy), set_by_server = $1::text is not null
+         where set_by_server <> ($1::text is not null) or policy <> $1::text`,
         [signUpPolicy],
       )
       sweeper = createExpirySweeper(database, config.onError)

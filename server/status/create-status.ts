@@ -4,6 +4,7 @@ import type { ScheduledBackups } from '../backup/scheduled-backups.ts'
 import type { Config } from '../config.ts'
 import type { Reports } from '../reports.ts'
 import type { DiskWatch } from './disk-space.ts'
+import { listServerSettings } from './list-server-settings.ts'
 import { listWarnings } from './list-warnings.ts'
 import { readSiteState, type SiteState, type StateBackend } from './site-state.ts'
 
@@ -62,10 +63,12 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
     mail,
     deliveries,
     errors: reports.failures.read(),
+    serverSettings: listServerSettings(options),
     warnings: await listWarnings({
       ...options,
       untrustedProxy: untrustedProxy(),
       administrators,
+      signUpPolicy: state.sign_up_policy,
       status,
       now: new Date(),
     }),

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
@@ -15,13 +16,15 @@ export interface Circumstances {
   /** A proxy that TRUSTED_PROXIES doesn't name. */
   untrustedProxy: string | null
   administrators: { count: number; without_factor: number }
+  /** The one that is in force. */
+  signUpPolicy: SignUpPolicy
   status: Pick<SiteStatus, 'backup' | 'disk'>
   now: Date
 }
 
 /** What is unsafe about a site, each in a sentence with what to do. The worst comes first. */
 export async function listWarnings(circumstances: Circumstances): Promise<Warning[]> {
-  const { config, siteUrl, untrustedProxy, administrators } = circumstances
+  const { config, siteUrl, untrustedProxy, administrators, signUpPolicy } = circumstances
   const isHosted = config.hosted !== null
   const open = isHosted ? [] : await listWorldReadableSecrets(config)
   const hasSetupLink = !isHosted && (await exists(join(config.dataDir, 'set-up-link')))
@@ -50,10 +53,14 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
       id: 'set_up_link',
       text: 'The link that makes the first administrator is still in the data folder: delete the file set-up-link, or start again.',
     },
-    !isHosted &&
-      config.signUpPolicy === 'open' && {
-        id: 'open_sign_up',
-        text: 'Everybody who signs up becomes staff at once: set SIGNUP_POLICY=approval unless that is intended.',
+    signUpPolicy === 'open' && {
+      id: 'open_sign_up',
+      text: `Everybody who signs up becomes staff at once: ${config.signUpPolicy === null ? 'choose otherwise under Site Settings, Sign-up,' : 'set SIGNUP_POLICY=approval'} unless that is intended.`,
+    },
+    config.signUpPolicy !== null &&
+      config.hosted?.secretKey === null && {
+        id: 'sign_up_policy_ignored',
+        text: 'SIGNUP_POLICY is not applied, because the server may not write it: set SUPABASE_SECRET_KEY, or choose under Site Settings, Sign-up.',
       },
     without > 0 && {
       id: 'no_second_factor',

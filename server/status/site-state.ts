@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
@@ -11,6 +12,7 @@ export interface StateBackend {
   fetch: typeof fetch
 }
 
+const policySchema = z.array(z.object({ policy: z.enum(signUpPolicies) }))
 const count = z.number().int().nonnegative()
 
 /** What the function `get_site_state` of the database answers. */
@@ -22,7 +24,7 @@ const stateSchema = z.object({
   administrators: z.object({ count, without_factor: count }),
 })
 
-export type SiteState = z.infer<typeof stateSchema>
+export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPolicy }
 
 /** Milliseconds until a backend that doesn't answer counts as away. */
 const timeoutMs = 10_000
@@ -36,10 +38,16 @@ export async function readSiteState(
     auth: statelessAuth,
     global: { fetch, headers: { authorization } },
   })
-  const { data, error, status } = await client.rpc('get_site_state').abortSignal(AbortSignal.timeout(timeoutMs))
+  const signal = AbortSignal.timeout(timeoutMs)
+  const [{ data, error, status }, signUp] = await Promise.all([
+    client.rpc('get_site_state').abortSignal(signal),
+    client.from('sign_up_policy').select('policy').abortSignal(signal),
+  ])
   if (error && (status === 401 || status === 403)) return { refused: status }
-  if (error) throw new Error('the state of the site could not be read', { cause: error })
-  return { state: stateSchema.parse(data) }
+  const cause = error ?? signUp.error
+  if (cause) throw new Error('the state of the site could not be read', { cause })
+  const [row] = policySchema.parse(signUp.data)
+  return { state: { ...stateSchema.parse(data), sign_up_policy: row?.policy ?? 'approval' } }
 }
 
 /** The same for the server itself, by the secret key; null on a hosted project, whose key it doesn't have. */

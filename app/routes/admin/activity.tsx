@@ -30,7 +30,12 @@ const labels = {
   leadership: leaderColumnLabels,
   media: mediaColumnLabels,
   services: serviceColumnLabels,
-  settings: settingLabels,
+  settings: {
+    ...settingLabels,
+    policy: 'Who may sign up',
+    chosen: 'Who may sign up, as chosen',
+    set_by_server: 'Sign-up set by the server',
+  },
   files: { bucket_id: 'Bucket', name: 'Path', mimetype: 'Kind of file', size: 'Bytes', version: 'Stored version' },
   discord: { url: 'Webhook', notes_url: 'Webhook for notes' },
 }

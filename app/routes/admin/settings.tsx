@@ -6,6 +6,8 @@ import { FoundByText, SectionSearch } from '#app/components/staff/section-search
 import { WebhookForm } from '#app/features/discord/admin/webhook-form.tsx'
 import { LiveCountsSection } from '#app/features/home/admin/live-counts-section.tsx'
 import { SettingsForm } from '#app/features/site-settings/admin/settings-form.tsx'
+import { SignUpSection } from '#app/features/site-settings/admin/sign-up/sign-up-section.tsx'
+import { ServerSection } from '#app/features/status/admin/server-section.tsx'
 
 export function meta() {
   return [{ title: 'Site Settings' }, { name: 'robots', content: 'noindex' }]
@@ -28,6 +30,12 @@ export default function Settings() {
                   <div className="flex flex-col gap-6">
                     <WebhookForm />
                   </div>
+                </FoundByText>
+                <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
+                  <SignUpSection />
+                </FoundByText>
+                <FoundByText text="Mail and Server email SMTP sender test address of the site backups environment variables">
+                  <ServerSection />
                 </FoundByText>
               </SettingsForm>
             </div>

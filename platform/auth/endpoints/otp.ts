@@ -36,10 +36,11 @@ export const sendOtp: Endpoint = async (context, request) => {
   if (!body.email) throw authError('validation_failed', { message: 'One of email or phone must be set' })
   const email = parseInput(body.email, emailSchema)
   const createsUser = body.create_user ?? true
-  const stranger = createsUser && context.signUpPolicy !== 'closed' ? ({ kind: 'otp', body } as const) : null
+  const policy = await context.accountHooks.getSignUpPolicy(context.sql)
+  const stranger = createsUser && policy !== 'closed' ? ({ kind: 'otp', body } as const) : null
   const count = () => countMail(context, request, { kind: 'recovery', email, stranger })
   await (stranger ? inStrangersTurn(context, request, stranger, count) : count())
-  const revealsAccounts = context.signUpPolicy === 'open' && context.autoconfirm
+  const revealsAccounts = policy === 'open' && context.autoconfirm
   if (revealsAccounts && !createsUser && !(await getAccountByEmail(context.sql, email))) throw authError('otp_disabled')
   const redirectTo = context.redirects.read(request)
   const details = { redirectTo, challenge: readChallenge(body), createsUser, data: body.data ?? {} }

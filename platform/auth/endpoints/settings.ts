@@ -13,10 +13,10 @@ export const getHealth: Endpoint = () =>
 const disabledProviders = ['anonymous_users', ...oauthProviders, 'phone']
 
 /** `GET /settings`: what a sign-in form can offer. */
-export const getSettings: Endpoint = (context) =>
+export const getSettings: Endpoint = async (context) =>
   respond({
     external: { ...Object.fromEntries(disabledProviders.map((name) => [name, false])), email: true },
-    disable_signup: context.signUpPolicy === 'closed',
+    disable_signup: (await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed',
     mailer_autoconfirm: context.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',

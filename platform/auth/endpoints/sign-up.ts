@@ -54,7 +54,7 @@ export const signUp: Endpoint = async (context, request) => {
   }
 
   const account = await equalizeTiming(() => createUnlessExists(context, request, { existing, newAccount }))
-  if (context.signUpPolicy === 'open' && context.autoconfirm) {
+  if (context.autoconfirm && (await context.accountHooks.getSignUpPolicy(context.sql)) === 'open') {
     if (!account) throw authError('user_already_exists')
     const session = await context.sql.begin((sql) =>
       startSession(context, sql, { account, method: 'password', request }),
@@ -75,7 +75,7 @@ async function readCredentials(
   { email, phone, password }: z.infer<typeof bodySchema>,
 ) {
   if (!email && !phone) throw authError('anonymous_provider_disabled')
-  if (context.signUpPolicy === 'closed') throw authError('signup_disabled')
+  if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
   // Recorded without an account: looking up whose address it is would take time, which reveals it.
   await acceptPassword(context, request, { password, actor: null })

@@ -73,7 +73,8 @@ function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | '
 
 /** A first sign-in by mail is a sign-up, under the same policy as any other; null where it may not be one. */
 async function signUpByLink(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<Account | null> {
-  if (request.kind !== 'magiclink' || !request.details.createsUser || context.signUpPolicy === 'closed') return null
+  if (request.kind !== 'magiclink' || !request.details.createsUser) return null
+  if ((await context.accountHooks.getSignUpPolicy(sql)) === 'closed') return null
   const account = await createAccount(context, sql, {
     email: request.email,
     passwordHash: null,

@@ -52,6 +52,15 @@ describe('sign-up', () => {
     expect(emails.map(({ email }) => email)).toEqual(['known@example.org', 'unknown@example.org'])
   })
 
+  test('follows what administrators choose, without another start', async () => {
+    const auth = await start({ signUpPolicy: 'approval', autoconfirm: false })
+    const isDisabled = async () => (await auth.call('GET', '/settings')).body.disable_signup
+    expect([(await signUp(auth, 'early@example.org')).status, await isDisabled()]).toEqual([200, false])
+    await auth.test.admin`update sign_up_policy set chosen = 'closed'`
+    expect(outcome(await signUp(auth, 'late@example.org'))).toEqual({ status: 422, code: 'signup_disabled' })
+    expect(await isDisabled()).toBe(true)
+  })
+
   test('is refused where it is closed, and makes no account', async () => {
     expect(outcome(await signUp(closed, 'stranger@example.org'))).toEqual({ status: 422, code: 'signup_disabled' })
     expect(await closed.test.admin`select from auth.users where email = 'stranger@example.org'`).toHaveLength(0)

@@ -61,7 +61,6 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     accountHooks: staffAccountHooks,
     mailer,
     siteUrl,
-    signUpPolicy,
     autoconfirm,
     rateLimits,
     clock,

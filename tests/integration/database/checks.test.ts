@@ -285,6 +285,7 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   services_id_length: each('services', {}, { id: ['x'.repeat(81)] }),
   services_action_form: each('services', { id: 'x' }, { action: refusedActions }),
   services_forms_form: each('services', { id: 'x' }, { forms: refusedForms }),
+  sign_up_policy_chosen_known: each('sign_up_policy', {}, { chosen: ['', 'anybody'] }),
   sign_up_policy_known: each('sign_up_policy', {}, { policy: ['', 'anybody'] }),
   staff_role_known: each('staff', {}, { role: ['', 'owner'] }),
   staff_status_known: each('staff', {}, { status: ['', 'banned'] }),
@@ -392,7 +393,7 @@ const defaults: Record<string, object> = {
   game_server: { id: 1, address: null },
   live_counts: { counted_at: 'now', answers: true },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },
-  sign_up_policy: { id: 1, policy: 'approval' },
+  sign_up_policy: { id: 1, policy: 'approval', chosen: 'approval', set_by_server: false },
   staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...stamps },
 }
 

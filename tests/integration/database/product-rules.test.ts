@@ -40,6 +40,7 @@ test('Website, functions and database know the same roles, policies, types, stat
   expect([...rolesOfTheWebsite].sort()).toEqual([...staffRoles].sort())
   expect(await listAllowed('staff_role_known')).toEqual([...staffRoles].sort())
   expect(await listAllowed('sign_up_policy_known')).toEqual([...signUpPolicies].sort())
+  expect(await listAllowed('sign_up_policy_chosen_known')).toEqual([...signUpPolicies].sort())
   expect(await listAllowed('articles_type_known')).toEqual([...articleInputSchema.shape.type.options].sort())
   expect(await listAllowed('articles_state_known')).toEqual([...articleStateSchema.options].sort())
   const categories = [...mediaInputSchema.shape.category.options].sort()

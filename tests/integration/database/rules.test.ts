@@ -190,6 +190,19 @@ describe('Sign-up', () => {
     expect(await memberOf('e@example.org')).toEqual({ role: 'editor', status: 'active' })
   })
 
+  test('follows what administrators chose, except while the server sets it', async () => {
+    const read = async () => (await db.admin`select policy, chosen from sign_up_policy`)[0]
+    await db.admin`update sign_up_policy set chosen = 'closed'`
+    expect(await read()).toEqual({ policy: 'closed', chosen: 'closed' })
+    await db.admin`update sign_up_policy set policy = 'open', set_by_server = true`
+    await db.admin`update sign_up_policy set chosen = 'approval'`
+    expect(await read()).toEqual({ policy: 'open', chosen: 'approval' })
+    await db.admin`update sign_up_policy set set_by_server = false`
+    expect(await read()).toEqual({ policy: 'approval', chosen: 'approval' })
+    await db.admin`update sign_up_policy set policy = 'open'`
+    expect(await read()).toEqual({ policy: 'open', chosen: 'open' })
+  })
+
   test('is refused to anonymous accounts under every policy', async () => {
     await db.admin`update sign_up_policy set policy = 'open'`
     await expect(create('f@example.org', { is_anonymous: true })).rejects.toMatchObject({ code: '42501' })

@@ -28,6 +28,7 @@ export const memberFunctions = [
   'are_safe_urls',
   'are_service_forms',
   'article_words',
+  'begin_test_mail',
   'content_files',
   'count_waiting_accounts',
   'delete_article_with_messages',

@@ -285,9 +285,9 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.sign_up_policy': {
-    may: { select: admins, insert: nobody, update: server, delete: nobody },
-    columns: noColumns,
-    row: { where: 'id = 1', change: `policy = 'open'`, insert: 'insert into sign_up_policy (id) values (1)' },
+    may: { select: admins, insert: nobody, update: admins, delete: nobody },
+    columns: { insert: [], update: ['chosen'] },
+    row: { where: 'id = 1', change: `chosen = 'open'`, insert: 'insert into sign_up_policy (id) values (1)' },
   },
   'public.discord_deliveries': {
     may: { select: staff, insert: server, update: server, delete: server },

@@ -6,6 +6,7 @@ import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-sta
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { readConfig } from '#server/config.ts'
 import { asClientsSeeIt, createSite, type Site } from '#server/http/site.ts'
+import { applySignUpPolicy } from '#server/platform/apply-sign-up-policy.ts'
 import { createReports, type Reports } from '#server/reports.ts'
 import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
 import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
@@ -117,6 +118,8 @@ test('An administrator sees what is stored, what waits and what failed', async (
 test('What is unsafe is said, and nothing of a site that is set up well', async () => {
   const safe = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'backups'), ...secrets })
   const made = { isScheduled: true, newest: { madeAt: new Date().toISOString(), bytes: 7 }, failure: null }
+  const setPolicy = (policy: string) => base.database.admin`update sign_up_policy set policy = ${policy}`
+  await setPolicy('approval')
   const well = { config: safe, siteUrl: 'https://police.example.org', backups: { read: async () => made } }
   await chmod(base.dataDir, 0o700)
   await base.database.admin`
@@ -130,8 +133,9 @@ test('What is unsafe is said, and nothing of a site that is set up well', async 
   await writeFile(join(base.dataDir, 'set-up-link'), 'https://…')
   await mkdir(join(base.dataDir, 'keys'), { recursive: true })
   await chmod(join(base.dataDir, 'keys'), 0o755)
+  await setPolicy('open')
   const bad = await read({
-    config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'open' }),
+    config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'approval' }),
     backups: { read: async () => ({ isScheduled: false, newest: null, failure: null }) },
     disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
     files: {
@@ -154,6 +158,7 @@ test('What is unsafe is said, and nothing of a site that is set up well', async 
     'no_backup',
     'no_mail_server',
   ])
+  await setPolicy('approval')
   // One sentence each.
   for (const { text } of bad.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
 
@@ -162,6 +167,23 @@ test('What is unsafe is said, and nothing of a site that is set up well', async 
   expect(idsOf(await read(late))).toContain('backup_late')
   const failed = { ...made, failure: { at: old.madeAt, reason: 'no space left on device' } }
   expect(idsOf(await read({ ...well, backups: { read: async () => failed } }))).toContain('backup_failed')
+})
+
+test('A hosted project follows SIGNUP_POLICY for as long as it is set, and the administrators else', async () => {
+  const backend = { url: base.url, secretKey: base.platform.keys.secret, fetch: base.fetch }
+  const readPolicy = async () =>
+    (await admin.client.from('sign_up_policy').select('policy, chosen, set_by_server').single()).data
+  await applySignUpPolicy(backend, 'closed')
+  expect(await readPolicy()).toMatchObject({ policy: 'closed', set_by_server: true })
+  await admin.client.from('sign_up_policy').update({ chosen: 'open' }).eq('id', 1).throwOnError()
+  expect(await readPolicy()).toMatchObject({ policy: 'closed' })
+  await applySignUpPolicy(backend, null)
+  expect(await readPolicy()).toMatchObject({ policy: 'open', set_by_server: false })
+  const { config } = options
+  const settings = (await read({ config: { ...config, signUpPolicy: 'closed', smtpUrl: secrets.SMTP_URL } }))
+    .serverSettings
+  expect(settings).toContainEqual(expect.objectContaining({ variable: 'SMTP_URL', isSet: true, value: 'mail.example' }))
+  expect(settings.find(({ variable }) => variable === 'SIGNUP_POLICY')).toMatchObject({ isSet: true })
 })
 
 test('The last backup is the newest archive of the folder, and a failed attempt is told until one succeeds', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { PlatformConfig } from '#platform/create-platform.ts'
+import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { createTestPlatform } from './test-platform.ts'
 
@@ -15,7 +15,7 @@ export interface Target {
   close(): Promise<void>
 }
 
-export type TargetOptions = Partial<Pick<PlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
+export type TargetOptions = Partial<Pick<SitePlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
 
 /**
  * The backend under test: one made for the calling file, on a database and folder of its own; or, for a run against any

@@ -20,6 +20,7 @@ test('What a hosted project keeps to itself is said, and so is what failed', () 
     files: { count: 1, bytes: 5, maxBytes: null },
     errors: { since: '2026-11-22T10:00:00Z', count: 0, commonest: [] },
     warnings: [],
+    serverSettings: [],
   }
   const linesOf = (status: Parameters<typeof describeStatus>[0]) =>
     Object.fromEntries(describeStatus(status).map(({ label, lines }) => [label, lines.join(' ')]))

@@ -45,7 +45,6 @@ function restart(keys: Keys) {
     accountHooks: staffAccountHooks,
     mailer,
     siteUrl,
-    signUpPolicy: 'open',
     autoconfirm: true,
     clock: () => auth.time.now,
   })

@@ -1,0 +1,33 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { updateRow } from '#app/lib/browser/write-row.ts'
+import { z } from '#app/lib/zod.ts'
+import { type SignUpPolicy, signUpPolicySchema } from '../../sign-up-policy.ts'
+
+const rowSchema = z.object({
+  /** In force. */
+  policy: signUpPolicySchema,
+  chosen: signUpPolicySchema,
+  set_by_server: z.boolean(),
+})
+
+export type SignUpRow = z.infer<typeof rowSchema>
+
+export const signUpKey = ['sign-up-policy'] as const
+
+export function signUpQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: signUpKey,
+    async queryFn(): Promise<SignUpRow> {
+      const columns = Object.keys(rowSchema.shape).join()
+      const { data, error } = await supabase.from('sign_up_policy').select(columns).single()
+      if (error) throw error
+      return rowSchema.parse(data)
+    },
+  })
+}
+
+export function chooseSignUpPolicy(supabase: SupabaseClient, chosen: SignUpPolicy): Promise<void> {
+  const notFound = 'Only administrators may choose who signs up'
+  return updateRow(supabase, { table: 'sign_up_policy', key: { id: 1 }, notFound }, { chosen })
+}

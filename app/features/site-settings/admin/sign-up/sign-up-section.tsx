@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import type { SignUpPolicy } from '../../sign-up-policy.ts'
+import { chooseSignUpPolicy, type SignUpRow, signUpKey, signUpQuery } from './sign-up-data.ts'
+
+/** Who may make an account for the staff area. */
+export function SignUpSection() {
+  const { data, isError, refetch } = useQuery(signUpQuery(useSupabase()))
+  return (
+    <AreaSection
+      title="Sign-up"
+      text="Who may make an account for the staff area. Whoever you invite under Staff can always sign in."
+    >
+      {isError ? (
+        <ListState onRetry={() => void refetch()}>Who may sign up could not be loaded.</ListState>
+      ) : data === undefined ? (
+        <ListState>Loading...</ListState>
+      ) : (
+        <Choice key={data.chosen} row={data} />
+      )}
+    </AreaSection>
+  )
+}
+
+const choices: readonly { value: SignUpPolicy; label: string; text: string }[] = [
+  {
+    value: 'approval',
+    label: 'With approval',
+    text: 'Everybody can sign up, and waits until an administrator lets them in under Staff.',
+  },
+  { value: 'closed', label: 'By invitation only', text: 'Nobody can sign up. Accounts are made by inviting people.' },
+  {
+    value: 'open',
+    label: 'Everybody at once',
+    text: 'Whoever signs up can edit the site at once. Only for sites that strangers don’t know.',
+  },
+]
+
+function Choice({ row }: { row: SignUpRow }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [chosen, setChosen] = useState(row.chosen)
+  const name = useId()
+  const save = useAction({
+    mutationFn: () => chooseSignUpPolicy(supabase, chosen),
+    onSuccess: () => success('Sign-up Saved', 'It holds from now on.'),
+    onError: (error) => failure('Error', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
+  })
+  const inForce = choices.find(({ value }) => value === row.policy)
+  return (
+    <form
+      noValidate
+      aria-label="Sign-up"
+      className="flex flex-col gap-4 p-4 sm:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!row.set_by_server) void save.run()
+      }}
+    >
+      {row.set_by_server && (
+        <p className="rounded-md border-s-4 border-ring bg-muted px-4 py-3">
+          Set by the server: <strong>{inForce?.label}</strong>. Whoever runs it set SIGNUP_POLICY, which goes before the
+          choice here.
+        </p>
+      )}
+      <fieldset disabled={row.set_by_server} className="flex flex-col gap-3">
+        <legend className="sr-only">Who may sign up</legend>
+        {choices.map(({ value, label, text }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-border p-3 hover:bg-muted has-checked:border-ring has-disabled:cursor-not-allowed has-disabled:hover:bg-transparent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
+              className="mt-1 size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-2 font-semibold">
+                {label}
+                {row.policy === value && <Badge variant="success">In force</Badge>}
+              </span>
+              <span className="block text-sm text-muted-foreground">{text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {!row.set_by_server && (
+        <Button type="submit" className="self-end" aria-disabled={save.isRunning}>
+          {save.isRunning ? 'Saving...' : 'Save Sign-up'}
+        </Button>
+      )}
+      {chosen !== row.chosen && <LeaveGuard />}
+    </form>
+  )
+}

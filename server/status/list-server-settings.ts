@@ -1,0 +1,79 @@
+import type { ServerSetting } from '#lib/status/site-status.ts'
+import type { Config } from '../config.ts'
+
+interface Circumstances {
+  config: Config
+  siteUrl: string
+}
+
+/** What the environment decides, or could, in words for people who don't run the server. Values that are secret are left out. */
+export function listServerSettings({ config, siteUrl }: Circumstances): ServerSetting[] {
+  const isHosted = config.hosted !== null
+  const everywhere: ServerSetting[] = [
+    setting('SITE_URL', 'Address of the site', config.siteUrl !== null, siteUrl),
+    setting(
+      'SIGNUP_POLICY',
+      'Who may sign up',
+      config.signUpPolicy !== null,
+      config.signUpPolicy === null
+        ? 'What is chosen above.'
+        : `${policies[config.signUpPolicy]} The choice above waits.`,
+    ),
+    setting(
+      'SEED',
+      'Sample people and history',
+      config.seed === 'none',
+      config.seed === 'sample' ? 'May be shown.' : 'Are not shown.',
+    ),
+  ]
+  if (isHosted) return everywhere
+  return [
+    ...everywhere,
+    setting('SMTP_URL', 'Mail server', config.smtpUrl !== null, describeMailServer(config.smtpUrl)),
+    setting(
+      'MAIL_FROM',
+      'Sender of mails',
+      config.mailFrom !== null,
+      config.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`,
+    ),
+    setting(
+      'AUTOCONFIRM',
+      'New email addresses',
+      config.autoconfirm,
+      config.autoconfirm ? 'Count as confirmed.' : 'Are confirmed by a mail.',
+    ),
+    setting(
+      'DISCORD_WEBHOOK_URL',
+      'Discord webhook',
+      config.discordWebhookUrl !== null,
+      config.discordWebhookUrl === null
+        ? 'None. What is saved above is used.'
+        : 'The server has one. What is saved above is used instead of it.',
+    ),
+    setting('STORAGE_GB', 'Room for files', false, `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`),
+    setting(
+      'BACKUP_DIR',
+      'Automatic backups',
+      config.backup.folder !== null,
+      config.backup.folder === null
+        ? 'None.'
+        : `Every ${config.backup.everyHours} hours, ${config.backup.keep} are kept.`,
+    ),
+  ]
+}
+
+function setting(variable: string, label: string, isSet: boolean, value: string): ServerSetting {
+  return { variable, label, isSet, value }
+}
+
+const policies = {
+  approval: 'Everybody, and an administrator decides.',
+  open: 'Everybody, who is staff at once.',
+  closed: 'Nobody.',
+}
+
+/** Its host and port; the address has a password in it. */
+function describeMailServer(url: string | null): string {
+  if (url === null) return 'None: mail is written to a folder of the server and reaches nobody.'
+  return new URL(url).host
+}

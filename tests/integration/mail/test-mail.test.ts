@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+
+const password = 'a-door-with-9-locks'
+let server: MailServer
+let site: TestPlatform
+let chief: Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  server = await startMailServer()
+  const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
+  site = await createTestPlatform({ functions, mail: { smtpUrl: server.url, from: null, onEvent: () => {} } })
+  chief = await signIn('chief@example.org', 'admin')
+})
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+async function signIn(email: string, role: string) {
+  const client = connectWithKey(site, site.platform.keys.publishable)
+  const { data } = await client.auth.signUp({ email, password })
+  await site.database.admin`update staff set role = ${role} where user_id = ${data.user?.id ?? ''}`
+  const { data: session } = await client.auth.getSession()
+  const token = session.session?.access_token ?? ''
+  return async () => {
+    const headers = { apikey: site.platform.keys.publishable, authorization: `Bearer ${token}` }
+    const answer = await site.fetch(`${site.url}/functions/v1/test-mail`, { method: 'POST', headers })
+    const { message } = z.object({ message: z.string() }).parse(await answer.json())
+    return { status: answer.status, message }
+  }
+}
+
+test('An administrator gets a test mail at the own address, and is told what the mail server answered', async () => {
+  const before = server.received.length
+  expect(await chief()).toEqual({
+    status: 200,
+    message: 'The mail server took the mail to chief@example.org. Look into the mailbox, and into its spam.',
+  })
+  expect(server.received).toHaveLength(before + 1)
+  server.state.mood = 'refuses for good'
+  const refused = await chief()
+  expect(refused.status).toBe(409)
+  expect(refused.message).toMatch(/^The mail server did not take the mail: 5\d\d/)
+  server.state.mood = 'takes mail'
+})
+
+test('Nobody sends many, and nobody but administrators any', async () => {
+  const before = server.received.length
+  const editor = await signIn('editor@example.org', 'editor')
+  expect(await editor()).toEqual({ status: 403, message: 'Only administrators may have a test mail sent.' })
+  expect(server.received).toHaveLength(before)
+  for (const _ of [3, 4, 5]) expect((await chief()).status).toBe(200)
+  expect(await chief()).toEqual({
+    status: 429,
+    message: 'Five test mails were sent within an hour. Please wait before the next one.',
+  })
+  expect(server.received).toHaveLength(before + 3)
+})
