@@ -9,7 +9,14 @@ import { settingFields } from './setting-fields.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingInput } from './setting-input.tsx'
 import type { SettingPath } from './setting-path.ts'
-import { describeText, getDefaultText, isDefault, type SettingErrors, type SettingsDraft } from './settings-draft.ts'
+import {
+  describeSetting,
+  describeText,
+  getDefaultText,
+  isDefault,
+  type SettingErrors,
+  type SettingsDraft,
+} from './settings-draft.ts'
 
 interface SettingGroupProps {
   title: string
@@ -26,7 +33,7 @@ interface SettingGroupProps {
 export function SettingGroup({ title, text, paths, draft, saved, errors, onChange }: SettingGroupProps) {
   const { words } = useSectionSearch()
   const [showsHistory, setShowsHistory] = useState(false)
-  const found = paths.filter((path) => hasWords(`${title} ${text} ${describeField(path, draft[path])}`, words))
+  const found = paths.filter((path) => hasWords(describeSetting(path, draft[path]), words))
   return (
     <FoundOnly isFound={found.length > 0}>
       <AreaSection
@@ -69,11 +76,6 @@ export function SettingGroup({ title, text, paths, draft, saved, errors, onChang
       )}
     </FoundOnly>
   )
-}
-
-function describeField(path: SettingPath, text: string): string {
-  const { label, hint = '', words = '' } = settingFields[path]
-  return `${label} ${hint} ${words} ${describeText(path, text)}`
 }
 
 interface SettingFieldProps {

@@ -2,7 +2,7 @@ import type { Difference } from '#app/lib/form-fields.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { settingFields, settingLabels, settingPaths } from './setting-fields.ts'
+import { settingFields, settingGroups, settingLabels, settingPaths } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
 /** The text of each field; that of a list has a line for each entry. */
@@ -85,6 +85,13 @@ export function mergeDrafts(base: SettingsDraft, theirs: SettingsDraft, mine: Se
 export function describeText(path: SettingPath, text: string): string {
   if (settingFields[path].kind === 'visibility') return text === 'hidden' ? 'Hidden' : 'Shown'
   return text === '' ? 'empty' : text
+}
+
+/** All that somebody may look for who looks for this setting. */
+export function describeSetting(path: SettingPath, text: string): string {
+  const { group, label, hint = '', words = '' } = settingFields[path]
+  const { title, text: about } = settingGroups[group]
+  return [title, about, label, hint, words, describeText(path, text)].join(' ')
 }
 
 function toValue(path: SettingPath, text: string): string | string[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useSectionSearch } from '#app/components/staff/section-search.tsx'
+import { hasWords, useSectionSearch } from '#app/components/staff/section-search.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
@@ -11,7 +11,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 import { SettingGroup } from './setting-group.tsx'
 import { type StoredSettings, settingsQuery } from './settings-data.ts'
-import { listSettingDifferences, toDraft } from './settings-draft.ts'
+import { describeSetting, listSettingDifferences, toDraft } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
@@ -39,7 +39,7 @@ export function SettingsForm({ onSaved, children }: SettingsFormProps) {
 
 function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<SettingsFormProps, 'onSaved'>) {
   const form = useRef<HTMLFormElement>(null)
-  const { clear } = useSectionSearch()
+  const { clear, words } = useSectionSearch()
   const { draft, saved, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useSettingsForm({
     stored,
     onSaved,
@@ -75,7 +75,10 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & Pick<Setti
           onChange={change}
         />
       ))}
-      <div className="sticky bottom-0 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
+      <div
+        hidden={!isDirty && !settingPaths.some((path) => hasWords(describeSetting(path, draft[path]), words))}
+        className="sticky bottom-0 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3"
+      >
         <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
           {isDirty ? 'Unsaved changes' : 'All saved'}
         </p>
