@@ -26,6 +26,8 @@ export default [
     route('admin', 'routes/admin/staff-area.tsx', [
       index('routes/admin/dashboard.tsx'),
       route('staff', 'routes/admin/staff.tsx'),
+      route('pages', 'routes/admin/pages.tsx'),
+      route('pages/:key', 'routes/admin/edit-page.tsx'),
       route('services', 'routes/admin/edit-services.tsx'),
       route('alerts', 'routes/admin/alerts.tsx'),
       route('activity', 'routes/admin/activity.tsx'),

@@ -1,3 +1,4 @@
+import type { SiteContent } from '#content/documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** The parts of the results, in the order in which equally good ones come. */
@@ -31,6 +32,7 @@ export interface SearchedForm {
 /** What a site shows, as far as its fixed pages depend on it. */
 export interface SearchedSite {
   settings: SiteSettings
+  content: SiteContent
   /** Whether people and history that the product made up are shown. */
   hasSamples: boolean
   forms: readonly SearchedForm[]

@@ -81,6 +81,7 @@ const editors = ['admin', 'editor']
 
 const links: readonly AreaLink[] = [
   { to: '/admin', label: 'Dashboard', roles: 'all' },
+  { to: '/admin/pages', label: 'Pages', roles: editors },
   { to: '/admin/services', label: 'Services', roles: editors },
   { to: '/admin/alerts', label: 'Alerts', roles: editors },
   { to: '/admin/staff', label: 'Staff', roles: administrators, isOfStaff: true },

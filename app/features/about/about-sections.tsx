@@ -1,39 +1,44 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
-import { about } from '#content/about.ts'
+import { withKeys } from '#app/lib/with-keys.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import { AwardRibbon } from './award-ribbon.tsx'
 
-export function AboutSections() {
-  const hasSamples = useHasSamples()
-  const { titles, values, timeline, partners } = about
+interface AboutProps {
+  content: DocumentContent<'about'>
+}
+
+export function AboutSections({ content }: AboutProps) {
+  const { values, history, awards, partners } = content
   return (
     <>
-      <Promises />
-      <SplitSection title={titles.values} className="border-y border-border bg-surface">
-        <dl className="divide-y divide-border">
-          {values.map(({ title, text }) => (
-            <div
-              key={title}
-              className="grid grid-cols-1 gap-x-8 gap-y-1 py-5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-            >
-              <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
-              <dd className="max-w-measure self-center sm:text-lg">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </SplitSection>
-      {hasSamples && (
+      <Promises content={content} />
+      {values.items.length > 0 && (
+        <SplitSection title={values.title} className="border-y border-border bg-surface">
+          <dl className="divide-y divide-border">
+            {withKeys(values.items).map(({ key, title, text }) => (
+              <div
+                key={key}
+                className="grid grid-cols-1 gap-x-8 gap-y-1 py-5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+              >
+                <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
+                <dd className="max-w-measure self-center sm:text-lg">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </SplitSection>
+      )}
+      {history.items.length > 0 && (
         <section
           data-slot="section"
           className="bg-band py-12 text-band-foreground sm:py-16 [--timeline:var(--band-muted)]"
         >
           <div className={columnClass}>
-            <SectionHead title={titles.history} />
+            <SectionHead title={history.title} />
             <ol className="timeline mt-10 gap-x-8">
-              {timeline.map(({ year, title, text }) => (
-                <li key={year}>
+              {withKeys(history.items).map(({ key, year, title, text }) => (
+                <li key={key}>
                   <p className="font-display text-5xl leading-none font-extrabold text-band-accent tabular-nums sm:text-6xl">
                     {year}
                   </p>
@@ -45,24 +50,25 @@ export function AboutSections() {
           </div>
         </section>
       )}
-      {hasSamples && <Awards />}
-      <SplitSection title={titles.partners} className="border-t border-border bg-muted">
-        <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
-          {partners.map(({ name, text }) => (
-            <div key={name} className="border-s-4 border-accent ps-4">
-              <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
-              <dd className="mt-1 text-muted-foreground">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </SplitSection>
+      {awards.items.length > 0 && <Awards content={content} />}
+      {partners.items.length > 0 && (
+        <SplitSection title={partners.title} className="border-t border-border bg-muted">
+          <dl className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
+            {withKeys(partners.items).map(({ key, name, text }) => (
+              <div key={key} className="border-s-4 border-accent ps-4">
+                <dt className="font-display text-2xl leading-tight font-bold">{name}</dt>
+                <dd className="mt-1 text-muted-foreground">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </SplitSection>
+      )}
     </>
   )
 }
 
 /** The mission as what it is, the sentence that all else follows from. */
-function Promises() {
-  const { mission, vision, commitment } = about
+function Promises({ content: { mission, vision, commitment } }: AboutProps) {
   return (
     <Section aria-label="What we promise" className="py-12 sm:py-20">
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-12">
@@ -75,8 +81,8 @@ function Promises() {
           </p>
         </div>
         <div className="flex flex-col gap-8 lg:col-span-5 lg:border-s lg:border-border lg:ps-10">
-          {[vision, commitment].map(({ title, text }) => (
-            <div key={title}>
+          {withKeys([vision, commitment]).map(({ key, title, text }) => (
+            <div key={key}>
               <h2 id={toAnchor(title)} className="font-display text-2xl leading-tight font-bold sm:text-3xl">
                 {title}
               </h2>
@@ -89,13 +95,13 @@ function Promises() {
   )
 }
 
-function Awards() {
+function Awards({ content: { awards } }: AboutProps) {
   return (
-    <SplitSection title={about.titles.awards}>
+    <SplitSection title={awards.title}>
       <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-3">
-        {about.awards.map(({ year, title, text }, index) => (
-          <li key={title}>
-            <AwardRibbon pattern={index} className="h-auto w-24" />
+        {withKeys(awards.items).map(({ key, year, title, text }) => (
+          <li key={key}>
+            <AwardRibbon pattern={key} className="h-auto w-24" />
             <p className="mt-4 font-semibold text-accent-text tabular-nums">{year}</p>
             <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
             <p className="mt-1 text-muted-foreground">{text}</p>

@@ -1,25 +1,17 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
-import { CallToJoin } from '#app/components/call-to-join.tsx'
-import { PageHead } from '#app/components/ui/page-head.tsx'
-import { AboutSections } from '#app/features/about/about-sections.tsx'
+import { AboutPage } from '#app/features/about/about-page.tsx'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
-import { about } from '#content/about.ts'
 import type { Route } from './+types/about.ts'
 
-const { path, title } = getPage('/about')
-
-export function meta(args: Route.MetaArgs) {
-  return describePage(args, { description: ({ name }) => `${name}: ${about.mission.text}` })
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await loadSiteContent(context)).about
 }
 
-export default function AboutRoute() {
-  const { join, introduction } = about
-  return (
-    <>
-      <PageHead title={title} steps={pagesAbove(path)} introduction={introduction} scene={sceneOfPage['/about']} />
-      <AboutSections />
-      <CallToJoin title={join.title} text={join.text} links={[join.link]} />
-    </>
-  )
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args
+  return describePage(args, { description: ({ name }) => (loaderData ? `${name}: ${loaderData.mission.text}` : name) })
+}
+
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  return <AboutPage content={loaderData} />
 }

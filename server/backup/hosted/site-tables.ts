@@ -15,6 +15,9 @@ export const siteTables = [
   { name: 'media_library', key: 'id' },
   { name: 'services', key: 'id' },
   { name: 'alerts', key: 'id' },
+  { name: 'content_documents', key: 'id' },
+  { name: 'content_drafts', key: 'id' },
+  { name: 'content_revisions', key: 'id' },
   { name: 'discord_deliveries', key: 'id' },
 ] as const
 

@@ -3,6 +3,7 @@ import type { OpenedArchive } from '#platform/open-archive.ts'
 import { fileName, withPaths } from '../file-addresses.ts'
 import type { Row } from '../site-client.ts'
 import { type ChangedService, listChangedServices } from './changed-services.ts'
+import { type ChangedTexts, listChangedTexts } from './changed-texts.ts'
 import { listSearchLines, type SearchLine } from './search-lines.ts'
 
 export interface ArchivedFile {
@@ -38,6 +39,7 @@ export interface ArchivedSite {
   gameServer: string | null
   webhooks: z.infer<typeof webhooksSchema>
   services: ChangedService[]
+  texts: ChangedTexts[]
   searchLines: SearchLine[]
   /** The rows of a table, with addresses of the archive's own files as paths, so that they hold on any site. */
   listRows(table: ContentTable): AsyncGenerator<Row & { id: string }>
@@ -78,6 +80,7 @@ export async function readArchivedSite(archive: OpenedArchive): Promise<Archived
     gameServer: z.object({ address: z.string().nullable() }).parse(gameServer ?? { address: null }).address,
     webhooks: webhooksSchema.parse(webhook ?? {}),
     services: await listChangedServices(archive.listRows('public.services')),
+    texts: await listChangedTexts((table) => archive.listRows(`public.${table}`)),
     searchLines: await listSearchLines(archive.listRows('public.search_synonyms')),
     async *listRows(table) {
       for await (const row of archive.listRows(`public.${table}`))

@@ -5,6 +5,7 @@ import { withPaths } from '../file-addresses.ts'
 import { listAccounts, readTable } from '../site-client.ts'
 import { type ArchivedSite, contentTables, logTables } from './archived-site.ts'
 import { listOtherServices } from './changed-services.ts'
+import { listOtherTexts } from './changed-texts.ts'
 import { isInPlace } from './import-files.ts'
 import { withAccounts } from './import-rows.ts'
 import { findOtherSearchLine } from './search-lines.ts'
@@ -35,6 +36,8 @@ export async function compareSites({ archive, client, site, ids, signal }: Compa
   if (canonicalRow(data.settings) !== canonicalRow(site.settings)) throw different('the settings')
   const [service] = await listOtherServices(client, site.services, { isWhole: true })
   if (service !== undefined) throw different(`the service ${service}`)
+  const [texts] = await listOtherTexts(client, site.texts, { isWhole: true })
+  if (texts !== undefined) throw different(`the texts of the page ${texts}`)
   const words = await findOtherSearchLine(client, site.searchLines)
   if (words !== undefined) throw different(`the line of search words “${words}”`)
   await compareAccounts({ client, site, ids })

@@ -4,6 +4,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { InspectedArchive, OpenedArchive } from '#platform/open-archive.ts'
 import { type ArchivedSite, readArchivedSite } from './archived-site.ts'
 import { importServices } from './changed-services.ts'
+import { importTexts } from './changed-texts.ts'
 import { compareSites } from './compare-sites.ts'
 import { importAccounts } from './import-accounts.ts'
 import { importFiles } from './import-files.ts'
@@ -61,6 +62,7 @@ async function bringOver(
   await removeSample({ client, site })
   const rows = await importRows({ client, site, ids, signal })
   await importServices(client, site.services)
+  await importTexts(client, site.texts)
   await importSearchLines(client, site.searchLines)
   await importSettings({ client, site })
   await compareSites({ archive, client, site, ids, signal })

@@ -6,6 +6,7 @@ import { fileName, withPaths } from '../file-addresses.ts'
 import { listFiles, type Row, readTable } from '../site-client.ts'
 import type { ArchivedSite } from './archived-site.ts'
 import { listOtherServices } from './changed-services.ts'
+import { listOtherTexts } from './changed-texts.ts'
 import { findOwnSearchLine } from './search-lines.ts'
 
 interface Target {
@@ -54,6 +55,8 @@ export async function requireNoOwnContent({ client, site, place }: Target & { pl
   if (settings !== '{}' && settings !== canonicalRow(site.settings)) refuse('settings')
   const [service] = await listOtherServices(client, site.services, { isWhole: false })
   if (service !== undefined) refuse(`service “${service}”`)
+  const [texts] = await listOtherTexts(client, site.texts, { isWhole: false })
+  if (texts !== undefined) refuse(`texts of the page “${texts}”`)
   const words = await findOwnSearchLine(client, site.searchLines)
   if (words !== undefined) refuse(`search words “${words}”`)
   for (const { id: bucket } of buckets) {

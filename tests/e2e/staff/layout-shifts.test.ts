@@ -27,6 +27,8 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/activity': (page) => page.getByRole('list', { name: 'Activity' }).waitFor(),
   '/admin/trash': (page) =>
     page.getByRole('list', { name: 'Trash' }).or(page.getByText('The trash is empty.')).waitFor(),
+  '/admin/pages': (page) => page.getByRole('link', { name: 'Edit: About' }).waitFor(),
+  '/admin/pages/about': (page) => page.getByRole('button', { name: 'Publish' }).waitFor(),
   '/admin/status': (page) => page.getByRole('heading', { name: 'Errors' }).waitFor(),
   '/admin/settings': (page) => page.getByRole('button', { name: 'Save Webhook' }).waitFor(),
   '/admin/looks': (page) => page.getByRole('button', { name: 'Save Looks' }).waitFor(),

@@ -50,7 +50,7 @@ test('A department that begins without samples has nobody’s instructors, histo
   for (const { name } of training.instructors.people) expect(pages.training).not.toContain(name)
   expect(pages.about).toContain('Our Core Values')
   for (const heading of ['Our History', 'Awards']) expect(pages.about).not.toContain(`>${heading}<`)
-  for (const { title } of [...about.timeline, ...about.awards]) expect(pages.about).not.toContain(title)
+  for (const { title } of [...about.history.items, ...about.awards.items]) expect(pages.about).not.toContain(title)
 })
 
 test('A gallery of one picture has nothing to turn', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
+import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { listDefaultForms } from '#content/service-forms.ts'
 import { services } from '#content/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
@@ -147,7 +148,12 @@ test('Every place that the search leads to is there', async () => {
   const forms = services.flatMap(({ id }) =>
     listDefaultForms(id).map(({ slug, title }) => ({ service: id, title, text: '', path: servicePath(id, slug) })),
   )
-  const entries = listSearchEntries({ settings: siteDefaults, hasSamples: true, forms })
+  const entries = listSearchEntries({
+    settings: siteDefaults,
+    content: mergeSiteContent([], { hasSamples: true }),
+    hasSamples: true,
+    forms,
+  })
   const texts = new Map<string, string>()
   for (const { path } of entries) {
     const { pathname, search, hash } = new URL(path, visitedSite().url)

@@ -36,6 +36,10 @@ beforeAll(async () => {
   await source.service.from('game_server').update({ address: gameServer }).eq('id', 1).throwOnError()
   const action = { kind: 'mail', target: 'records', subject: 'From the archive', text: '' }
   await source.service.from('services').update({ action, forms: [] }).eq('id', 'k9-unit').throwOnError()
+  const texts = { mission: { text: 'From the archive.' } }
+  for (const table of ['content_documents', 'content_drafts']) {
+    await source.service.from(table).update({ content: texts }).eq('id', 'about').throwOnError()
+  }
   const words = source.service.from('search_synonyms')
   await words.insert({ asked: ['velocipede'], also: ['bicycle'] }).throwOnError()
   await words
@@ -85,6 +89,9 @@ async function readContent(client: SupabaseClient) {
   content.settings = (await client.from('site_settings').select('settings').throwOnError()).data
   const words = client.from('search_synonyms').select('id, asked, also, created_at')
   content.words = (await words.order('id').throwOnError()).data
+  for (const table of ['content_documents', 'content_drafts']) {
+    content[table] = (await client.from(table).select('id, content').order('id').throwOnError()).data
+  }
   content.services = (await client.from('services').select('id, action, forms').order('id').throwOnError()).data
   const picture = await client.storage.from('article-images').download('harbor.png')
   const paper = await client.storage.from('media-library-private').download('documents/roster.pdf')
@@ -208,6 +215,13 @@ test('A site with content of its own is left as it is', async () => {
     await site.service.from('alerts').insert({ title: 'Own' }).throwOnError()
     await refuses('alert “Own”')
     await site.service.from('alerts').delete().eq('title', 'Own').throwOnError()
+    const texts = site.service.from('content_drafts')
+    await texts
+      .update({ content: { introduction: 'Mine' } })
+      .eq('id', 'about')
+      .throwOnError()
+    await refuses('texts of the page “about”')
+    await texts.update({ content: null }).eq('id', 'about').throwOnError()
     const words = site.service.from('search_synonyms')
     await words
       .update({ also: ['guidelines', 'ethics'] })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
 import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
+import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import type { SearchedForm } from '#app/site/search-source.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'
@@ -20,7 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const entries = () => listSearchEntries({ settings: siteDefaults, hasSamples: true, forms })
+const entries = () =>
+  listSearchEntries({
+    settings: siteDefaults,
+    content: mergeSiteContent([], { hasSamples: true }),
+    hasSamples: true,
+    forms,
+  })
 
 async function firstAnswer(query: string, isTyping = false): Promise<string | undefined> {
   const options = { query, entries: entries(), section: null, page: 1, size: 4, isTyping }

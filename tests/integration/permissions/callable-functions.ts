@@ -59,6 +59,7 @@ export const memberFunctions = [
   'move_leader',
   'next_article_slug',
   'note_presence',
+  'publish_content',
   'remove_discord_messages',
   'request_live_look_up',
   'restore_row',

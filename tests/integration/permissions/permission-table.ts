@@ -256,6 +256,34 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into services (id) values ('new')`,
     },
   },
+  'public.content_documents': {
+    may: { select: everybody, insert: nobody, update: staff, delete: nobody },
+    columns: { insert: [], update: ['content'] },
+    row: {
+      where: `id = 'about'`,
+      change: `content = '{"introduction": "Changed"}'`,
+      insert: `insert into content_documents (id) values ('new')`,
+    },
+  },
+  'public.content_drafts': {
+    may: { select: staff, insert: nobody, update: staff, delete: nobody },
+    columns: { insert: [], update: ['content'] },
+    row: {
+      where: `id = 'about'`,
+      change: `content = '{"introduction": "Changed"}'`,
+      insert: `insert into content_drafts (id) values ('new')`,
+    },
+  },
+  // Written by triggers.
+  'public.content_revisions': {
+    may: { select: staff, insert: server, update: server, delete: server },
+    columns: noColumns,
+    row: {
+      where: `document_id = 'about'`,
+      change: `saved_by_name = 'Somebody else'`,
+      insert: `insert into content_revisions (document_id, version, content) values ('about', now(), '{}')`,
+    },
+  },
   'public.site_settings': {
     may: { select: everybody, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['settings'] },

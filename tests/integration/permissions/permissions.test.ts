@@ -71,6 +71,7 @@ beforeAll(async () => {
   await admin`
     insert into leadership (slug, name, rank, department, badge, years, description)
     values ('seen', 'N', 'R', 'D', '1', '2 years', 'D')`
+  await admin`insert into content_revisions (document_id, version, content) values ('about', now(), '{}')`
   await admin`insert into search_synonyms (asked, also) values ('{seen}', '{shown}')`
   await admin`
     insert into alerts (title, starts_at, ends_at) values

@@ -32,6 +32,8 @@ export const activityKinds = [
   { value: 'articles', label: 'Articles' },
   { value: 'leadership', label: 'Leadership' },
   { value: 'media', label: 'Media' },
+  { value: 'pages', label: 'Pages' },
+  { value: 'page-drafts', label: 'Drafts of Pages' },
   { value: 'services', label: 'Services' },
   { value: 'alerts', label: 'Alerts' },
   { value: 'files', label: 'Files' },

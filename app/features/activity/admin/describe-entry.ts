@@ -44,6 +44,8 @@ const things: Readonly<Record<string, { one: string; many: string }>> = {
   articles: { one: 'article', many: 'articles' },
   leadership: { one: 'leader', many: 'leaders' },
   media: { one: 'media entry', many: 'media entries' },
+  pages: { one: 'page', many: 'pages' },
+  'page-drafts': { one: 'draft of the page', many: 'drafts of pages' },
   services: { one: 'service', many: 'services' },
   alerts: { one: 'alert', many: 'alerts' },
   files: { one: 'file', many: 'files' },

@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
+import { documents } from '#content/documents.ts'
+import type { ContentDocument } from '#content/model/content-document.ts'
+import type { Field } from '#content/model/field.ts'
+import { readPart } from '#content/model/merge-content.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
 
@@ -12,6 +17,7 @@ const withoutWords: Record<string, string> = {
   discord: 'for staff',
   feeds: 'lists what others have',
   icons: 'pictures',
+  pages: 'for staff',
   search: 'the search itself',
   session: 'for staff',
   'share-images': 'pictures',
@@ -23,6 +29,8 @@ const withoutWords: Record<string, string> = {
 
 /** Fixed texts that no source names, and why. */
 const otherTexts: Record<string, string> = {
+  'about.ts': 'given as loaded, with what a department changed',
+  'documents.ts': 'all that is given as loaded',
   'page-table.ts': 'titles, which the sources have',
   'service-actions.ts': 'what buttons do',
   'service-forms.ts': 'given as loaded, with what a department changed',
@@ -56,8 +64,29 @@ test('Every fixed text is in a source, or says why it is in none', async () => {
   expect(missing).toEqual([])
 })
 
+test('What a department writes in the texts of a page is found', () => {
+  for (const [key, document] of Object.entries<ContentDocument>(documents)) {
+    const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
+    const content = mergeSiteContent(stored, { hasSamples: true })
+    const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, forms: [] })
+    expect(entries.filter(({ text }) => text.includes('zeppelin')).length, key).toBeGreaterThan(1)
+  }
+})
+
+/** The same content with a word of its own in each text that has room for it. */
+function markTexts(field: Field, value: unknown): unknown {
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => markTexts(field.of, item)) : value
+  if (field.kind === 'group') {
+    return Object.fromEntries(
+      Object.entries(field.fields).map(([name, inner]) => [name, markTexts(inner, readPart(value, name))]),
+    )
+  }
+  return (field.kind === 'text' || field.kind === 'longText') && field.max >= 200 ? 'A zeppelin.' : value
+}
+
 test('What the product made up is found only where it is shown, and every place has a title, a text and its own address', () => {
-  const list = (hasSamples: boolean) => listSearchEntries({ settings: siteDefaults, hasSamples, forms: [] })
+  const list = (hasSamples: boolean) =>
+    listSearchEntries({ settings: siteDefaults, content: mergeSiteContent([], { hasSamples }), hasSamples, forms: [] })
   expect(list(true).length - list(false).length).toBe(3)
   expect(list(false).filter(({ title }) => /History|Awards|Instructors/.test(title))).toEqual([])
   for (const { path, title, text } of list(true)) expect([path, title, text]).not.toContain('')

@@ -4,6 +4,7 @@ import { listSearchedForms } from '#app/features/services/list-searched-forms.ts
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import type { SearchSection } from '#app/site/search-source.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { listSearchEntries } from './search-sources.ts'
@@ -23,12 +24,14 @@ export async function searchWholeSite(
   options: SearchOptions,
 ): Promise<FoundSite> {
   const supabase = createServerClient(context)
-  const [settings, forms] = await Promise.all([
+  const [settings, content, forms] = await Promise.all([
     loadSiteSettings(context),
+    loadSiteContent(context),
     orUnavailable(context, listSearchedForms(supabase)),
   ])
   const entries = listSearchEntries({
     settings,
+    content,
     hasSamples: context.get(backendContext).hasSamples,
     forms: settings.parts.serviceActions === 'shown' ? forms : [],
   })

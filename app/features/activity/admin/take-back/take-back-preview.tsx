@@ -49,6 +49,8 @@ const order = ['restored', 'removed', 'reverted', 'kept'] as const
 const tableLabels: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
   articles: 'Articles',
+  content_documents: 'Pages',
+  content_drafts: 'Drafts of pages',
   leadership: 'Leadership',
   media_library: 'Media',
   objects: 'Files',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
@@ -8,7 +9,6 @@ import { toArticleViewModel } from '../../article-view-model.ts'
 import { isNarrow } from './is-narrow.ts'
 import { LinkCards } from './link-cards.tsx'
 import { nextSlugQuery } from './preview-data.ts'
-import { PreviewFrame } from './preview-frame.tsx'
 
 const desktop = { label: 'Desktop', width: 1280 } as const
 const phone = { label: 'Phone', width: 390 } as const

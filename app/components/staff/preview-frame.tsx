@@ -1,11 +1,14 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { twJoin } from 'tailwind-merge'
 
 interface PreviewFrameProps {
   /** For screen readers. */
   title: string
   /** CSS pixels of the window that is imitated. */
   width: number
+  /** How high it is. */
+  className?: string
   children: ReactNode
 }
 
@@ -13,7 +16,7 @@ interface PreviewFrameProps {
  * A window of its own width inside this page, so that the site's style sheet decides as it does in a window of that width. What
  * it shows is rendered here, from this page's memory: nothing is requested, and nothing needs to be saved.
  */
-export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
 
@@ -38,7 +41,10 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   return (
     <div
       ref={measure}
-      className="relative h-[60dvh] min-h-80 shrink-0 overflow-hidden rounded-md border border-border bg-muted"
+      className={twJoin(
+        'relative min-h-80 shrink-0 overflow-hidden rounded-md border border-border bg-muted',
+        className,
+      )}
     >
       <iframe
         ref={prepare}

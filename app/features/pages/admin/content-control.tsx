@@ -1,0 +1,55 @@
+import { Input } from '#app/components/ui/input.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { Textarea } from '#app/components/ui/textarea.tsx'
+import type { Field, GroupField, ListField, SwitchField } from '#content/model/field.ts'
+
+interface ControlProps {
+  field: Exclude<Field, GroupField | ListField | SwitchField>
+  path: string
+  value: unknown
+  onChange: (part: unknown) => void
+}
+
+/** Above this many characters a text gets several lines of room. */
+const longLine = 120
+
+/** The control of a field that is one text, number or choice. */
+export function ContentControl({ field, path, value, onChange }: ControlProps) {
+  const common = { name: path, autoComplete: 'off', value: String(value ?? '') }
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Select
+          options={Object.entries(field.options).map(([option, label]) => ({ value: option, label }))}
+          value={common.value}
+          onChange={onChange}
+        />
+      )
+    case 'number':
+      return (
+        <Input
+          {...common}
+          type="number"
+          inputMode="numeric"
+          min={field.min}
+          max={field.max}
+          onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
+        />
+      )
+    case 'text':
+    case 'longText':
+      if (field.kind === 'longText' || field.max > longLine) {
+        return (
+          <Textarea
+            {...common}
+            rows={field.kind === 'longText' ? 6 : 3}
+            className="field-sizing-content max-h-96"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+      return <Input {...common} onChange={({ target }) => onChange(target.value)} />
+    default:
+      return <Input {...common} inputMode="url" onChange={({ target }) => onChange(target.value)} />
+  }
+}

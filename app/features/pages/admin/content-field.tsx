@@ -1,0 +1,76 @@
+import { twJoin } from 'tailwind-merge'
+import { Field } from '#app/components/ui/field.tsx'
+import { Switch } from '#app/components/ui/switch.tsx'
+import { canBeMissing } from '#content/model/check-value.ts'
+import type { Field as ContentField, GroupField, ListField } from '#content/model/field.ts'
+import { isSame, readPart } from '#content/model/merge-content.ts'
+import { ContentControl } from './content-control.tsx'
+import type { ContentFieldProps } from './content-field-props.ts'
+import { ContentList } from './content-list.tsx'
+import { usePageFields } from './page-fields-context.ts'
+import { ResetButton } from './reset-button.tsx'
+
+/** A field of a page's texts, whatever its kind. */
+export function ContentFieldInput(props: ContentFieldProps) {
+  const { field } = props
+  if (field.kind === 'group') return <GroupFields {...props} field={field} />
+  if (field.kind === 'list') {
+    return <ContentList {...props} field={field} renderFields={(entry) => <FieldsOfGroup {...entry} />} />
+  }
+  return <PlainField {...props} field={field} />
+}
+
+function GroupFields({ field, ...props }: ContentFieldProps<GroupField>) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 border-l-4 border-border pl-4">
+      <legend className="mb-3 float-left w-full font-semibold">{field.label}</legend>
+      <FieldsOfGroup field={field} {...props} />
+    </fieldset>
+  )
+}
+
+/** The fields of a group without a frame. */
+export function FieldsOfGroup({ field, path, value, fallback, within }: ContentFieldProps<GroupField>) {
+  return Object.entries(field.fields).map(([name, inner]) => (
+    <ContentFieldInput
+      key={name}
+      field={inner}
+      path={path === '' ? name : `${path}.${name}`}
+      value={readPart(value, name)}
+      fallback={readPart(fallback, name)}
+      within={inner.kind === 'group' ? inner.label : within}
+    />
+  ))
+}
+
+type PlainFieldProps = ContentFieldProps<Exclude<ContentField, GroupField | ListField>>
+
+function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
+  const { faults, change } = usePageFields()
+  const isChanged = fallback !== undefined && !isSame(value, fallback)
+  if (field.kind === 'switch') {
+    return (
+      <Switch label={field.label} hint={field.hint} checked={value === true} onChange={(next) => change(path, next)} />
+    )
+  }
+  return (
+    <div className="relative">
+      {isChanged && (
+        <ResetButton
+          label={`${within}, ${field.label}`}
+          onReset={() => change(path, fallback)}
+          className="absolute -top-2.5 right-0"
+        />
+      )}
+      <Field
+        label={field.label}
+        hint={field.hint}
+        error={faults.find((fault) => fault.path === path)?.message}
+        isOptional={canBeMissing(field)}
+        className={twJoin(isChanged && '[&_label]:pr-24')}
+      >
+        <ContentControl field={field} path={path} value={value} onChange={(part) => change(path, part)} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Difference } from '#app/lib/form-fields.ts'
+import type { Field } from '#content/model/field.ts'
+import { isSame, readPart } from '#content/model/merge-content.ts'
+
+/** The fields in which two whole values differ, as text; a list is one field. */
+export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, above = ''): Difference[] {
+  if (isSame(theirs, mine)) return []
+  if (field.kind === 'group') {
+    return Object.entries(field.fields).flatMap(([name, inner]) =>
+      listContentDifferences(
+        inner,
+        readPart(theirs, name),
+        readPart(mine, name),
+        inner.kind === 'group' ? inner.label : above,
+      ),
+    )
+  }
+  const label = above === '' ? field.label : `${above}: ${field.label}`
+  return [{ label, theirs: describeValue(field, theirs), mine: describeValue(field, mine) }]
+}
+
+function describeValue(field: Field, value: unknown): string {
+  switch (field.kind) {
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => describeValue(field.of, item)).join('\n') : ''
+    case 'group':
+      return Object.entries(field.fields)
+        .map(([name, inner]) => describeValue(inner, readPart(value, name)))
+        .filter((part) => part !== '')
+        .join(' · ')
+    case 'choice':
+      return field.options[String(value)] ?? ''
+    case 'switch':
+      return value === true ? 'Yes' : 'No'
+    default:
+      return value === undefined ? '' : String(value)
+  }
+}

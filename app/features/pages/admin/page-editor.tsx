@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, History } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { twJoin } from 'tailwind-merge'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
+import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/documents.ts'
+import { listContentDifferences } from './list-differences.ts'
+import { pageQuery, type StoredPage } from './page-data.ts'
+import { PageFieldsContext } from './page-fields-context.ts'
+import { PageHistory } from './page-history.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { PageSections } from './page-sections.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { usePageForm } from './use-page-form.ts'
+
+/** What shows each page, with content that may not be public yet. */
+export type PagePreviews = {
+  readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode
+}
+
+interface PageEditorProps {
+  /** From the address: maybe of no page. */
+  pageKey: string
+  previews: PagePreviews
+  onPublished: () => Promise<void>
+}
+
+/** The form about a page's texts beside the page itself. */
+export function PageEditor({ pageKey, ...props }: PageEditorProps) {
+  if (!isDocumentKey(pageKey)) return <ListState>There is no such page.</ListState>
+  return <LoadingEditor key={pageKey} pageKey={pageKey} {...props} />
+}
+
+function LoadingEditor({ pageKey, ...props }: PageEditorProps & { pageKey: DocumentKey }) {
+  const page = useQuery(pageQuery(useSupabase(), pageKey))
+  if (page.isPending) return <ListState>Loading the page...</ListState>
+  if (page.isError) {
+    return <ListState onRetry={() => void page.refetch()}>The page could not be loaded.</ListState>
+  }
+  return <Editor stored={page.data} {...props} />
+}
+
+function Editor({ stored, previews, onPublished }: Omit<PageEditorProps, 'pageKey'> & { stored: StoredPage }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isNarrow = useIsNarrow()
+  const [part, setPart] = useState<'form' | 'preview'>('form')
+  const [isAsking, setIsAsking] = useState(false)
+  const [hasHistory, setHasHistory] = useState(false)
+  const page = usePageForm(stored, {
+    onPublished,
+    onInvalid(path) {
+      setPart('form')
+      focusField(form.current, path)
+    },
+  })
+  const { document, base, value, faults, theirs, isDirty, isSaving, change } = page
+  const fields = useMemo(() => ({ faults, change }), [faults, change])
+  const hasDraft = base.draft.content !== null
+  return (
+    <div className="xl:relative xl:left-1/2 xl:w-[min(100rem,calc(100vw-4rem))] xl:-translate-x-1/2">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow">
+          <Link
+            to="/admin/pages"
+            className="inline-flex min-h-11 items-center gap-1 text-sm text-accent-text hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            All pages
+          </Link>
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold sm:text-3xl">
+            {document.title}
+            {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
+          </h2>
+        </div>
+        <div className="flex w-full gap-2 max-sm:*:grow sm:w-auto">
+          <Button variant="outline" onClick={() => setHasHistory(true)}>
+            <History aria-hidden className="size-4" />
+            History
+          </Button>
+          <ButtonLink to={document.path} variant="outline">
+            View Page
+          </ButtonLink>
+        </div>
+      </div>
+      <fieldset aria-label="What is shown" className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
+        {parts.map(({ key, label }) => (
+          <Button
+            key={key}
+            variant="outline"
+            aria-pressed={part === key}
+            className="aria-pressed:border-primary aria-pressed:bg-muted"
+            onClick={() => setPart(key)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <form
+          ref={form}
+          noValidate
+          aria-label={`Texts of the page ${document.title}`}
+          aria-busy={isSaving}
+          onKeyDown={submitByKeys}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void page.publish()
+          }}
+          // The focused field must not be covered by the bar with the buttons.
+          className={twJoin(
+            'flex min-w-0 flex-col gap-6 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32',
+            part === 'preview' && 'max-lg:hidden',
+          )}
+        >
+          <PageFieldsContext value={fields}>
+            <PageSections fields={document.content.fields} value={value} defaults={page.defaults} />
+          </PageFieldsContext>
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-border bg-background px-4 py-3 max-sm:*:grow">
+            <p role="status" className="mr-auto w-full text-sm text-muted-foreground sm:w-auto">
+              {describeState({ isDirty, hasDraft, savedBy: base.draft.saved_by_name })}
+            </p>
+            {hasDraft && (
+              <Button variant="outline" onClick={() => setIsAsking(true)}>
+                Discard Draft
+              </Button>
+            )}
+            <Button
+              variant="outline"
+              aria-disabled={!isDirty || isSaving}
+              onClick={() => isDirty && !isSaving && void page.saveDraft()}
+            >
+              Save Draft
+            </Button>
+            <Button type="submit" aria-disabled={isSaving}>
+              {isSaving ? 'Saving...' : 'Publish'}
+            </Button>
+          </div>
+        </form>
+        {(!isNarrow || part === 'preview') && (
+          <PagePreview Page={previews[base.key]} title={document.title} value={value} />
+        )}
+      </div>
+      {isDirty && <LeaveGuard />}
+      {hasHistory && (
+        <PageHistory
+          page={base}
+          document={document}
+          read={page.read}
+          onUse={(content) => {
+            page.use(content)
+            setHasHistory(false)
+          }}
+          onClose={() => setHasHistory(false)}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard the draft?"
+          description="The form goes back to what visitors see now. What the draft says is lost."
+          confirmLabel="Discard Draft"
+          busyLabel="Discarding..."
+          onConfirm={page.discard}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {theirs && (
+        <ConflictDialog
+          title="Someone else saved this page meanwhile"
+          differences={listContentDifferences(document.content, theirs.value, value)}
+          {...page.answers}
+        />
+      )}
+    </div>
+  )
+}
+
+const parts = [
+  { key: 'form', label: 'Form' },
+  { key: 'preview', label: 'Preview' },
+] as const
+
+function describeState({
+  isDirty,
+  hasDraft,
+  savedBy,
+}: {
+  isDirty: boolean
+  hasDraft: boolean
+  savedBy: string | null
+}) {
+  if (isDirty) return 'Not saved yet.'
+  if (hasDraft) return `A draft${savedBy ? ` of ${savedBy}` : ''} waits to be published.`
+  return 'Visitors see all of this.'
+}
+
+/** The first control at or below a path; a list has none of its own. */
+function focusField(form: HTMLFormElement | null, path: string) {
+  // Entries with an error open with the next render.
+  requestAnimationFrame(() => {
+    const controls = Array.from(form?.querySelectorAll<HTMLElement>('[name]') ?? [])
+    const found =
+      controls.find((control) => control.getAttribute('name') === path) ??
+      controls.find((control) => control.getAttribute('name')?.startsWith(`${path}.`))
+    found?.focus()
+  })
+}

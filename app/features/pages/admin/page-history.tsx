@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { ContentDocument } from '#content/model/content-document.ts'
+import { listContentDifferences } from './list-differences.ts'
+import { pageRevisionsQuery, type StoredPage } from './page-data.ts'
+
+interface PageHistoryProps {
+  page: StoredPage
+  document: ContentDocument
+  /** A whole value from what is stored. */
+  read: (content: unknown) => unknown
+  /** Puts a stored version into the form. */
+  onUse: (content: unknown) => void
+  onClose: () => void
+}
+
+/** The versions of a page's texts that were public, and a way back into the form. */
+export function PageHistory({ page, document, read, onUse, onClose }: PageHistoryProps) {
+  const { timeZone } = useSiteSettings()
+  const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const formatMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="History"
+      description={`${document.title}: what was public, the newest first`}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {isPending && <p role="status">Loading the history...</p>}
+      {isError && (
+        <p role="alert">
+          The history could not be loaded.{' '}
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p>Nobody has changed this page yet. It says what the site came with.</p>}
+      <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
+        {data?.map(({ id, version, saved_by_name: name, content }, index) => {
+          const isCurrent = version === page.published.updated_at
+          const before = data[index + 1]
+          return (
+            <li key={id} className="py-2">
+              <button
+                type="button"
+                aria-expanded={openId === id}
+                onClick={() => setOpenId(openId === id ? null : id)}
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted"
+              >
+                <span className="font-semibold">{formatMoment.format(new Date(version))}</span>
+                <span className="text-muted-foreground">{name ?? (before ? 'The server' : 'As the site came')}</span>
+                {isCurrent && <Badge variant="primary">Public now</Badge>}
+              </button>
+              {openId === id && (
+                <div className="flex flex-col gap-3 py-2 pl-3">
+                  <Changes
+                    differences={
+                      before ? listContentDifferences(document.content, read(before.content), read(content)) : []
+                    }
+                  />
+                  {!isCurrent && (
+                    <Button variant="outline" className="self-start" onClick={() => onUse(content)}>
+                      Put into Form
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Dialog>
+  )
+}
+
+function Changes({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
+  if (differences.length === 0) return <p className="text-sm text-muted-foreground">The first version that is kept.</p>
+  return (
+    <dl className="flex flex-col gap-3">
+      {differences.map(({ label, theirs, mine }) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-line">
+            <del className="block text-muted-foreground">{theirs || 'empty'}</del>
+            <ins className="block no-underline">{mine || 'empty'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import type { Field, FieldsByName, GroupField } from '#content/model/field.ts'
+import { readPart } from '#content/model/merge-content.ts'
+import { ContentFieldInput, FieldsOfGroup } from './content-field.tsx'
+
+interface PageSectionsProps {
+  fields: FieldsByName
+  value: unknown
+  defaults: unknown
+}
+
+/** All fields of a page, a section for each group; those that are in none come first. */
+export function PageSections({ fields, value, defaults }: PageSectionsProps) {
+  const all = Object.entries(fields).map(([name, field]) => ({
+    name,
+    field,
+    value: readPart(value, name),
+    fallback: readPart(defaults, name),
+  }))
+  const single = all.filter(({ field }) => !isGroup(field))
+  return (
+    <>
+      {single.length > 0 && (
+        <AreaSection title="Top of the Page">
+          <div className="flex flex-col gap-5 p-4 sm:p-5">
+            {single.map(({ name, ...props }) => (
+              <ContentFieldInput key={name} path={name} within="Top of the page" {...props} />
+            ))}
+          </div>
+        </AreaSection>
+      )}
+      {all.map(({ name, field, ...props }) =>
+        isGroup(field) ? (
+          <AreaSection key={name} title={field.label} {...(field.hint && { text: field.hint })}>
+            <div className="flex flex-col gap-5 p-4 sm:p-5">
+              <FieldsOfGroup field={field} path={name} within={field.label} {...props} />
+            </div>
+          </AreaSection>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+function isGroup(field: Field): field is GroupField {
+  return field.kind === 'group'
+}

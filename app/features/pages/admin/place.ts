@@ -1,0 +1,15 @@
+import { isRecord } from '#content/model/check-value.ts'
+
+function readOne(value: unknown, part: string): unknown {
+  if (Array.isArray(value)) return value[Number(part)]
+  return isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined
+}
+
+/** A copy of a value with another part at a path that it has. */
+export function writeAt(value: unknown, path: string, part: unknown): unknown {
+  if (path === '') return part
+  const [first = '', ...rest] = path.split('.')
+  const changed = writeAt(readOne(value, first), rest.join('.'), part)
+  if (Array.isArray(value)) return value.with(Number(first), changed)
+  return { ...(isRecord(value) ? value : {}), [first]: changed }
+}

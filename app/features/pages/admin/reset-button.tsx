@@ -1,0 +1,28 @@
+import { RotateCcw } from 'lucide-react'
+import { twJoin } from 'tailwind-merge'
+
+interface ResetButtonProps {
+  /** What is reset, for screen readers. */
+  label: string
+  onReset: () => void
+  className?: string
+}
+
+/** Puts a field back to the text that the site came with. */
+export function ResetButton({ label, onReset, className }: ResetButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Reset: ${label}`}
+      onClick={onReset}
+      title="Back to the text that the site came with"
+      className={twJoin(
+        'inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm text-accent-text underline-offset-4 hover:underline',
+        className,
+      )}
+    >
+      <RotateCcw aria-hidden className="size-3.5" />
+      Reset
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { useConflict } from '#app/lib/browser/use-conflict.ts'
+import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
+import { documents } from '#content/documents.ts'
+import { checkValue, type Fault } from '#content/model/check-value.ts'
+import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
+import { isSame, mergeContent, pickChanges, tidyValue } from '#content/model/merge-content.ts'
+import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
+import { writeAt } from './place.ts'
+
+interface PageFormOptions {
+  /** Visitors see other texts from now on. */
+  onPublished: () => Promise<void>
+  /** Focuses the field at a path. */
+  onInvalid: (path: string) => void
+}
+
+/** The state of the form about a page's texts: its whole value, what is wrong with it, and another user's version on a conflict. */
+export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
+  const document: ContentDocument = documents[stored.key]
+  const hasSamples = useHasSamples()
+  const defaults = useMemo(() => listDefaults(document, { hasSamples }), [document, hasSamples])
+  const read = (content: unknown): unknown => mergeContent(document.content, content, defaults)
+  const readPage = ({ draft, published }: StoredPage) => read(draft.content ?? published.content)
+
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [value, setValue] = useState(() => readPage(stored))
+  const [isChecked, setIsChecked] = useState(false)
+  const { base, theirs, showConflict, restart, answers } = useConflict(stored, {
+    load(page) {
+      setValue(readPage(page))
+      setIsChecked(false)
+    },
+    saveOver: (page) => run(lastStep, page),
+  })
+  const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
+  const faults: readonly Fault[] = isChecked ? checkValue(document.content, value) : []
+
+  const save = useAction({
+    async mutationFn({
+      step,
+      page,
+      content,
+    }: {
+      step: 'draft' | 'publish' | 'discard'
+      page: StoredPage
+      content: unknown
+    }) {
+      const isSaved =
+        step === 'publish'
+          ? await publishPage(supabase, page, content)
+          : 'saved' in (await saveDraft(supabase, page, step === 'discard' ? null : content))
+      return { isSaved, page: await fetchPage(supabase, page.key) }
+    },
+    onError: (error) => failure('Error', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pagesKey }),
+  })
+
+  async function run(step: 'draft' | 'publish', page: StoredPage): Promise<void> {
+    const tidied = tidyValue(document.content, value)
+    const [fault] = checkValue(document.content, tidied)
+    flushSync(() => {
+      setValue(tidied)
+      setIsChecked(true)
+      setLastStep(step)
+    })
+    if (fault) return onInvalid(fault.path)
+    const outcome = await save.run({ step, page, content: pickChanges(document.content, tidied, defaults) })
+    if (!outcome) return
+    if (!outcome.data.isSaved) return showConflict(outcome.data.page)
+    restart(outcome.data.page)
+    if (step === 'draft') return success('Success!', 'Draft saved. Visitors see it when it is published.')
+    success('Success!', 'Published: visitors see it now')
+    await onPublished()
+  }
+
+  return {
+    document,
+    defaults,
+    base,
+    value,
+    faults,
+    theirs: theirs && { page: theirs, value: readPage(theirs) },
+    answers,
+    isDirty: !isSame(value, readPage(base)),
+    isSaving: save.isRunning,
+    change: (path: string, part: unknown) => setValue((before: unknown) => writeAt(before, path, part)),
+    /** Puts a stored version into the form and saves nothing. */
+    use: (content: unknown) => setValue(read(content)),
+    read,
+    saveDraft: () => run('draft', base),
+    publish: () => run('publish', base),
+    async discard() {
+      const outcome = await save.run({ step: 'discard', page: base, content: null })
+      if (!outcome) return
+      restart(outcome.data.page)
+      if (outcome.data.isSaved) success('Success!', 'Draft discarded')
+      else failure('Error', 'Someone else saved this page meanwhile: nothing was discarded')
+    },
+  }
+}

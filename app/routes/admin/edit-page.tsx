@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { useRevalidator } from 'react-router'
+import { AreaHead } from '#app/components/staff/area-head.tsx'
+import { EditorsOnly } from '#app/components/staff/editors-only.tsx'
+import { PageEditor, type PagePreviews } from '#app/features/pages/admin/page-editor.tsx'
+import type { Route } from './+types/edit-page.ts'
+
+export function meta() {
+  return [{ title: 'Pages' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function EditPage({ params }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <AreaHead title="Pages" />
+      <EditorsOnly>
+        <PageEditor pageKey={params.key} previews={previews} onPublished={revalidate} />
+      </EditorsOnly>
+    </>
+  )
+}
+
+/** Each page's own component, loaded when its preview is. */
+const previews: PagePreviews = {
+  about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),
+}

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { orUnavailable } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
+import { z } from '#app/lib/zod.ts'
+import type { SiteContent } from '#content/documents.ts'
+import { mergeSiteContent, type StoredDocument } from './merge-site-content.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const contents = new WeakMap<Context, Promise<SiteContent>>()
+
+/**
+ * The texts of the site's pages, read once a request. While the backend is unavailable, they are those read last; if there are
+ * none, throws the 503 response of `orUnavailable`.
+ */
+export function loadSiteContent(context: Context): Promise<SiteContent> {
+  const loading = contents.get(context) ?? load(context)
+  contents.set(context, loading)
+  return loading
+}
+
+async function load(context: Context): Promise<SiteContent> {
+  const { hasSamples } = context.get(backendContext)
+  return mergeSiteContent(await orUnavailable(context, readDocuments(context)), { hasSamples })
+}
+
+const table = 'content_documents'
+
+async function readDocuments(context: Context): Promise<StoredDocument[]> {
+  const { lastKnown } = context.get(backendContext)
+  const { data, error, status } = await createServerClient(context).from(table).select('id, content')
+  if (!error) {
+    lastKnown.save(table, data)
+    return documentSchema.array().parse(data)
+  }
+  // A backend that answers with 4xx is available, and refuses for a reason.
+  const stored = status >= 400 && status < 500 ? undefined : lastKnown.load(table)
+  if (stored === undefined) throw error
+  return documentSchema.array().parse(stored)
+}
+
+const documentSchema = z.object({ id: z.string(), content: z.unknown() })

@@ -1,0 +1,34 @@
+import { group, list, text } from '../model/field.ts'
+import { button, heading, paragraph, titledEntries } from './shared-fields.ts'
+
+const promise = (label: string) => group(label, { title: heading(), text: paragraph() })
+
+const dated = (itemName: string) =>
+  list('Entries', group('Entry', { year: text('Year', { max: 20 }), title: heading('Title'), text: paragraph() }), {
+    itemName,
+    max: 30,
+    isSample: true,
+    hint: 'Without entries, the page leaves this part out.',
+  })
+
+export const aboutFields = {
+  introduction: paragraph('Introduction', 'Below the title of the page.'),
+  mission: promise('Mission'),
+  vision: promise('Vision'),
+  commitment: promise('Commitment'),
+  values: titledEntries('Values', 'value'),
+  history: group('History', { title: heading(), items: dated('year') }),
+  awards: group('Awards', { title: heading(), items: dated('award') }),
+  partners: group('Partners', {
+    title: heading(),
+    items: list('Entries', group('Partner', { name: heading('Name'), text: paragraph() }), {
+      itemName: 'partner',
+      max: 24,
+    }),
+  }),
+  join: group(
+    'Invitation to join',
+    { title: heading(), text: paragraph(), link: button() },
+    { hint: 'The end of the page.' },
+  ),
+}

@@ -1,0 +1,117 @@
+import type { Field, GroupField, LinkField, ListField, TextField } from './field.ts'
+
+/** What is wrong with a value, and where. */
+export interface Fault {
+  /** Names and places with dots between them, such as `values.items.2.title`; empty for the whole value. */
+  path: string
+  message: string
+}
+
+interface Place {
+  path?: string
+  /** Groups may lack fields, which are then as the default has them. What is in a list is always whole. */
+  isSparse?: boolean
+}
+
+/**
+ * All that is wrong with a value, in the order of the form. `private.find_content_fault` of the database refuses the same values.
+ * Optional fields may be missing in whole values, too: they were added after the value was stored.
+ */
+export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: Place = {}): Fault[] {
+  if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
+  if (field.kind === 'list') return checkList(field, value, path)
+  const message = findFault(field, value)
+  return message === null ? [] : [{ path, message }]
+}
+
+function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: Required<Place>): Fault[] {
+  if (!isRecord(value)) return [{ path, message: wrongKind }]
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(fields, name))
+  return [
+    ...unknown.map((name) => ({ path: join(path, name), message: 'There is no such field.' })),
+    ...Object.entries(fields).flatMap(([name, inner]) => {
+      const place = { path: join(path, name), isSparse }
+      if (Object.hasOwn(value, name)) return checkValue(inner, value[name], place)
+      return isSparse || canBeMissing(inner) ? [] : [{ path: place.path, message: 'Fill this in.' }]
+    }),
+  ]
+}
+
+function checkList({ of, min, max, itemName }: ListField, value: unknown, path: string): Fault[] {
+  if (!Array.isArray(value)) return [{ path, message: wrongKind }]
+  if (value.length > max) return [{ path, message: `At most ${max} entries fit here: remove ${value.length - max}.` }]
+  const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
+  if (value.length >= min) return faults
+  return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...faults]
+}
+
+/** What is wrong with a value that has no parts; null if nothing is. */
+function findFault(field: Exclude<Field, GroupField | ListField>, value: unknown): string | null {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return typeof value === 'string' ? findTextFault(field, value) : wrongKind
+    case 'link':
+      return typeof value === 'string' ? findLinkFault(field, value) : wrongKind
+    case 'number':
+      if (typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max) return null
+      return `Enter a whole number from ${field.min} to ${field.max}.`
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(field.options, value) ? null : 'Choose one of the options.'
+    case 'switch':
+      return typeof value === 'boolean' ? null : wrongKind
+  }
+}
+
+function findTextFault({ kind, max, isOptional }: TextField, value: string): string | null {
+  const length = countCharacters(value)
+  if (length > max) return `At most ${max} characters fit here: shorten it by ${length - max}.`
+  if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
+  if (!value.isWellFormed() || hidden.test(value))
+    return 'Remove the characters that can’t be seen, or type the text anew.'
+  return !isOptional && blank.test(value) ? 'Fill this in.' : null
+}
+
+function findLinkFault({ isOptional }: LinkField, value: string): string | null {
+  if (value === '') return isOptional ? null : 'Fill this in.'
+  if (value.startsWith('/')) {
+    if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page of this site, such as /hiring.'
+    return noPage.test(value) ? 'Visitors have no page there.' : null
+  }
+  if (value.length > 2048 || !webAddress.test(value)) {
+    return 'Enter a path of this site, such as /hiring, or an address that begins with https://.'
+  }
+  return apiOfDiscord.test(value) ? 'This is the secret address of a Discord webhook: nobody else may see it.' : null
+}
+
+export function canBeMissing(field: Field): boolean {
+  if (field.kind === 'list') return field.min === 0
+  return field.kind === 'switch' || ('isOptional' in field && field.isOptional === true)
+}
+
+function countCharacters(value: string): number {
+  return Array.from(value).length
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function join(path: string, part: string | number): string {
+  return path === '' ? String(part) : `${path}.${part}`
+}
+
+const wrongKind = 'This can’t be stored here.'
+
+// The database has the same expressions. No classes such as \s: each knows others.
+/** Control characters but the line break, line separators, and marks that turn the direction of what follows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+/** Nothing but spaces and characters without width. */
+const blank = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$/
+const pagePath = /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
+/** Not the staff area, the account pages, a service or a file. */
+const noPage = /^\/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets)([/#]|$)/i
+const webAddress =
+  /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/
+const apiOfDiscord = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i

@@ -1,0 +1,128 @@
+/**
+ * The language of fields: what a page's texts consist of. From one definition come the form of the staff area, the check of the
+ * server (`check-value.ts`), the model that the database checks by (`to-model.ts`) and the types of the pages.
+ */
+export type Field = TextField | LinkField | NumberField | ChoiceField | SwitchField | ListField | GroupField
+
+interface Named {
+  /** In the form, in the history and wherever two versions are compared. */
+  label: string
+  hint?: string
+}
+
+export interface TextField extends Named {
+  /** One line, or several. */
+  kind: 'text' | 'longText'
+  /** Characters, counted as code points. */
+  max: number
+  isOptional?: boolean
+}
+
+/** A path of this site, or an address that begins with `https://`. */
+export interface LinkField extends Named {
+  kind: 'link'
+  isOptional?: boolean
+}
+
+/** A whole number. */
+export interface NumberField extends Named {
+  kind: 'number'
+  min: number
+  max: number
+}
+
+export interface ChoiceField<Option extends string = string> extends Named {
+  kind: 'choice'
+  /** What the form calls each. */
+  options: Readonly<Record<Option, string>>
+}
+
+export interface SwitchField extends Named {
+  kind: 'switch'
+}
+
+export interface ListField<Of extends Field = Field> extends Named {
+  kind: 'list'
+  of: Of
+  min: number
+  max: number
+  /** What one entry is called, as in "Add value". */
+  itemName: string
+  /** People and history that the product made up: empty where a site shows no samples. */
+  isSample?: boolean
+}
+
+export interface GroupField<Fields extends FieldsByName = FieldsByName> extends Named {
+  kind: 'group'
+  fields: Fields
+}
+
+export type FieldsByName = Readonly<Record<string, Field>>
+
+/** What a field holds. */
+export type Value<F extends Field> =
+  F extends GroupField<infer Fields>
+    ? { readonly [Name in keyof Fields]: Value<Fields[Name]> }
+    : F extends ListField<infer Of>
+      ? readonly Value<Of>[]
+      : F extends ChoiceField<infer Option>
+        ? Option
+        : F extends NumberField
+          ? number
+          : F extends SwitchField
+            ? boolean
+            : string
+
+interface TextOptions {
+  max: number
+  hint?: string
+  isOptional?: boolean
+}
+
+export function text(label: string, options: TextOptions): TextField {
+  return { kind: 'text', label, ...options }
+}
+
+export function longText(label: string, options: TextOptions): TextField {
+  return { kind: 'longText', label, ...options }
+}
+
+export function link(label: string, options: { hint?: string; isOptional?: boolean } = {}): LinkField {
+  return { kind: 'link', label, ...options }
+}
+
+export function number(label: string, options: { min: number; max: number; hint?: string }): NumberField {
+  return { kind: 'number', label, ...options }
+}
+
+export function choice<Option extends string>(
+  label: string,
+  options: Readonly<Record<Option, string>>,
+  more: { hint?: string } = {},
+): ChoiceField<Option> {
+  return { kind: 'choice', label, options, ...more }
+}
+
+export function toggle(label: string, more: { hint?: string } = {}): SwitchField {
+  return { kind: 'switch', label, ...more }
+}
+
+interface ListOptions {
+  itemName: string
+  max: number
+  min?: number
+  hint?: string
+  isSample?: boolean
+}
+
+export function list<Of extends Field>(label: string, of: Of, { min = 0, ...options }: ListOptions): ListField<Of> {
+  return { kind: 'list', label, of, min, ...options }
+}
+
+export function group<Fields extends FieldsByName>(
+  label: string,
+  fields: Fields,
+  more: { hint?: string } = {},
+): GroupField<Fields> {
+  return { kind: 'group', label, fields, ...more }
+}

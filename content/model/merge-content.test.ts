@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { checkValue } from './check-value.ts'
+import { defineDocument, listDefaults } from './content-document.ts'
+import { choice, group, link, list, longText, number, text, toggle } from './field.ts'
+import { createEmpty, mergeContent, pickChanges, tidyValue } from './merge-content.ts'
+
+const document = defineDocument({
+  title: 'Harbor',
+  summary: 'A page.',
+  path: '/harbor',
+  fields: {
+    title: text('Title', { max: 20 }),
+    hero: group('Hero', { eyebrow: text('Eyebrow', { max: 20 }), note: text('Note', { max: 20, isOptional: true }) }),
+    points: list('Points', text('Point', { max: 20 }), { itemName: 'point', max: 3 }),
+    boats: list(
+      'Boats',
+      group('Boat', { name: text('Name', { max: 20 }), flag: text('Flag', { max: 20, isOptional: true }) }),
+      {
+        itemName: 'boat',
+        max: 3,
+        isSample: true,
+      },
+    ),
+  },
+  defaults: {
+    title: 'Harbor',
+    hero: { eyebrow: 'Since 2023', note: '' },
+    points: ['One', 'Two'],
+    boats: [{ name: 'Heron', flag: 'Blue' }],
+  },
+})
+const { content, defaults } = document
+const merge = (stored: unknown) => mergeContent(content, stored, defaults)
+
+test('What is stored stands in place of the default, field by field, and a list as a whole', () => {
+  expect(merge({ hero: { eyebrow: 'Since 1990' }, points: ['Three'] })).toEqual({
+    ...defaults,
+    hero: { eyebrow: 'Since 1990', note: '' },
+    points: ['Three'],
+  })
+  expect(merge({ points: [] }).points).toEqual([])
+})
+
+test.each([
+  [null],
+  ['x'],
+  [[]],
+  [{ title: 1 }],
+  [{ title: '' }],
+  [{ title: 'x'.repeat(21) }],
+  [{ hero: 'x' }],
+  [{ points: [''] }],
+  [{ other: 1 }],
+])('%j takes no page down: the default stands where it can’t be shown', (stored) => {
+  expect(merge(stored)).toEqual(defaults)
+})
+
+test('One broken field leaves the others as they are stored', () => {
+  expect(merge({ title: 'Quay', points: ['', 'Two'] })).toEqual({ ...defaults, title: 'Quay' })
+})
+
+test('An optional field that came later is empty in entries that were stored before', () => {
+  expect(merge({ boats: [{ name: 'Gull' }] }).boats).toEqual([{ name: 'Gull', flag: '' }])
+})
+
+test('Only what differs from the default is stored, so that a better default reaches whoever has not changed it', () => {
+  expect(pickChanges(content, defaults, defaults)).toEqual({})
+  const changed = { ...defaults, hero: { eyebrow: 'Since 1990', note: '' }, points: ['Two', 'One'] }
+  expect(pickChanges(content, changed, defaults)).toEqual({ hero: { eyebrow: 'Since 1990' }, points: ['Two', 'One'] })
+  expect(merge(pickChanges(content, changed, defaults))).toEqual(changed)
+})
+
+test('Without samples, made-up people and history are not there until somebody writes some', () => {
+  const own = listDefaults(document, { hasSamples: false })
+  expect(own).toEqual({ ...defaults, boats: [] })
+  expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, own).boats).toHaveLength(1)
+})
+
+test('Texts are stored without spaces around them, and one line without line breaks', () => {
+  const field = group('All', { line: text('Line', { max: 20 }), lines: longText('Lines', { max: 20 }) })
+  expect(tidyValue(field, { line: ' a \r\n b\t', lines: ' a\r\nb\n' })).toEqual({ line: 'a b', lines: 'a\nb' })
+})
+
+test('What is wrong is said in a sentence, with its place', () => {
+  const fault = (field: Parameters<typeof checkValue>[0], value: unknown) => checkValue(field, value)
+  expect(fault(content, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
+    { path: 'title', message: 'At most 20 characters fit here: shorten it by 3.' },
+    { path: 'boats.0.name', message: 'Fill this in.' },
+  ])
+  expect(fault(link('Link'), 'hiring')).toEqual([
+    { path: '', message: 'Enter a path of this site, such as /hiring, or an address that begins with https://.' },
+  ])
+  expect(fault(number('Minutes', { min: 1, max: 9 }), 1.5)).toEqual([
+    { path: '', message: 'Enter a whole number from 1 to 9.' },
+  ])
+})
+
+test('A new entry is complete, and says what is left to fill in', () => {
+  const field = group('Entry', {
+    name: text('Name', { max: 20 }),
+    color: choice('Color', { red: 'Red', blue: 'Blue' }),
+    count: number('Count', { min: 2, max: 5 }),
+    isWide: toggle('Wide'),
+    lines: list('Lines', text('Line', { max: 20 }), { itemName: 'line', min: 1, max: 3 }),
+  })
+  const empty = createEmpty(field)
+  expect(empty).toEqual({ name: '', color: 'red', count: 2, isWide: false, lines: [''] })
+  expect(checkValue(field, empty).map(({ path }) => path)).toEqual(['name', 'lines.0'])
+})

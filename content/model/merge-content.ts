@@ -1,0 +1,103 @@
+import { canBeMissing, checkValue, isRecord } from './check-value.ts'
+import type { Field, Value } from './field.ts'
+
+/**
+ * A whole value from what is stored, which has only what differs from the default; lists are whole. Whatever is missing or can't
+ * be shown is as the default has it: a mistake must not take a page down.
+ */
+export function mergeContent<F extends Field>(field: F, stored: unknown, fallback: Value<F>): Value<F> {
+  // Each part is either the fallback's or has passed the check of its field.
+  return merge(field, stored, fallback) as Value<F>
+}
+
+function merge(field: Field, stored: unknown, fallback: unknown): unknown {
+  if (field.kind === 'group') {
+    return Object.fromEntries(
+      Object.entries(field.fields).map(([name, inner]) => [
+        name,
+        merge(inner, readPart(stored, name), readPart(fallback, name)),
+      ]),
+    )
+  }
+  return stored === undefined || checkValue(field, stored).length > 0 ? fallback : complete(field, stored)
+}
+
+/** A checked value with the optional fields that came after it was stored. */
+function complete(field: Field, value: unknown): unknown {
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => complete(field.of, item)) : []
+  if (field.kind !== 'group') return value
+  return Object.fromEntries(
+    Object.entries(field.fields).map(([name, inner]) => {
+      const part = readPart(value, name)
+      return [name, part === undefined && canBeMissing(inner) ? createEmpty(inner) : complete(inner, part)]
+    }),
+  )
+}
+
+/** What is stored of a whole value: what differs from the default. */
+export function pickChanges(field: Field, value: unknown, fallback: unknown): Record<string, unknown> {
+  const changes = pick(field, value, fallback)
+  return isRecord(changes) ? changes : {}
+}
+
+function pick(field: Field, value: unknown, fallback: unknown): unknown {
+  if (isSame(value, fallback)) return undefined
+  if (field.kind !== 'group') return value
+  const parts = Object.entries(field.fields).flatMap(([name, inner]) => {
+    const change = pick(inner, readPart(value, name), readPart(fallback, name))
+    return change === undefined ? [] : [[name, change]]
+  })
+  return parts.length === 0 ? undefined : Object.fromEntries(parts)
+}
+
+/** What the form begins with where there is nothing. */
+export function createEmpty(field: Field): unknown {
+  switch (field.kind) {
+    case 'list':
+      return Array.from({ length: field.min }, () => createEmpty(field.of))
+    case 'group':
+      return Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, createEmpty(inner)]))
+    case 'number':
+      return field.min
+    case 'choice':
+      return Object.keys(field.options)[0] ?? ''
+    case 'switch':
+      return false
+    default:
+      return ''
+  }
+}
+
+/** A value as it is stored: without spaces around it and, in one line, without line breaks. */
+export function tidyValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => tidyValue(field.of, item)) : value
+  if (field.kind === 'group') {
+    if (!isRecord(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => {
+        const inner = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined
+        return [name, inner ? tidyValue(inner, part) : part]
+      }),
+    )
+  }
+  if (typeof value !== 'string') return value
+  const lines = value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ')
+  return (field.kind === 'longText' ? lines : lines.replace(/\s*\n\s*/g, ' ')).trim()
+}
+
+/** Compares JSON; the order of names, which Postgres changes, doesn't count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  )
+}
+
+export function readPart(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}

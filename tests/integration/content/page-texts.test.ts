@@ -1,0 +1,176 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import { type ActivityFixture, list, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+
+let site: ActivityFixture
+let editor: Person
+let colleague: Person
+let administrator: Person
+
+beforeAll(async () => {
+  site = await startActivityFixture()
+  editor = await site.signIn('editor')
+  colleague = await site.signIn('editor')
+  administrator = await site.signIn('admin')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.admin`truncate content_revisions`
+  await site.database.admin`update content_documents set content = '{}'`
+  await site.database.admin`update content_drafts set content = null`
+  await site.database.admin`truncate content_revisions, activity, trash`
+})
+
+async function read(client: SupabaseClient, table = 'content_documents') {
+  const { data } = await client.from(table).select('content, updated_at').eq('id', 'about').throwOnError()
+  return data?.[0] as { content: unknown; updated_at: string } | undefined
+}
+
+const saveDraft = ({ client }: Person, content: unknown) =>
+  client.from('content_drafts').update({ content }).eq('id', 'about').select('saved_by_name').throwOnError()
+
+/** Publishes over what is stored at the moment, or over other versions. */
+async function publish({ client }: Person, published: unknown, versions: object = {}) {
+  const { data, error } = await client.rpc('publish_content', {
+    document: 'about',
+    published,
+    read_version: (await read(site.service))?.updated_at,
+    read_draft: (await read(site.service, 'content_drafts'))?.updated_at,
+    ...versions,
+  })
+  return { data, error }
+}
+
+test('A draft is for editors alone; publishing shows it to everybody and ends it', async () => {
+  const draft = { mission: { text: 'We guard the quay.' } }
+  expect((await saveDraft(editor, draft)).data).toEqual([{ saved_by_name: editor.email.split('@')[0] }])
+  expect(await read(site.anonymous)).toMatchObject({ content: {} })
+  expect(await read(site.anonymous, 'content_drafts').catch(({ code }) => code)).toBe('42501')
+  expect(await read((await site.signIn('contributor')).client, 'content_drafts')).toBeUndefined()
+  expect(await read(colleague.client, 'content_drafts')).toMatchObject({ content: draft })
+
+  const { data, error } = await publish(colleague, draft)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ id: 'about', content: draft })
+  expect(await read(site.anonymous)).toMatchObject({ content: draft })
+  expect(await read(editor.client, 'content_drafts')).toMatchObject({ content: null })
+})
+
+test('Whoever began from another version publishes nothing, and no draft of another is lost', async () => {
+  const began = (await read(editor.client))?.updated_at
+  const beganDraft = (await read(editor.client, 'content_drafts'))?.updated_at
+  await publish(colleague, { introduction: 'Theirs' })
+  expect(await publish(editor, { introduction: 'Mine' }, { read_version: began })).toEqual({ data: null, error: null })
+  await saveDraft(colleague, { introduction: 'Their draft' })
+  expect(await publish(editor, { introduction: 'Mine' }, { read_draft: beganDraft })).toEqual({
+    data: null,
+    error: null,
+  })
+  expect(await read(site.anonymous)).toMatchObject({ content: { introduction: 'Theirs' } })
+  expect(await read(editor.client, 'content_drafts')).toMatchObject({ content: { introduction: 'Their draft' } })
+})
+
+test('Contributors and visitors change and publish nothing', async () => {
+  const contributor = await site.signIn('contributor')
+  for (const table of ['content_documents', 'content_drafts']) {
+    const { data } = await contributor.client.from(table).update({ content: {} }).eq('id', 'about').select('id')
+    expect(data).toEqual([])
+  }
+  expect((await publish(contributor, {})).error?.code).toBe('42501')
+  expect((await publish({ ...editor, client: site.anonymous }, {})).error).not.toBeNull()
+})
+
+test('Every version that was public is kept with who made it, the first one too, and 100 stay', async () => {
+  await publish(editor, { introduction: 'First' })
+  await publish(colleague, { introduction: 'Second' })
+  // The same again is no version.
+  await publish(colleague, { introduction: 'Second' })
+  const versions = editor.client.from('content_revisions').select('content, saved_by_name').order('version')
+  const [me, other] = [editor, colleague].map(({ email }) => email.split('@')[0])
+  expect((await versions.throwOnError()).data).toEqual([
+    { content: {}, saved_by_name: null },
+    { content: { introduction: 'First' }, saved_by_name: me },
+    { content: { introduction: 'Second' }, saved_by_name: other },
+  ])
+  await site.database.admin`
+    insert into content_revisions (document_id, version, content)
+    select 'about', timestamptz '2026-01-01' + n * interval '1 minute', '{}' from generate_series(1, 200) n`
+  await publish(editor, { introduction: 'Third' })
+  const [kept] = await site.database
+    .admin`select count(*)::int as n, min(content ->> 'introduction') as first from content_revisions`
+  expect(kept).toEqual({ n: 100, first: 'First' })
+})
+
+test('The activity says which text of which page changed, and who did it can be taken back', async () => {
+  const since = new Date(Date.now() - 60_000).toISOString()
+  await publish(colleague, { mission: { text: 'Before.' } })
+  await publish(editor, { mission: { text: 'After.' }, introduction: 'New.' })
+  const { entries } = await list(administrator, { only_kind: 'pages' })
+  expect(entries[0]).toMatchObject({
+    kind: 'pages',
+    verb: 'changed',
+    subject: 'About',
+    actor_name: editor.email,
+    before: { 'mission.text': 'Before.' },
+    after: { 'mission.text': 'After.', introduction: 'New.' },
+  })
+  const { error } = await administrator.client.rpc('take_back', { person: editor.id, since, is_preview: false })
+  expect(error).toBeNull()
+  expect(await read(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
+})
+
+test('Pages that are kept for an outage lose what left a list, and only that', async () => {
+  const seen: string[] = []
+  site.platform.onChange((table) => seen.push(table))
+  site.platform.onRemoval(() => seen.push('removal'))
+  const told = async (content: unknown) => {
+    seen.length = 0
+    await publish(editor, content)
+    return [seen.includes('content_documents'), seen.includes('removal')]
+  }
+  const value = (title: string) => ({ title, text: 'T' })
+  expect(await told({ values: { items: [value('A'), value('B')] } })).toEqual([true, false])
+  expect(await told({ values: { items: [value('B'), value('A'), value('C')] }, introduction: 'I' })).toEqual([
+    true,
+    false,
+  ])
+  expect(await told({ values: { items: [value('B'), value('A'), value('C')] }, introduction: 'Other' })).toEqual([
+    true,
+    false,
+  ])
+  expect(await told({ values: { items: [value('B')] }, introduction: 'Other' })).toEqual([true, true])
+  await saveDraft(editor, { introduction: 'Draft' })
+  expect(seen).not.toContain('content_drafts')
+})
+
+describe('What no page can show', () => {
+  test.each([
+    ['another field', { mission: { text: 'T', script: 'x' } }, 'mission.script'],
+    ['an empty title', { values: { title: ' ' } }, 'values.title'],
+    ['too many entries', { values: { items: Array(25).fill({ title: 'T', text: 'T' }) } }, 'values.items'],
+    ['half an entry', { values: { items: [{ title: 'T' }] } }, 'values.items.0.text'],
+    ['a link that runs a script', { join: { link: { path: 'javascript:alert(1)' } } }, 'join.link.path'],
+    ['text that turns the direction of a page', { introduction: '\u202eabc' }, 'introduction'],
+    ['a list', [], ''],
+  ])('is refused with its place: %s', async (_, content, place) => {
+    const { error } = await publish(editor, content)
+    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${place}”`) })
+    expect(
+      (
+        await saveDraft(editor, content).then(
+          () => null,
+          (refused) => refused,
+        )
+      )?.code,
+    ).toBe('23514')
+    expect(await read(site.anonymous)).toMatchObject({ content: {} })
+  })
+
+  test('is not what looks like a script: that is stored as the text it is', async () => {
+    const texts = scriptPayloads.filter((text) => text.length <= 600 && !/\p{Cc}/u.test(text)).slice(0, 24)
+    const items = texts.map((text) => ({ title: 'T', text }))
+    expect((await publish(editor, { values: { items } })).error).toBeNull()
+    expect(await read(site.anonymous)).toMatchObject({ content: { values: { items } } })
+  })
+})
