@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, '../../../..')
 /** Features whose pages have no words of their own for visitors, and why. */
 const withoutWords: Record<string, string> = {
   activity: 'for staff',
+  alerts: 'at the top of every page while they hold',
   discord: 'for staff',
   feeds: 'lists what others have',
   icons: 'pictures',
@@ -30,6 +31,7 @@ const withoutWords: Record<string, string> = {
 /** Fixed texts that no source names, and why. */
 const otherTexts: Record<string, string> = {
   'about.ts': 'given as loaded, with what a department changed',
+  'badge-parts.ts': 'pictures',
   'documents.ts': 'all that is given as loaded',
   'page-table.ts': 'titles, which the sources have',
   'service-actions.ts': 'what buttons do',
