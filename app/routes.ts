@@ -36,6 +36,7 @@ export default [
       route('settings', 'routes/admin/settings.tsx'),
       route('looks', 'routes/admin/looks.tsx'),
       route('security', 'routes/admin/security.tsx'),
+      route('welcome', 'routes/admin/welcome.tsx'),
     ]),
   ]),
 

@@ -1,4 +1,5 @@
 import { emailSchema } from '#lib/accounts/email-address.ts'
+import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -25,8 +26,8 @@ export async function createOwner(context: AuthContext, database: Database, owne
     // For an account that existed; the metadata made a new one an owner already.
     await accountHooks.makeOwner(database, account.id)
     // A set-up link that an earlier start printed must not work any more.
-    if (account.email !== setupEmail) {
-      await sql`delete from auth.users where email = ${setupEmail} and coalesce(encrypted_password, '') = ''`
+    if (account.email !== firstAddress) {
+      await sql`delete from auth.users where email = ${firstAddress} and coalesce(encrypted_password, '') = ''`
     }
     return 'created'
   } catch (error) {
@@ -53,9 +54,6 @@ async function saveOwner(context: AuthContext, owner: Owner): Promise<Account> {
 
 const lockName = 'stationhouse first administrator'
 
-/** The account that a set-up link is for, until its owner changes the address; no mail ever leaves for `.internal`. */
-const setupEmail = 'owner@stationhouse.internal'
-
 export interface SetupLink {
   url: string
   email: string
@@ -68,9 +66,9 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
     await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
     if (await context.accountHooks.hasOwner(sql)) return null
     const account =
-      (await getAccountByEmail(sql, setupEmail)) ??
+      (await getAccountByEmail(sql, firstAddress)) ??
       (await createAccount(context, sql, {
-        email: setupEmail,
+        email: firstAddress,
         passwordHash: null,
         isConfirmed: true,
         appMetadata: context.accountHooks.ownerMetadata,
@@ -78,7 +76,8 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
       }))
     const redirectTo = `${context.siteUrl}/reset-password`
     const { value, expiresAt } = await issueLink(context, sql, { account, kind: 'invite', redirectTo })
-    const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite' })}`
-    return { url, email: setupEmail, expiresAt }
+    // `first` tells the page that the site is to be set up next.
+    const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite', first: 'true' })}`
+    return { url, email: firstAddress, expiresAt }
   })
 }

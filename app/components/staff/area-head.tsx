@@ -90,5 +90,6 @@ const links: readonly AreaLink[] = [
   { to: '/admin/status', label: 'Status', roles: administrators },
   { to: '/admin/settings', label: 'Site Settings', roles: administrators },
   { to: '/admin/looks', label: 'Looks', roles: administrators },
+  { to: '/admin/welcome', label: 'Set Up', roles: administrators },
   { to: '/admin/security', label: 'Security', roles: 'all' },
 ]

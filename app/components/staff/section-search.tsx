@@ -12,9 +12,16 @@ interface SectionSearchState {
 
 const SectionSearchContext = createContext<SectionSearchState>({ words: [], clear() {}, report() {} })
 
+interface SectionSearchProps {
+  label: string
+  /** What is searched for at first; empty for nothing. */
+  initialWords?: string
+  children: ReactNode
+}
+
 /** A long screen with a field above it that leaves only sections with the words that are typed. */
-export function SectionSearch({ label, children }: { label: string; children: ReactNode }) {
-  const [typed, setTyped] = useState('')
+export function SectionSearch({ label, initialWords = '', children }: SectionSearchProps) {
+  const [typed, setTyped] = useState(initialWords)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const words = useMemo(() => splitWords(typed), [typed])
   const report = useCallback((id: string, isShown: boolean) => {

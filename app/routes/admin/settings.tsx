@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
@@ -15,11 +15,12 @@ export function meta() {
 
 export default function Settings() {
   const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
   return (
     <>
       <AreaHead title="Site Settings" />
       <AdministratorsOnly>
-        <SectionSearch label="Search settings">
+        <SectionSearch label="Search settings" initialWords={params.get('find') ?? ''}>
           <SectionIndex>
             <div className="flex flex-col gap-6">
               <SettingsForm onSaved={revalidate}>

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { StaffRole } from '../../roles.ts'
 
 /** The result of an action, with a message for people. */
@@ -41,6 +42,20 @@ export async function inviteStaff(
     message: `An invitation is on its way to ${email}.`,
     event: { action: 'user_invited', member: invited.data.user.id, details: { email, role } },
   }
+}
+
+/** Gives the account of a first start, which has no address that gets mail, the one of whoever uses it. */
+export async function nameOwner(
+  supabase: SupabaseClient,
+  { userId, email }: { userId: string; email: string },
+): Promise<ActionResult> {
+  const { admin } = supabase.auth
+  const found = await admin.getUserById(userId)
+  if (found.error) return refuse(found.error.message)
+  if (found.data.user.email !== firstAddress) return refuse('Your account has an address already.')
+  const { error } = await admin.updateUserById(userId, { email, email_confirm: true })
+  if (error?.code === 'email_exists') return refuse(`${email} has an account already.`)
+  return error ? refuse(error.message) : { isDone: true, message: `You sign in as ${email} from now on.` }
 }
 
 interface Resent {

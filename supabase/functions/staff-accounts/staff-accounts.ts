@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { staffRoles } from '../../roles.ts'
 import { actingHeaders } from '../_shared/acting-headers.ts'
 import { readJson } from '../_shared/read-json.ts'
-import { type ActionResult, inviteStaff, removeAccount, resendMail, resetFactors } from './account-actions.ts'
+import {
+  type ActionResult,
+  inviteStaff,
+  nameOwner,
+  removeAccount,
+  resendMail,
+  resetFactors,
+} from './account-actions.ts'
 
 /** What the handler needs from the backend that runs it. */
 export interface StaffAccountsOptions {
@@ -27,7 +34,10 @@ export function createStaffAccounts(options: StaffAccountsOptions): (request: Re
     const body = bodySchema.safeParse(await readJson(request, maxBodyBytes))
     if (!body.success) return respond(400, 'The body must name an action and the account or address that it is for.')
     const supabase = options.createActingClient(actingHeaders(request, caller.id))
-    const { isDone, message, event } = await runAction(body.data, supabase, options.siteUrl)
+    const { isDone, message, event } = await runAction(body.data, supabase, {
+      siteUrl: options.siteUrl,
+      callerId: caller.id,
+    })
     if (event) await recordEvent(supabase, event)
     return respond(isDone ? 200 : 409, message)
   }
@@ -39,9 +49,14 @@ const bodySchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('resend'), userId: z.uuid() }),
   z.object({ action: z.literal('reset-factors'), userId: z.uuid() }),
   z.object({ action: z.literal('remove'), userId: z.uuid() }),
+  z.object({ action: z.literal('name-owner'), email: z.email().max(254) }),
 ])
 
-function runAction(body: z.infer<typeof bodySchema>, supabase: SupabaseClient, siteUrl: string): Promise<ActionResult> {
+function runAction(
+  body: z.infer<typeof bodySchema>,
+  supabase: SupabaseClient,
+  { siteUrl, callerId }: { siteUrl: string; callerId: string },
+): Promise<ActionResult> {
   switch (body.action) {
     case 'invite':
       return inviteStaff(supabase, { ...body, redirectTo: `${siteUrl}/reset-password` })
@@ -51,6 +66,8 @@ function runAction(body: z.infer<typeof bodySchema>, supabase: SupabaseClient, s
       return resetFactors(supabase, body.userId)
     case 'remove':
       return removeAccount(supabase, body.userId)
+    case 'name-owner':
+      return nameOwner(supabase, { userId: callerId, email: body.email })
   }
 }
 

@@ -348,6 +348,24 @@ describe('The Discord webhook', () => {
   })
 })
 
+test('Set Up says what is left to do, lets it be skipped, and leads to the setting', async () => {
+  await page.goto('/admin/welcome')
+  const steps = page.getByRole('list', { name: 'Steps' })
+  const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title })
+  await step('Time zone').waitFor()
+  await step('Your address').getByText('Done', { exact: true }).waitFor()
+  await step('Sample content').getByText('Done', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Skip: Time zone' }).click()
+  await step('Time zone').getByText('Skipped').waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take up again: Time zone' }).click()
+  await step('Time zone').getByText('Skipped').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Choose the time zone' }).click()
+  await page.getByRole('searchbox', { name: 'Search settings' }).waitFor()
+  await page.getByRole('combobox', { name: 'Time Zone' }).waitFor()
+  expect(await field('Building').isVisible()).toBe(false)
+})
+
 test('The settings and their questions have no accessibility faults', async () => {
   await field('Application Form').fill('nowhere')
   await save()

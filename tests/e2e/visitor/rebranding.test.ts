@@ -50,6 +50,48 @@ test('Whoever found a weakness learns where to write, once the department has an
   expect((await save(ours)).error).toBeNull()
 })
 
+test('Parts that a department hides leave no trace', async () => {
+  const client = await connectAsService(site)
+  const save = (settings: object) => client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
+  const article = {
+    title: 'Old mint reopens',
+    category: 'Events',
+    type: 'news',
+    excerpt: 'It opens.',
+    content: 'It opens.',
+    author: 'Desk',
+  }
+  const { data } = await client
+    .from('articles')
+    .insert({ ...article, state: 'published', published_at: '2026-02-03T10:00:00Z' })
+    .select('slug')
+    .single()
+    .throwOnError()
+  const newsPage = `/news/${data.slug}`
+  const gone = [
+    '/news/archive/2026',
+    '/news/category/events',
+    '/services/police-reports/forms/report-copy-request',
+    '/search/suggestions/results.json?q=mint',
+  ]
+  const statuses = () => Promise.all(gone.map(async (path) => (await fetch(site.url + path)).status))
+  const read = async (path: string) => (await fetch(site.url + path)).text()
+  const traces = async () => ({
+    sitemap: /\/news\/(archive|category)|\/forms\//.test(await read('/sitemap.xml')),
+    news: (await read('/news')).includes('aria-label="Archive"'),
+    article: (await read(newsPage)).includes('href="/news/category/'),
+    service: /data-slot="get-started"|\/forms\//.test(await read('/services/police-reports')),
+    search: (await read('/search?q=copy+request')).includes('/forms/'),
+  })
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  expect(await traces()).toMatchObject({ sitemap: true, news: true, service: true, search: true })
+  await save({ ...ours, parts: { archive: 'hidden', serviceActions: 'hidden', suggestions: 'hidden' } })
+  expect(await statuses()).toEqual([404, 404, 404, 404])
+  expect(await traces()).toEqual({ sitemap: false, news: false, article: false, service: false, search: false })
+  await save(ours)
+  await client.from('articles').delete().eq('slug', data.slug).throwOnError()
+})
+
 test('Tabs, bookmarks and home screens show the names and colors of the settings', async () => {
   const page = await openVisitorPage({ url: site.url })
   await page.goto('/')

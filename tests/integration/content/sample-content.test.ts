@@ -84,3 +84,29 @@ async function count(table: string): Promise<number | null> {
     .select('*', { count: 'exact', head: true })
   return rows
 }
+
+test('The sample leaves in one action of an administrator, whose own work stays, and comes back from the trash', async () => {
+  await seed()
+  const service = connectWithKey(backend, backend.secretKey)
+  const chief = connectWithKey(backend, backend.publishableKey)
+  const { data: account } = await chief.auth.signUp({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
+  expect((await chief.rpc('drop_sample_content')).error?.code).toBe('42501')
+  expect((await chief.rpc('count_sample_content')).error?.code).toBe('42501')
+  await service.from('staff').update({ role: 'admin' }).eq('user_id', account.user?.id).throwOnError()
+  const told = { department: 'Ours', badge: '1', years: '2', description: 'Ours.' }
+  const own = { name: 'Own Chief', rank: 'Chief of Police', slug: 'own-chief', ...told }
+  await chief.from('leadership').insert(own).throwOnError()
+  const all = articles.length + leadership.length + media.length
+  expect((await chief.rpc('count_sample_content')).data).toBe(all)
+  expect((await chief.rpc('drop_sample_content')).data).toBe(all)
+  expect((await chief.rpc('count_sample_content')).data).toBe(0)
+  expect([await count('articles'), await count('leadership'), await count('media_library')]).toEqual([0, 1, 0])
+  const { data: trash } = await chief.rpc('list_trash', { page_size: 100 })
+  const actions = new Set(trash.entries.map((entry: { action_id: string }) => entry.action_id))
+  expect([actions.size, trash.total]).toEqual([1, all])
+  expect((await chief.rpc('restore_trash', { actions: [...actions] })).data).toMatchObject({
+    restored: all,
+    problems: [],
+  })
+  expect((await chief.rpc('count_sample_content')).data).toBe(all)
+})

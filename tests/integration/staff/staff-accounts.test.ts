@@ -1,5 +1,6 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstAddress } from '#lib/accounts/first-address.ts'
 import { type DiscordFixture, startDiscordFixture } from '../discord/discord-fixture.ts'
 
 let site: DiscordFixture
@@ -38,6 +39,20 @@ async function addFactor(userId: string, status = 'verified'): Promise<void> {
     insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
     values (${userId}, ${crypto.randomUUID()}, 'totp', ${status}, 'A')`
 }
+
+test('The first account gets the address of whoever uses it, once, and no other account another one', async () => {
+  const email = newAddress()
+  const taken = newAddress()
+  await call({ action: 'invite', email: taken, role: 'editor' })
+  expect(await call({ action: 'name-owner', email })).toEqual([409, 'Your account has an address already.'])
+  const first = await site.signIn({ role: 'admin', status: 'active' })
+  const id = await idOf(first)
+  await site.database.admin`update auth.users set email = ${firstAddress} where id = ${id}`
+  expect(await call({ action: 'name-owner', email: taken }, first)).toEqual([409, `${taken} has an account already.`])
+  expect((await call({ action: 'name-owner', email: 'nobody' }, first))[0]).toBe(400)
+  expect(await call({ action: 'name-owner', email }, first)).toEqual([200, `You sign in as ${email} from now on.`])
+  expect(await findMember(email)).toMatchObject({ id, role: 'admin', email_confirmed_at: expect.any(Date) })
+})
 
 describe('An invitation', () => {
   test.each(['admin', 'editor'] as const)('makes an active account with the role %s', async (role) => {

@@ -18,12 +18,14 @@ export function ResetPasswordCard() {
   const [needsCode, setNeedsCode] = useState(false)
   // The server doesn't know: it is told no values of links.
   const [isInvited, setIsInvited] = useState(false)
+  const [isFirst, setIsFirst] = useState(false)
 
   useEffect(() => {
     if (link.current) return
     const url = new URL(window.location.href)
     link.current = getResetLink(url)
     setIsInvited(isInvitation(url))
+    setIsFirst(url.searchParams.has('first'))
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (link.current) return
     failure('Invalid Reset Link', 'This password reset link is invalid or has expired.')
@@ -34,7 +36,7 @@ export function ResetPasswordCard() {
     if (!link.current || !entry.check()) return
     if (isInvited) {
       const { error } = await acceptInvitation(link.current, entry.password)
-      if (!error) await navigate('/admin', { replace: true })
+      if (!error) await navigate(isFirst ? '/admin/welcome' : '/admin', { replace: true })
       return
     }
     const outcome = await resetPassword(link.current, entry.password)

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { statusQuery } from './status-data.ts'
+import { useSiteStatus } from './status-data.ts'
 import { TestMail } from './test-mail.tsx'
 
 /** What whoever runs the server has set, for those who can't; with a mail to try. */
 export function ServerSection() {
-  const { data, isError, refetch } = useQuery(statusQuery(useSupabase()))
+  const { data, isError, refetch } = useSiteStatus()
   return (
     <AreaSection
       title="Mail and Server"

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type SiteStatus, siteStatusSchema } from '../site-status.ts'
 
 /** The server that serves this page knows; a hosted project does not. */
@@ -15,10 +16,14 @@ async function getSiteStatus(supabase: SupabaseClient, signal: AbortSignal): Pro
   return siteStatusSchema.parse(await response.json())
 }
 
-export function statusQuery(supabase: SupabaseClient) {
+function statusQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: ['site-status'],
     queryFn: ({ signal }) => getSiteStatus(supabase, signal),
     refetchInterval: refetchMs,
   })
+}
+
+export function useSiteStatus() {
+  return useQuery(statusQuery(useSupabase()))
 }

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { SiteStatus } from '../site-status.ts'
 import { describeStatus, formatMoment } from './describe-status.ts'
-import { statusQuery } from './status-data.ts'
+import { useSiteStatus } from './status-data.ts'
 
 /** How the site does: what is unsafe, how full it is, what waits and what failed. It keeps itself up to date. */
 export function StatusScreen() {
-  const status = useQuery(statusQuery(useSupabase()))
+  const status = useSiteStatus()
   if (status.isPending) return <ListState>Asking the server...</ListState>
   // A state from a minute ago is no state while the server doesn't answer.
   if (status.isError) {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { firstAddress } from '../first-address.ts'
+import { listSteps } from './list-steps.ts'
+
+const fresh = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook: false, hasMailServer: false }
+const left = (state: Parameters<typeof listSteps>[0]) =>
+  listSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
+
+test('A fresh site has everything left to do, and each step leads somewhere or is done where it stands', () => {
+  expect(left(fresh)).toEqual(['account', 'names', 'looks', 'sample', 'invite', 'webhook', 'time-zone', 'mail'])
+  const here = listSteps(fresh).filter(({ link }) => link === null)
+  expect(here.map(({ id }) => id)).toEqual(['account', 'sample'])
+})
+
+test('What is done is read from the site itself', () => {
+  const overrides = {
+    name: 'Bay City Police',
+    shortName: 'BCPD',
+    city: 'Bay City',
+    badge: { field: '#102030' },
+    communities: { official: { link: 'https://discord.gg/bay' } },
+    timeZone: 'Europe/Berlin',
+  }
+  const done = { overrides, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
+  expect(left(done)).toEqual([])
+  expect(left({ ...done, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual(['names', 'looks'])
+})

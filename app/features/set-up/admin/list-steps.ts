@@ -1,0 +1,109 @@
+import { firstAddress } from '../first-address.ts'
+
+/** What is known of a site that is being set up; null while it isn't. */
+export interface SetUpState {
+  /** The settings that differ from the defaults, as they are stored. */
+  overrides: Readonly<Record<string, unknown>>
+  /** The address of the signed-in account. */
+  email: string
+  sampleCount: number
+  hasWebhook: boolean
+  /** Null where a hosted project sends the mail. */
+  hasMailServer: boolean | null
+}
+
+export type StepId = 'account' | 'names' | 'looks' | 'sample' | 'invite' | 'webhook' | 'time-zone' | 'mail'
+
+export interface Step {
+  id: StepId
+  title: string
+  text: string
+  isDone: boolean
+  /** Where it is done; null for what is done on the screen itself. */
+  link: { to: string; label: string } | null
+}
+
+/** What makes a new site a department's own, in the order in which it is done best. */
+export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetUpState): Step[] {
+  const isOwn = (path: string) => has(overrides, path)
+  return [
+    {
+      id: 'account',
+      title: 'Your address',
+      text:
+        email === firstAddress
+          ? 'Your account has no mail address yet. Enter yours: you sign in with it from then on.'
+          : `You sign in as ${email}.`,
+      isDone: email !== firstAddress,
+      link: null,
+    },
+    {
+      id: 'names',
+      title: 'Name, short name and city',
+      text: 'What the department is called, on every page, in mails and in search engines.',
+      isDone: isOwn('name') && isOwn('shortName') && isOwn('city'),
+      link: { to: '/admin/settings?find=names', label: 'Write the names' },
+    },
+    {
+      id: 'looks',
+      title: 'Colors and badge',
+      text: 'Three colors and a badge of your own, with a preview of the pages.',
+      isDone: isOwn('colors') || isOwn('badge'),
+      link: { to: '/admin/looks', label: 'Choose the looks' },
+    },
+    {
+      id: 'sample',
+      title: 'Sample content',
+      text:
+        sampleCount === 0
+          ? 'None of the sample department’s articles, people and files is left.'
+          : `${sampleCount} articles, people and files of the sample department show what pages can look like. Keep them as a pattern, or move them all to the trash, which brings them back for 30 days.`,
+      isDone: sampleCount === 0,
+      link: null,
+    },
+    {
+      id: 'invite',
+      title: 'Discord server',
+      text: 'With an invite link, visitors can join from the Discord page and see who is online.',
+      isDone: isOwn('communities.official.link'),
+      link: { to: '/admin/settings?find=invite', label: 'Add the invite link' },
+    },
+    {
+      id: 'webhook',
+      title: 'Articles on Discord',
+      text: 'With the webhook of a channel, articles are posted there when they are published.',
+      isDone: hasWebhook,
+      link: { to: '/admin/settings?find=webhook', label: 'Add the webhook' },
+    },
+    {
+      id: 'time-zone',
+      title: 'Time zone',
+      text: 'Articles appear and are dated by the clock of this place. Skip this if New York is right.',
+      isDone: isOwn('timeZone'),
+      link: { to: '/admin/settings?find=time+zone', label: 'Choose the time zone' },
+    },
+    {
+      id: 'mail',
+      title: 'Mail',
+      text:
+        hasMailServer === null
+          ? 'The hosted project sends the mail. Its dashboard says whether that works.'
+          : hasMailServer
+            ? 'A mail server is set. Try whether mail arrives.'
+            : 'No mail server is set, so nobody gets invitations and new passwords by mail. Whoever runs the server sets SMTP_URL.',
+      isDone: hasMailServer !== false,
+      link: { to: '/admin/settings?find=mail+server', label: 'Look at the mail' },
+    },
+  ]
+}
+
+function has(value: unknown, path: string): boolean {
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (from, name) => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined),
+      value,
+    )
+  if (typeof found === 'object' && found !== null) return Object.keys(found).length > 0
+  return found !== undefined && found !== null
+}

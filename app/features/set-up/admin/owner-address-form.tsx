@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { nameOwner } from './set-up-data.ts'
+
+/** Gives the account of a first start the address of whoever uses it. */
+export function OwnerAddressForm() {
+  const supabase = useSupabase()
+  const { success } = useToasts()
+  const [email, setEmail] = useState('')
+  // Its failure is shown at the field.
+  const save = useAction({
+    mutationFn: () => nameOwner(supabase, email.trim()),
+    onSuccess: () => success('Address Saved', `You sign in as ${email.trim()} from now on.`),
+  })
+  return (
+    <form
+      noValidate
+      aria-label="Your address"
+      className="flex max-w-xl flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run()
+      }}
+    >
+      <Field label="Your mail address" error={save.error?.message} className="min-w-48 flex-1">
+        <Input
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ target }) => {
+            save.reset()
+            setEmail(target.value)
+          }}
+        />
+      </Field>
+      <Button type="submit" aria-disabled={save.isRunning}>
+        {save.isRunning ? 'Saving...' : 'Save Address'}
+      </Button>
+    </form>
+  )
+}

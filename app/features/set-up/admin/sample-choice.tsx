@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { dropSample } from './set-up-data.ts'
+
+/** Moves the sample content to the trash, after a question. */
+export function SampleChoice({ count }: { count: number }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [isAsked, setIsAsked] = useState(false)
+  const drop = useAction({
+    mutationFn: () => dropSample(supabase),
+    onSuccess: (dropped) => success('Sample Content Moved', `${dropped} entries are in the trash for 30 days.`),
+    onError: (error) => failure('Error', error.message),
+    // Lists, counts and the trash: all of them.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return (
+    <>
+      <Button variant="outline" className="self-start" onClick={() => setIsAsked(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        Move the Sample to the Trash
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Move the sample content to the trash?"
+          description={`${count} articles, people and files of the sample department leave the site at once. What you wrote yourself stays. The trash brings them back, all together, for 30 days.`}
+          confirmLabel="Move to the Trash"
+          busyLabel="Moving..."
+          onConfirm={() => drop.run()}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  )
+}

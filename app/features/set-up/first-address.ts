@@ -1,0 +1,1 @@
+export { firstAddress } from '#lib/accounts/first-address.ts'
