@@ -47,29 +47,29 @@ export const training = {
   },
   instructors: {
     title: 'Instructors',
-    // `portrait` is the seed of the drawing: leaders among them look as they do on their own page.
+    // `portrait` is one of the drawn faces: leaders among them look as they do on their own page.
     people: [
       {
         name: 'Lieutenant Dana Whitlock',
-        portrait: 'officer-15',
+        portrait: 15,
         specialty: 'Legal Foundations',
         experience: '3 years with the department, two of them in the detective bureau',
       },
       {
         name: 'Sergeant Marcus Oyelaran',
-        portrait: 'officer-19',
+        portrait: 19,
         specialty: 'Tactical Operations',
         experience: '2 years as field training officer',
       },
       {
         name: 'Officer Lucía Ferreira',
-        portrait: 'officer-24',
+        portrait: 24,
         specialty: 'Community Relations',
         experience: '2 years in the community office, twelve watch groups founded',
       },
       {
         name: 'Sergeant Henrik Dahl',
-        portrait: 'officer-20',
+        portrait: 20,
         specialty: 'Traffic Enforcement',
         experience: '2 years at the traffic desk, more than 200 crash scenes',
       },

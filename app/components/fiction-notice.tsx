@@ -1,4 +1,4 @@
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
@@ -6,7 +6,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 export function FictionNotice({ className }: { className?: string }) {
   const { notice } = useSiteSettings()
   return (
-    <p data-slot="fiction-notice" role="note" dir="auto" className={twJoin('text-sm leading-snug', className)}>
+    <p data-slot="fiction-notice" role="note" dir="auto" className={joinClasses('text-sm leading-snug', className)}>
       {notice}
     </p>
   )

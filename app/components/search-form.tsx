@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { maxSearchQueryLength } from '#app/site/page-query.ts'
 import { Button } from './ui/button.tsx'
 import { Input } from './ui/input.tsx'
@@ -22,7 +22,7 @@ export function SearchForm({ query = '', className, field, children }: SearchFor
       role="search"
       action="/search"
       data-slot="search-form"
-      className={twJoin('relative flex w-full max-w-xl gap-2', className)}
+      className={joinClasses('relative flex w-full max-w-xl gap-2', className)}
     >
       <Input
         // Typed text survives renders; another query in the address makes a new input.

@@ -5,9 +5,10 @@ interface ModuleGraph {
 /**
  * How modules are grouped into chunks. A visitor loads `library` (React and the router) once, then `site` (modules that
  * three or more public pages use, of those that many people visit), then each page's own chunk. Of the modules that no public page uses, `account` has those
- * that the sign-in shares with other screens, and `staff` those that two or more screens of the staff area share: each in a
- * chunk of its own they were forty requests. What one or two public pages share with the staff area is in a chunk for these
- * pages, or it would follow its importers into `staff`, and take all of that to visitors.
+ * that the sign-in shares with other screens, `staff` those that the dashboard, which everybody sees first, shares with other
+ * screens, and `screens` those that only others share: each in a chunk of its own they were forty requests. What one or two public
+ * pages share with the staff area is in a chunk for these pages, or it would follow its importers into `staff`, and take all of that
+ * to visitors.
  */
 export function createChunkGroups() {
   const pagesOf = createPageFinder()
@@ -25,7 +26,9 @@ export function createChunkGroups() {
       return names.length > 0 && names.length < pages.size ? names.toSorted().join('-').replaceAll('.tsx', '') : null
     }),
     group('account', 2, (pages) => (isForStaff(pages) && [...pages].some(isAccountPage) ? 'account' : null)),
-    group('staff', 1, (pages) => (isForStaff(pages) ? 'staff' : null)),
+    group('staff', 1, (pages) => (isForStaff(pages) && [...pages].some(isFirstScreen) ? 'staff' : null)),
+    // After the others: a group takes along what its modules import.
+    group('screens', 0, (pages) => (isForStaff(pages) ? 'screens' : null)),
   ]
 }
 
@@ -39,6 +42,8 @@ const listPublic = (pages: Pages) => [...pages].filter((page) => !page.includes(
 /** Seen by few: a shared draft, and a form to print. */
 const rarePages: readonly string[] = ['preview.tsx', 'printable-form.tsx']
 const listVisited = (pages: Pages) => listPublic(pages).filter((page) => !rarePages.includes(page))
+/** Every screen has the layout around it. */
+const isFirstScreen = (page: string) => /^admin\/(dashboard|staff-area)\.tsx/.test(page)
 const isAccountPage = (page: string) => page.startsWith('account/')
 
 /** Whether several screens share it, and no public page. */

@@ -116,6 +116,7 @@ const staffOnly = [
   '@tanstack/react-query',
   'react-dropzone',
   'react-hook-form',
+  'tailwind-merge',
   'app/lib/browser/supabase.ts',
 ]
 

@@ -57,7 +57,7 @@ export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
 
 /** One of the faces that a leader may choose, by its number. */
 export function DrawnFace({ face, ...props }: DrawingProps & { face: number }) {
-  return <Portrait {...props} seed={`face ${face}`} />
+  return <Portrait {...props} seed={`officer-${face}`} />
 }
 
 interface NeutralPortraitProps extends DrawingProps {

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import { twJoin } from 'tailwind-merge'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useStaffArea } from './staff-area-context.ts'
 
 /** The head of every staff screen: title, signed-in user, links to the other screens. */
@@ -44,7 +44,7 @@ function AreaLinks({ role, waiting }: { role: string | null | undefined; waiting
             end
             aria-describedby={isOfStaff && waiting > 0 ? countId : undefined}
             className={({ isActive }) =>
-              twJoin(
+              joinClasses(
                 'inline-flex min-h-11 items-center rounded-md px-2 text-sm underline-offset-4 hover:underline focus-visible:outline-2 focus-visible:outline-ring',
                 isActive ? 'font-semibold text-foreground' : 'text-accent-text',
               )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface AreaSectionProps {
   title: string
@@ -17,7 +17,7 @@ export function AreaSection({ title, badge, text, action, children }: AreaSectio
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
       <header
-        className={twJoin(
+        className={joinClasses(
           'flex flex-wrap justify-between gap-3 border-b border-border px-4 py-3 sm:px-5',
           text ? 'items-start' : 'items-center',
         )}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 const variants = {
   primary: 'border-transparent bg-primary text-primary-foreground',
@@ -18,7 +18,7 @@ export function Badge({
   return (
     <span
       data-slot="badge"
-      className={twJoin(
+      className={joinClasses(
         'inline-flex max-w-full items-center rounded-sm border px-2 py-0.5 text-sm leading-snug font-semibold',
         variants[variant],
         className,

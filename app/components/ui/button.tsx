@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-2 text-center text-base leading-tight font-semibold ' +
@@ -20,7 +20,7 @@ export type ButtonVariant = keyof typeof variants
 
 /** The classes of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
-  return twJoin(base, variants[variant], className)
+  return joinClasses(base, variants[variant], className)
 }
 
 export function Button({

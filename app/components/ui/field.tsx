@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { Label } from './label.tsx'
 
 /** The attributes that connect a control to its label, hint and error. */
@@ -27,7 +27,7 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   const errorId = `${id}-error`
   const describedBy = [hint ? hintId : null, error ? errorId : null].filter((part) => part !== null).join(' ')
   return (
-    <div data-slot="field" className={twJoin('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-slot="field" className={joinClasses('flex min-w-0 flex-col gap-1.5', className)}>
       <Label htmlFor={id}>
         {label}
         {isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}

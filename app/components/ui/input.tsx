@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useFieldControl } from './field.tsx'
 
 /** The look of every text control; `Textarea` and `Select` share it. */
@@ -11,6 +11,12 @@ export const controlClass =
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   const field = useFieldControl()
   return (
-    <input data-slot="input" dir="auto" className={twJoin(controlClass, 'h-11', className)} {...field} {...props} />
+    <input
+      data-slot="input"
+      dir="auto"
+      className={joinClasses(controlClass, 'h-11', className)}
+      {...field}
+      {...props}
+    />
   )
 }

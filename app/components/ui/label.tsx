@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 export function Label({ className, htmlFor, children, ...props }: ComponentProps<'label'> & { htmlFor: string }) {
   return (
     <label
       data-slot="label"
       htmlFor={htmlFor}
-      className={twJoin('text-sm font-semibold text-foreground', className)}
+      className={joinClasses('text-sm font-semibold text-foreground', className)}
       {...props}
     >
       {children}

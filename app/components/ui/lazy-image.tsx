@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { imageSource } from '#app/lib/pictures/image-source.ts'
 import { drawnPicture } from '#app/lib/pictures/picture-url.ts'
 
@@ -47,7 +47,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
     <span
       data-slot="lazy-image"
       ref={isFirst ? null : observe}
-      className={twJoin('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
+      className={joinClasses('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
     >
       <img
         ref={checkLoaded}
@@ -68,7 +68,7 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
           setIsLoaded(true)
           setIsGone(true)
         }}
-        className={twJoin('absolute inset-0 size-full object-cover', !isVisible && 'deferred')}
+        className={joinClasses('absolute inset-0 size-full object-cover', !isVisible && 'deferred')}
       />
     </span>
   )

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { buttonClass } from './button.tsx'
 
 interface MenuProps {
@@ -25,7 +25,7 @@ export function Menu({ label, children, className }: MenuProps) {
   useEffect(() => () => list.current?.hidePopover(), [key])
 
   return (
-    <div data-slot="menu" className={twJoin('relative', className)}>
+    <div data-slot="menu" className={joinClasses('relative', className)}>
       <button
         type="button"
         popoverTarget={id}
@@ -36,7 +36,7 @@ export function Menu({ label, children, className }: MenuProps) {
         {label}
         <ChevronDown
           aria-hidden
-          className={twJoin('size-4 transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
+          className={joinClasses('size-4 transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
         />
       </button>
       <div

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { Breadcrumb, type BreadcrumbStep } from './breadcrumb.tsx'
 import { ScenePicture } from './scene-picture.tsx'
@@ -22,14 +22,14 @@ export function PageHead({ title, steps, introduction, scene, unitClass, childre
   return (
     <header
       data-slot="page-head"
-      className={twJoin(
+      className={joinClasses(
         // Above what follows while something in it is used: the suggestions of the search reach beyond it.
         'relative isolate border-b-4 border-unit bg-band text-band-foreground focus-within:z-10',
         unitClass,
       )}
     >
       <div
-        className={twJoin(
+        className={joinClasses(
           columnClass,
           'flex flex-col py-6 sm:py-10',
           scene && 'max-sm:pb-4 sm:min-h-80 lg:min-h-88 xl:min-h-96 sm:justify-center print:min-h-0',

@@ -1,4 +1,4 @@
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useColorVersion } from '#app/lib/pictures/color-version.ts'
 import { type SceneName, sceneUrl } from '#app/lib/pictures/scene-url.ts'
 
@@ -15,7 +15,7 @@ interface ScenePictureProps {
 export function ScenePicture({ scene, className, imageClass, isFirst = false }: ScenePictureProps) {
   const version = useColorVersion()
   return (
-    <picture aria-hidden data-slot="scene" className={twJoin('overflow-hidden print:hidden', className)}>
+    <picture aria-hidden data-slot="scene" className={joinClasses('overflow-hidden print:hidden', className)}>
       <source media="(prefers-color-scheme: dark)" srcSet={sceneUrl(scene, 'night', version)} />
       <img
         src={sceneUrl(scene, 'evening', version)}
@@ -23,7 +23,7 @@ export function ScenePicture({ scene, className, imageClass, isFirst = false }: 
         width={1600}
         height={640}
         loading={isFirst ? 'eager' : 'lazy'}
-        className={twJoin(
+        className={joinClasses(
           'absolute inset-x-0 bottom-0 w-full object-cover',
           imageClass ?? 'h-full object-right-bottom',
         )}

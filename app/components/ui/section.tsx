@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 
 /** The width of the content of all pages, with a margin at both sides. */
@@ -8,7 +8,7 @@ export const columnClass = 'mx-auto w-full max-w-6xl px-4 sm:px-6 min-[110rem]:m
 /** A part of a page, as wide as the window. */
 export function Section({ className, children, ...props }: ComponentProps<'section'>) {
   return (
-    <section data-slot="section" className={twJoin('py-10 sm:py-14', className)} {...props}>
+    <section data-slot="section" className={joinClasses('py-10 sm:py-14', className)} {...props}>
       <div className={columnClass}>{children}</div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SheetProps {
   title: string
@@ -27,7 +27,7 @@ export function Sheet({ title, openLabel, children, className }: SheetProps) {
   useEffect(() => () => sheet.current?.close(), [key])
 
   return (
-    <div data-slot="sheet" className={twJoin('needs-script', className)}>
+    <div data-slot="sheet" className={joinClasses('needs-script', className)}>
       <button
         type="button"
         aria-label={openLabel}

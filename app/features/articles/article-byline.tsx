@@ -1,5 +1,5 @@
-import { twJoin } from 'tailwind-merge'
 import { formatDate } from '#app/lib/dates.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface ArticleBylineProps {
   article: { date: string; author: string }
@@ -8,7 +8,7 @@ interface ArticleBylineProps {
 
 export function ArticleByline({ article, className }: ArticleBylineProps) {
   return (
-    <p className={twJoin('text-sm text-muted-foreground', className)}>
+    <p className={joinClasses('text-sm text-muted-foreground', className)}>
       <time dateTime={article.date}>{formatDate(article.date)}</time>
       <span aria-hidden> · </span>
       By {article.author}

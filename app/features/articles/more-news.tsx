@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { twJoin } from 'tailwind-merge'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
@@ -26,7 +26,7 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
           {articles.map((article) => (
             <li
               key={article.id}
-              className={twJoin(
+              className={joinClasses(
                 'group relative grid items-start gap-4 py-5',
                 article.image && 'grid-cols-[minmax(0,1fr)_7rem] sm:grid-cols-[minmax(0,1fr)_11rem]',
               )}

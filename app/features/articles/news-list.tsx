@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { twJoin } from 'tailwind-merge'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
@@ -62,7 +62,7 @@ function LeadArticle({ article }: { article: ArticlePreview }) {
 function ArticleTeaser({ article }: { article: ArticlePreview }) {
   const { path, title, excerpt, image } = article
   return (
-    <article className={twJoin('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
+    <article className={joinClasses('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
       <div className="min-w-0">
         <ArticleBadges article={article} />
         <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">

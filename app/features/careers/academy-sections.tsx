@@ -1,11 +1,12 @@
-import { Portrait } from '#app/components/art/portrait.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
+import { faceUrl } from '#app/lib/pictures/face-url.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { training } from '#content/training.ts'
 
@@ -120,7 +121,14 @@ function Instructors() {
             key={name}
             className={`${findUnit(specialty).className} grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]`}
           >
-            <Portrait seed={portrait} className="aspect-4/5 w-full self-start rounded-lg border-b-4 border-unit" />
+            <LazyImage
+              url={faceUrl(portrait)}
+              alt=""
+              width={240}
+              height={300}
+              sizes="8rem"
+              className="aspect-4/5 w-full self-start rounded-lg border-b-4 border-unit"
+            />
             <div className="min-w-0">
               <RankInsignia rank={name} className="h-auto w-14" />
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{name}</h3>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { twJoin } from 'tailwind-merge'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { home } from '#content/home.ts'
 import type { LiveCountView } from './live-counts.ts'
 
@@ -40,7 +40,9 @@ export function LifeSection({ life: { news, positions, online } }: { life: HomeL
       <div className="grid gap-8">
         {online.length > 0 && <Online counts={online} />}
         {(news ?? positions) && (
-          <div className={twJoin('grid gap-x-10 gap-y-8', news && positions && 'lg:grid-cols-[minmax(0,1fr)_21rem]')}>
+          <div
+            className={joinClasses('grid gap-x-10 gap-y-8', news && positions && 'lg:grid-cols-[minmax(0,1fr)_21rem]')}
+          >
             {news && <News news={news} isWide={positions === null} />}
             {positions && <Positions positions={positions} isWide={news === null} />}
           </div>
@@ -85,7 +87,7 @@ function News({ news: [lead, ...others], isWide }: { news: readonly NewsItem[]; 
 function LeadArticle({ article, isWide }: { article: NewsItem; isWide: boolean }) {
   const { image, excerpt } = article
   return (
-    <div className={twJoin('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-2')}>
+    <div className={joinClasses('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-2')}>
       {image && (
         <LazyImage
           url={image}
@@ -116,7 +118,7 @@ function ArticleHead({ article, className }: { article: NewsItem; className: str
         <span aria-hidden> · </span>
         <time dateTime={date}>{day}</time>
       </p>
-      <h4 dir="auto" className={twJoin('mt-1 font-display font-bold wrap-anywhere', className)}>
+      <h4 dir="auto" className={joinClasses('mt-1 font-display font-bold wrap-anywhere', className)}>
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
           {title}
         </Link>
@@ -136,7 +138,7 @@ function Positions({ positions, isWide }: { positions: readonly OpenPosition[]; 
         ) : (
           <ul className={isWide ? 'grid gap-x-10 gap-y-4 sm:grid-cols-2' : 'divide-y divide-border'}>
             {positions.map(({ path, title, department }) => (
-              <li key={path} className={twJoin('group relative', !isWide && 'py-3 first:pt-0')}>
+              <li key={path} className={joinClasses('group relative', !isWide && 'py-3 first:pt-0')}>
                 <Link
                   to={path}
                   dir="auto"
@@ -189,7 +191,7 @@ function LiveCount({ count }: { count: LiveCountView }) {
         <p className="mt-1 text-sm text-band-muted">
           <span
             aria-hidden
-            className={twJoin(
+            className={joinClasses(
               'mr-2 inline-block size-2 rounded-full',
               answers ? 'bg-band-accent' : 'border border-band-muted',
             )}
@@ -211,14 +213,14 @@ function LiveCount({ count }: { count: LiveCountView }) {
 }
 
 function PartTitle({ className, children }: { className?: string; children: ReactNode }) {
-  return <h3 className={twJoin('font-display text-2xl leading-tight font-bold', className)}>{children}</h3>
+  return <h3 className={joinClasses('font-display text-2xl leading-tight font-bold', className)}>{children}</h3>
 }
 
 function MoreLink({ label, path, className }: { label: string; path: string; className?: string }) {
   return (
     <Link
       to={path}
-      className={twJoin(
+      className={joinClasses(
         'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline-offset-4 hover:underline',
         className,
       )}

@@ -1,6 +1,6 @@
-import { twJoin } from 'tailwind-merge'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { LeaderHead } from './leader-head.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 
@@ -17,7 +17,7 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
         <p>{service}</p>
       </LeaderHead>
       <div className={`${columnClass} py-10 sm:py-14`}>
-        <div className={twJoin('grid gap-12', hasSideColumn && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+        <div className={joinClasses('grid gap-12', hasSideColumn && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
           <div className="flex min-w-0 flex-col gap-12">
             <p
               dir="auto"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { twJoin } from 'tailwind-merge'
 import { PageTurner } from '#app/components/ui/page-turner.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search-source.ts'
 import { countResults, formatCount, isOne } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
@@ -124,7 +124,7 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
       <Link
         to={path}
         aria-current={isCurrent ? 'page' : undefined}
-        className={twJoin(
+        className={joinClasses(
           'flex min-h-11 items-center justify-between gap-3 rounded-md border px-3 font-semibold lg:border-y-0 lg:border-r-0 lg:border-l-3 lg:rounded-none',
           isCurrent ? 'border-accent bg-muted' : 'border-border hover:bg-muted',
         )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatCount, isOne } from './format-count.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import { type Suggestion, type Suggestions, suggestionsPath } from './suggestions.ts'
@@ -185,7 +185,7 @@ function Option({ isActive, onChoose, ...props }: OptionProps) {
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={twJoin(
+      className={joinClasses(
         'flex min-h-11 cursor-pointer items-center justify-between gap-4 border-t border-border px-4 py-2 first:border-t-0',
         isActive ? 'bg-muted outline-2 -outline-offset-2 outline-ring' : 'hover:bg-muted',
       )}

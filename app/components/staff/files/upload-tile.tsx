@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { twJoin } from 'tailwind-merge'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { isHeic } from '#app/lib/uploads/convert-heic.ts'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 
@@ -20,7 +20,7 @@ export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemo
   return (
     <div
       data-slot="upload-tile"
-      className={twJoin(
+      className={joinClasses(
         'flex flex-wrap items-center gap-4 rounded-md border p-3',
         failure === null ? 'border-border' : 'border-destructive bg-destructive/5',
       )}

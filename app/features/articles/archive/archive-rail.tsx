@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArchiveFilter, archivePath, formatPeriod, monthName, typeLabels } from './archive-filter.ts'
 import { FeedLinks } from './feed-links.tsx'
 import type { Archive } from './fetch-archive.ts'
@@ -100,7 +100,7 @@ interface FilterGroupProps {
 }
 
 function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) {
-  const list = twJoin('grid gap-x-4', columns)
+  const list = joinClasses('grid gap-x-4', columns)
   return (
     <section className="mt-4">
       <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>

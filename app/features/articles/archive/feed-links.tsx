@@ -1,11 +1,11 @@
 import { Rss } from 'lucide-react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { feedPath, type Topic } from './topic.ts'
 
 /** The feeds of a topic, as links that people see. */
 export function FeedLinks({ topic, className }: { topic: Topic; className?: string }) {
   return (
-    <p className={twJoin('flex flex-wrap items-center gap-x-4', className)}>
+    <p className={joinClasses('flex flex-wrap items-center gap-x-4', className)}>
       <Rss aria-hidden className="size-5 shrink-0 text-accent-text" />
       {(['Atom', 'JSON'] as const).map((format) => (
         <a

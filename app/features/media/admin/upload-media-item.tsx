@@ -1,12 +1,12 @@
 import { FileText, Film } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { twJoin } from 'tailwind-merge'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 import { type MediaUpload, mediaFields } from './media-input.ts'
 import { VisibilitySwitches } from './visibility-switches.tsx'
@@ -32,7 +32,7 @@ export function UploadMediaItem({ index, file, upload, onRemove, isRow, children
   const isExpanded = isOpen || errors?.altText !== undefined || errors?.caption !== undefined
   return (
     <li
-      className={twJoin(
+      className={joinClasses(
         'flex flex-col rounded-md border',
         isRow ? 'gap-2 p-2' : 'gap-4 p-4',
         failure === null ? 'border-border' : 'border-destructive',

@@ -7,7 +7,8 @@ import type { ServiceRow } from '../service-schema.ts'
 import { ActionFields } from './action-fields.tsx'
 import { FormsField } from './forms-field.tsx'
 import type { useServiceActions } from './service-data.ts'
-import { serviceFields, toServiceInput } from './service-input.ts'
+import { serviceFields } from './service-fields.ts'
+import { toServiceInput } from './service-input.ts'
 import { useServiceForm } from './use-service-form.ts'
 
 interface ServiceDialogProps {

@@ -1,6 +1,4 @@
-import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
 import { z } from '#app/lib/zod.ts'
-import type { ServiceForm } from '#content/services/service-form.ts'
 import { getDefaultContent, readServiceContent, type ServiceContent } from '../service-content.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
@@ -30,23 +28,6 @@ function copyContent({ action, forms }: ServiceContent): ServiceInput {
   }
 }
 
-/** In the order of the form. */
-export const serviceFields: Record<keyof ServiceInput, ComparedField<ServiceInput, ServiceColumns>> = {
-  action: {
-    label: 'Get Started',
-    describe: ({ action: { kind, target, subject, text } }) =>
-      [kind, target, subject, text].filter((part) => part !== '').join('\n'),
-    columns: ({ action }) => ({ action }),
-  },
-  forms: {
-    label: 'Required Forms',
-    describe: ({ forms }) => forms.map(describeForm).join('\n'),
-    columns: ({ forms }) => ({ forms }),
-  },
-}
-
-export const serviceColumnLabels = listColumnLabels(serviceFields, getDefaultInput(''))
-
 /** What is stored of an input: null for each part that is as the code has it. */
 export function toServiceColumns(id: string, input: ServiceInput): ServiceColumns {
   const usual = getDefaultInput(id)
@@ -65,10 +46,4 @@ export function isSame(one: unknown, other: unknown): boolean {
     first.length === second.length &&
     first.every(([key, value]) => Object.hasOwn(other, key) && isSame(value, Reflect.get(other, key)))
   )
-}
-
-function describeForm({ title, file, introduction, fields }: ServiceForm): string {
-  if (file !== null) return `${title} (a file of the library)`
-  const labels = fields.map(({ label, help }) => (help ? `${label} (${help})` : label))
-  return `${title}: ${[introduction, ...labels].filter((part) => part !== '').join(' · ')}`
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { twJoin } from 'tailwind-merge'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { StoredPicture } from './stored-picture.tsx'
@@ -91,7 +91,7 @@ function GalleryItem(props: GalleryItemProps) {
   const number = index + 1
   return (
     <li
-      className={twJoin(
+      className={joinClasses(
         'flex flex-col gap-4 rounded-md border border-border p-3 sm:flex-row',
         isDragged && 'opacity-50',
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Article } from '../../article.ts'
 import { LivePreview } from './live-preview.tsx'
 
@@ -14,7 +14,7 @@ interface BesidePreviewProps {
 /** The fields of the form and, while it is open, the preview: side by side, or below each other where there is little room. */
 export function BesidePreview({ article, isOpen, children }: BesidePreviewProps) {
   return (
-    <div className={twJoin('grid min-w-0 gap-6', isOpen && 'lg:grid-cols-2')}>
+    <div className={joinClasses('grid min-w-0 gap-6', isOpen && 'lg:grid-cols-2')}>
       <div className="flex min-w-0 flex-col gap-5">{children}</div>
       {isOpen && <LivePreview article={article} />}
     </div>

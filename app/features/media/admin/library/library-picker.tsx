@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { twJoin } from 'tailwind-merge'
 import type { ChosenPicture, LibraryPickerProps } from '#app/components/staff/files/picture-tools.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
@@ -9,6 +8,7 @@ import { ListSearch } from '#app/components/ui/list-search.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../../media-item.ts'
 import { libraryQuery, mediaPageSize } from '../media-data.ts'
 import { MediaPreview } from '../media-preview.tsx'
@@ -103,7 +103,7 @@ function Choice({ item, isChosen, onPress }: ChoiceProps) {
         type="button"
         aria-pressed={isChosen}
         onClick={onPress}
-        className={twJoin(
+        className={joinClasses(
           'relative flex min-w-0 flex-col overflow-hidden rounded-md border text-left hover:bg-muted',
           isChosen ? 'border-ring outline-2 outline-ring' : 'border-border',
         )}
