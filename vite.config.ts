@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -5,6 +6,7 @@ import { createChunkGroups } from './scripts/website-build/chunk-groups.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: { '@supabase/realtime-js': join(import.meta.dirname, 'app/lib/browser/no-realtime.ts') } },
   // Copyright notices have to go with the code that is built in.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: 'licenses.txt' } },
   environments: {

@@ -121,7 +121,7 @@ const staffOnly = [
 ]
 
 test('Visitors load no query library, no forms, no client library and no staff code', () => {
-  const reached = listReached(listSources().filter((path) => /^app\/routes\/(public|feeds)\//.test(path)))
+  const reached = listReached(listSources().filter((path) => /^app\/(root\.tsx$|routes\/public\/)/.test(path)))
   expect(reached.size).toBeGreaterThan(100)
   expect([...reached].filter((path) => staffOnly.includes(path) || path.includes('/admin/'))).toEqual([])
 })

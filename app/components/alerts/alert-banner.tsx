@@ -1,7 +1,7 @@
 import { Info, Siren, TriangleAlert, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type Alert, type AlertKind, alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
 import { columnClass } from '../ui/section.tsx'
 
@@ -24,9 +24,9 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
       aria-labelledby={titleId}
       data-slot="alert-banner"
       data-alert={mark}
-      className={twJoin('border-b', looks[kind])}
+      className={joinClasses('border-b', looks[kind])}
     >
-      <div className={twJoin(columnClass, 'flex items-start gap-3 py-2.5')}>
+      <div className={joinClasses(columnClass, 'flex items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div role={role} className="min-w-0 flex-1 text-sm leading-snug sm:text-base">
           <p>

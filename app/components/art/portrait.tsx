@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing, type DrawingProps, ink } from './drawing.tsx'
 
 /** A drawn officer, for people who exist in the product's own texts; the same seed always gives the same person. */
-export function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
+function Portrait({ seed, ...props }: DrawingProps & { seed: string }) {
   const { skin, hair, shape, backdrop, hasGlasses, hasBeard, hasTie } = choosePerson(seed)
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>

@@ -5,8 +5,11 @@ export interface LoadedScript {
   text: string
 }
 
-/** All scripts that a page names, and those that these import at once: what a browser loads with it. */
-export async function listScripts(pageUrl: string): Promise<LoadedScript[]> {
+/**
+ * All scripts that a page names, and those that these import at once: what a browser loads with it. `preloaded` says which of those
+ * that are imported later count as well, by the beginnings of their files' names.
+ */
+export async function listScripts(pageUrl: string, preloaded: readonly string[] = []): Promise<LoadedScript[]> {
   const page = await (await fetch(pageUrl)).text()
   const waiting = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => new URL(path, pageUrl).href)
   const loaded = new Map<string, LoadedScript>()
@@ -18,6 +21,9 @@ export async function listScripts(pageUrl: string): Promise<LoadedScript[]> {
     // Only imports that run at once: what `import()` names is loaded when it is needed.
     const imports = script.text.matchAll(/(?:^|[;}\s])import\s*(?:[^"'()]*?from\s*)?["'](\.\/[^"']+)["']/g)
     for (const [, path = ''] of imports) waiting.push(new URL(path, url).href)
+    for (const [path, name = ''] of script.text.matchAll(/\.\/([\w-]+)-[\w-]{8}\.js/g)) {
+      if (preloaded.includes(name)) waiting.push(new URL(path, url).href)
+    }
   }
   return [...loaded.values()]
 }
