@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface PreviewFrameProps {
   /** For screen readers. */
@@ -41,7 +41,7 @@ export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }
   return (
     <div
       ref={measure}
-      className={twJoin(
+      className={joinClasses(
         'relative min-h-80 shrink-0 overflow-hidden rounded-md border border-border bg-muted',
         className,
       )}

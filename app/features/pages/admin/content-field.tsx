@@ -1,6 +1,6 @@
-import { twJoin } from 'tailwind-merge'
 import { Field } from '#app/components/ui/field.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { canBeMissing } from '#content/model/check-value.ts'
 import type { Field as ContentField, GroupField, ListField } from '#content/model/field.ts'
 import { isSame, readPart } from '#content/model/merge-content.ts'
@@ -67,7 +67,7 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
         hint={field.hint}
         error={faults.find((fault) => fault.path === path)?.message}
         isOptional={canBeMissing(field)}
-        className={twJoin(isChanged && '[&_label]:pr-24')}
+        className={joinClasses(isChanged && '[&_label]:pr-24')}
       >
         <ContentControl field={field} path={path} value={value} onChange={(part) => change(path, part)} />
       </Field>

@@ -1,9 +1,9 @@
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { twJoin } from 'tailwind-merge'
 import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Field as ContentField, GroupField, ListField } from '#content/model/field.ts'
 import { createEmpty, isSame } from '#content/model/merge-content.ts'
 import { ContentControl } from './content-control.tsx'
@@ -146,7 +146,7 @@ function Entry(props: EntryProps) {
   }, [])
   const buttons = (
     // On a phone an entry that is closed has room for its name alone.
-    <div className={twJoin('flex shrink-0 gap-1', isGroup && !isOpen && 'max-sm:hidden')}>
+    <div className={joinClasses('flex shrink-0 gap-1', isGroup && !isOpen && 'max-sm:hidden')}>
       <OrderButtons name={name} position={position} total={total} onMove={onMove} />
       <Button variant="outline" className="px-3" aria-label={`Remove: ${name}`} onClick={onRemove}>
         <Trash2 aria-hidden className="size-4" />
@@ -181,7 +181,7 @@ function Entry(props: EntryProps) {
         >
           <ChevronDown
             aria-hidden
-            className={twJoin('size-4 shrink-0 transition-transform', !isOpen && '-rotate-90')}
+            className={joinClasses('size-4 shrink-0 transition-transform', !isOpen && '-rotate-90')}
           />
           <span className="truncate">{name}</span>
         </button>

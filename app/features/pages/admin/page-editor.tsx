@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { twJoin } from 'tailwind-merge'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -12,6 +11,7 @@ import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/documents.ts'
 import { listContentDifferences } from './list-differences.ts'
 import { pageQuery, type StoredPage } from './page-data.ts'
@@ -116,7 +116,7 @@ function Editor({ stored, previews, onPublished }: Omit<PageEditorProps, 'pageKe
             void page.publish()
           }}
           // The focused field must not be covered by the bar with the buttons.
-          className={twJoin(
+          className={joinClasses(
             'flex min-w-0 flex-col gap-6 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32',
             part === 'preview' && 'max-lg:hidden',
           )}

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { twJoin } from 'tailwind-merge'
+import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface ResetButtonProps {
   /** What is reset, for screen readers. */
@@ -16,7 +16,7 @@ export function ResetButton({ label, onReset, className }: ResetButtonProps) {
       aria-label={`Reset: ${label}`}
       onClick={onReset}
       title="Back to the text that the site came with"
-      className={twJoin(
+      className={joinClasses(
         'inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm text-accent-text underline-offset-4 hover:underline',
         className,
       )}
