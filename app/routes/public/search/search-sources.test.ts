@@ -21,6 +21,7 @@ const withoutWords: Record<string, string> = {
   pages: 'for staff',
   search: 'the search itself',
   session: 'for staff',
+  'set-up': 'for staff',
   'share-images': 'pictures',
   'site-settings': 'for staff',
   staff: 'for staff',
