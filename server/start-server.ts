@@ -14,6 +14,7 @@ import type { LiveCounts } from './live-counts/live-counts.ts'
 import { openLiveCounts } from './live-counts/open-live-counts.ts'
 import type { Log } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
+import { createBadgeDrawing } from './pictures/badge-drawing.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { applySignUpPolicy } from './platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from './platform/discord-posts.ts'
@@ -123,6 +124,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       pictures,
       hasSamples,
       describeStatus,
+      drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),
       onHomeVisit: liveCounts?.noteVisit,
       onAnswer,
     })

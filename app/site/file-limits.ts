@@ -35,6 +35,14 @@ export const leaderPhotoLimits: FileLimits = {
   kindsText: 'PNG, JPG, GIF or WEBP',
 }
 
+/** A picture in place of the drawn badge. An SVG becomes a PNG before it is stored. */
+export const badgePictureLimits: FileLimits = {
+  bucket: 'media-library',
+  largestMegabytes: 4,
+  kinds: { 'image/png': ['.png'], 'image/webp': ['.webp'], 'image/svg+xml': ['.svg'] },
+  kindsText: 'PNG, WebP or SVG',
+}
+
 /**
  * Where files of the library lie that are not public, under the same key: a hosted project answers with a file of a public
  * bucket to everybody.

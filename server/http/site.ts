@@ -29,6 +29,8 @@ export interface SiteOptions {
   reports: Reports
   /** Answers administrators who ask for the state of the site. */
   describeStatus?: (request: Request) => Promise<Response>
+  /** Draws an SVG that an administrator sends as a picture. */
+  drawBadge?: (request: Request) => Promise<Response>
   /** Called when somebody visits the home page, which the server counts people for. */
   onHomeVisit?: () => void
   /** Receives what each request was for, and how it was answered; nothing is measured without it. */
@@ -57,9 +59,12 @@ const puzzlePath = '/proof-of-work'
 /** What the status screen of the staff area shows. */
 const statusPath = '/site-status'
 
+/** Where the editor of the badge gets a picture of an SVG. */
+const badgeDrawingPath = '/badge-drawing'
+
 /** Routes everything under one origin: pages, static files, health checks, and the platform where it is embedded. */
 export function createSite(options: SiteOptions): Site {
-  const { backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onAnswer } = options
+  const { backend, staticFiles, pictures, reports, describeStatus, drawBadge, onHomeVisit, onAnswer } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange(pages.invalidate)
@@ -78,6 +83,7 @@ export function createSite(options: SiteOptions): Site {
       return pictures.respond(request, url.searchParams.get('from'))
     }
     if (describeStatus && url.pathname === statusPath) return describeStatus(request)
+    if (drawBadge && url.pathname === badgeDrawingPath) return drawBadge(request)
     if (homePath.test(url.pathname)) onHomeVisit?.()
     return (await staticFiles?.respond(request, url.pathname)) ?? pages.fetch(request)
   }
@@ -104,7 +110,7 @@ function kindOf(url: string): RequestKind {
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'
   if (pathname === copiedPicturePath) return 'picture'
-  if (pathname === puzzlePath || pathname === statusPath) return 'other'
+  if ([puzzlePath, statusPath, badgeDrawingPath].includes(pathname)) return 'other'
   // Beside pages, few things have a dot in the last part of their path: icons, pictures, feeds.
   return /^\/assets\/|\.[a-z0-9]{2,5}$/.test(pathname) ? 'asset' : 'page'
 }

@@ -14,7 +14,7 @@ export async function fetchBadgePicture(
   { picture }: SiteSettings['badge'],
   backend: Backend,
 ): Promise<Uint8Array | null> {
-  const stored = await fetchStoredImage(picture || null, backend)
+  const stored = await fetchStoredImage(picture || null, backend, 'original')
   if (!stored) return null
   try {
     return await squarePicture(stored)

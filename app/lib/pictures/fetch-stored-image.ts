@@ -4,14 +4,18 @@ import type { Backend } from '#app/lib/server/backend.ts'
 
 const maxImageBytes = 20_000_000
 
-/** The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. */
+/**
+ * The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. A smaller one has the
+ * size that pages show and nothing transparent; the original is as it was uploaded.
+ */
 export async function fetchStoredImage(
   stored: string | null,
   backend: Pick<Backend, 'fetch'> & MediaOrigins,
+  version: 'smaller' | 'original' = 'smaller',
 ): Promise<Uint8Array | null> {
   const address = getMediaUrl(stored, backend)
   if (address === null) return null
-  const url = new URL(imageSource(address).src, backend.url)
+  const url = new URL(version === 'original' ? address : imageSource(address).src, backend.url)
   if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null
   const response = await backend.fetch(url)
   if (!response.ok || Number(response.headers.get('content-length')) > maxImageBytes) {

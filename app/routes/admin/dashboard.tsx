@@ -16,6 +16,7 @@ import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { useOwnName } from '#app/features/staff/admin/own-name.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { pictureTools } from './picture-tools.ts'
 
 const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,
@@ -26,15 +27,6 @@ const MediaTab = lazy(loadMediaTab)
 const SynonymsTab = lazy(async () => ({
   default: (await import('#app/features/search/admin/synonyms-tab.tsx')).SynonymsTab,
 }))
-
-const pictureTools = {
-  LibraryPicker: lazy(async () => ({
-    default: (await import('#app/features/media/admin/library/library-picker.tsx')).LibraryPicker,
-  })),
-  PictureFraming: lazy(async () => ({
-    default: (await import('#app/features/media/admin/framing/picture-framing.tsx')).PictureFraming,
-  })),
-}
 
 export function meta() {
   return [{ title: 'Admin Dashboard' }, { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { acceptedBadges, refusedBadges } from '#tests/support/hostile/refused-badges.ts'
 import { mergeSiteSettings } from './merge-site-settings.ts'
+import { siteSettingsSchema } from './site-settings-schema.ts'
 
 test.each([[undefined], [null], [{}], [[]], ['text'], [{ phones: 'none', emails: [], unknown: 1 }]])(
   'The overrides %j leave the defaults as they are',
@@ -58,6 +60,18 @@ test('The badge has the colors of the site where it has none of its own', () => 
     metal: colors.accent,
     ink: '#ffffff',
   })
+})
+
+test('A badge that the database refuses is not drawn, and one that it takes is', () => {
+  for (const badge of refusedBadges) {
+    expect(mergeSiteSettings({ badge }), JSON.stringify(badge)).toEqual(siteDefaults)
+    expect(siteSettingsSchema.safeParse({ ...siteDefaults, badge: { ...siteDefaults.badge, ...badge } }).success).toBe(
+      false,
+    )
+  }
+  for (const badge of acceptedBadges) {
+    expect(mergeSiteSettings({ badge }).badge).toEqual({ ...siteDefaults.badge, ...badge })
+  }
 })
 
 test('The link of a community can be removed', () => {

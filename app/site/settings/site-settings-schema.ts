@@ -82,11 +82,14 @@ function partOf<Id extends string>(parts: readonly { id: Id }[]) {
 }
 
 function ribbon() {
-  return z
-    .string()
-    .trim()
-    .max(longestRibbon, `A ribbon has room for ${longestRibbon} letters.`)
-    .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
+  return (
+    z
+      .string()
+      .trim()
+      // As the database counts: an emoji is one.
+      .refine((text) => [...text].length <= longestRibbon, `A ribbon has room for ${longestRibbon} letters.`)
+      .regex(/^\P{Cc}*$/u, 'Write the ribbon as one line of text.')
+  )
 }
 
 /** A public file of this site's own storage; empty for none. */

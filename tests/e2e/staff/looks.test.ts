@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { makeTokens } from '#lib/colors/make-tokens.ts'
@@ -147,6 +148,39 @@ test('A badge is put together from a shape, a symbol and a ribbon, by keyboard t
   await toast(page, 'Looks Saved')
   await visitor.reload()
   expect(await readBadge()).not.toBe(badge)
+  await visitor.close()
+})
+
+test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async () => {
+  const choose = (name: string, inside: string) =>
+    looksForm()
+      .locator('input[type=file]')
+      .setInputFiles({
+        name,
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
+      })
+  await choose('bad.svg', '<script>1</script>')
+  await looksForm().getByText('This drawing uses “script”').waitFor()
+  await choose('badge.svg', '<circle cx="4.5" cy="4.5" r="4" fill="#f00"/>')
+  await looksForm().getByRole('button', { name: 'Remove Picture' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await save()
+  await toast(page, 'Looks Saved')
+  const visitor = await openVisitorPage(site)
+  await visitor.goto('/')
+  const address = await badgeAddress(visitor)
+  expect(address).toContain('/icons/badge-192.png?v=')
+  const shown = await sharp(await (await fetch(site.url + address)).arrayBuffer())
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const at = (x: number, y: number) => [...shown.subarray((y * 192 + x) * 4, (y * 192 + x) * 4 + 4)]
+  expect(at(96, 96)).toEqual([255, 0, 0, 255])
+  expect(at(14, 14)[3]).toBe(0)
+  await looksForm().getByRole('button', { name: 'Remove Picture' }).click()
+  await save()
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('/department-badge.svg?v=')
   await visitor.close()
 })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { acceptedBadges, refusedBadges } from '#tests/support/hostile/refused-badges.ts'
 import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
+
 import {
   acceptedActions,
   acceptedForms,
@@ -139,6 +141,7 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
   media_library_alt_text_length: each('media_library', file, { alt_text: ['x'.repeat(501)] }),
   media_library_caption_length: each('media_library', file, { caption: ['x'.repeat(1001)] }),
   site_settings_one_row: each('site_settings', {}, { id: [0, 2] }),
+  site_settings_badge_form: each('site_settings', {}, { settings: refusedBadges.map((badge) => ({ badge })) }),
   site_settings_object: each('site_settings', {}, { settings: [[], 'x', 1] }),
   site_settings_size: each('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),
   discord_deliveries_action_known: each('discord_deliveries', delivery, { action: ['', 'delete'] }),
@@ -334,6 +337,8 @@ test('Rows at the very limits are accepted', async () => {
   for (const [index, action] of acceptedActions.entries())
     await insertOne('services', { id: `action-${index}`, action })
   await insertOne('services', { id: 'forms', forms: acceptedForms })
+  for (const badge of acceptedBadges)
+    await db.admin`update site_settings set settings = ${db.admin.json({ badge } as never)}`
   expect(await db.admin`select from articles where legacy_id = '42'`).toHaveLength(1)
 })
 

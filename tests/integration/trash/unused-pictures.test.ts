@@ -125,9 +125,12 @@ test('Before a file is deleted, all that shows it is named: articles, leaders an
     .update({ forms: [form] })
     .eq('id', 'police-reports')
     .throwOnError()
+  const badge = { picture: new URL(address, 'http://localhost').pathname }
+  await site.database.admin`update site_settings set settings = ${site.database.admin.json({ badge })}`
   expect(await listMediaUses(editor.client, file)).toEqual([
     'Article “Crash on the pier”',
     'Photo of Chief lin',
+    'The badge of the department',
     'Form of the service Police Reports',
   ])
 })

@@ -196,24 +196,44 @@ export function useMediaActions() {
 
 /** Puts photos of leaders into the library, and takes back those that no leader got. */
 export function useLeaderPhotos() {
+  const { upload, discard } = useFormPictures()
+  return {
+    /** Resolves to the photo's address. The leader's page may show it; the gallery does only when somebody chooses so. */
+    upload(file: File, leaderName: string, watch: UploadWatch): Promise<string> {
+      const name = leaderName.trim() || 'Leader'
+      return upload(file, { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' }, watch)
+    },
+    discard,
+  }
+}
+
+/** Puts pictures of the badge into the library, and takes back those that were not saved. */
+export function useBadgePictures() {
+  const { upload, discard } = useFormPictures()
+  return {
+    /** Resolves to the picture's address. */
+    upload: (file: File, watch: UploadWatch): Promise<string> =>
+      upload(file, { title: 'Badge', altText: 'The badge of the department', category: 'general' }, watch),
+    discard,
+  }
+}
+
+/** Pictures that visitors see where a form puts them, and the gallery shows only when somebody chooses so. */
+function useFormPictures() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   return {
-    /** Resolves to the photo's address. The leader's page may show it; the gallery does only when somebody chooses so. */
-    async upload(file: File, leaderName: string, watch: UploadWatch): Promise<string> {
-      const name = leaderName.trim() || 'Leader'
-      const input = {
-        title: `${name} - Photo`,
-        altText: `Photo of ${name}`,
-        caption: '',
-        isPublic: true,
-        inGallery: false,
-      }
-      const item = await uploadMedia(supabase, file, { ...input, category: 'leadership' }, watch)
+    async upload(
+      file: File,
+      about: Pick<MediaInput, 'title' | 'altText' | 'category'>,
+      watch: UploadWatch,
+    ): Promise<string> {
+      const input = { ...about, caption: '', isPublic: true, inGallery: false }
+      const item = await uploadMedia(supabase, file, input, watch)
       await queryClient.invalidateQueries({ queryKey: mediaKey })
       return item.file_path
     },
-    /** Moves photos to the trash. */
+    /** Moves pictures to the trash. */
     async discard(urls: readonly string[]): Promise<void> {
       for (const url of urls) {
         const row = await supabase.from(table).select('id').eq('file_path', url).maybeSingle()

@@ -82,9 +82,13 @@ export async function listMediaUses(
       .select('id')
       .contains('forms', JSON.stringify([{ file: id }]))
       .limit(mostNamed),
+    supabase
+      .from('site_settings')
+      .select('id')
+      .eq('settings->badge->>picture', new URL(url, 'http://localhost').pathname),
   ])
   for (const { error } of answers) if (error) throw error
-  const [heroes, videos, galleries, texts, leaders, forms] = answers
+  const [heroes, videos, galleries, texts, leaders, forms, badges] = answers
   const titles = new Map(
     [heroes, videos, galleries, texts]
       .flatMap(({ data }) => articlesSchema.parse(data))
@@ -95,6 +99,7 @@ export async function listMediaUses(
   return [
     ...[...titles.values()].map((title) => `Article “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
+    ...(badges.data?.length ? ['The badge of the department'] : []),
     ...services.map(({ id }) => `Form of the service ${names?.get(id) ?? id}`),
   ]
 }

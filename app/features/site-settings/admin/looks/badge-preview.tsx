@@ -33,7 +33,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
             </span>
           </span>
         </Sample>
-        <Sample label="Where a link is shared">
+        <Sample label="Where a link is shared" className="lg:col-span-2">
           <span
             className="flex flex-1 flex-col justify-between gap-4 rounded-md border-b-4 p-3"
             style={{ backgroundColor: badge.field, color: badge.ink, borderBottomColor: badge.metal }}

@@ -5,15 +5,23 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { BadgePictureField } from './badge-picture-field.tsx'
 import { BadgePreview } from './badge-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { LookSection, type LookSectionProps } from './look-section.tsx'
 import { getDefaultLook, isSameLook } from './looks-draft.ts'
 import { PartChooser } from './part-chooser.tsx'
 import { surpriseBadge } from './surprise.ts'
+import type { BadgePicture } from './use-badge-picture.ts'
 
 /** The badge of the department. */
-export function BadgeSection({ looks, shown, errors, onChange }: LookSectionProps) {
+export function BadgeSection({
+  looks,
+  shown,
+  errors,
+  onChange,
+  picture,
+}: LookSectionProps & { picture: BadgePicture }) {
   const { badge } = looks
   const fallback = getDefaultLook('badge', looks)
   const change = (part: Partial<SiteSettings['badge']>) => onChange('badge', { ...badge, ...part })
@@ -27,48 +35,54 @@ export function BadgeSection({ looks, shown, errors, onChange }: LookSectionProp
     >
       <BadgePreview badge={shown.badge} />
       <div className="flex flex-col gap-6 border-t border-border p-4 sm:p-5">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="outline" onClick={() => onChange('badge', surpriseBadge(shown.badge))}>
-            <Shuffle aria-hidden className="size-4" />
-            Surprise me
-          </Button>
-          <p className="text-sm text-muted-foreground">
-            Another shape, symbol and colors each time. Nothing is saved until you press Save Looks.
-          </p>
-        </div>
-        <div className="grid gap-6 lg:grid-cols-2">
-          <PartChooser
-            title="Shape"
-            name="badge.shape"
-            parts={badgeShapes}
-            chosen={badge.shape}
-            onChoose={(shape) => change({ shape })}
-            renderPicture={({ id }) => <Badge badge={{ ...drawn, shape: id }} width={48} height={56} />}
-          />
-          <PartChooser
-            title="Symbol"
-            name="badge.symbol"
-            parts={badgeSymbols}
-            chosen={badge.symbol}
-            onChoose={(symbol) => change({ symbol })}
-            renderPicture={({ id }) => <SymbolPicture symbol={id} badge={drawn} width={56} height={56} />}
-          />
-        </div>
+        {badge.picture === '' && (
+          <>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button variant="outline" onClick={() => onChange('badge', surpriseBadge(shown.badge))}>
+                <Shuffle aria-hidden className="size-4" />
+                Surprise me
+              </Button>
+              <p className="text-sm text-muted-foreground">
+                Another shape, symbol and colors each time. Nothing is saved until you press Save Looks.
+              </p>
+            </div>
+            <div className="grid gap-6 lg:grid-cols-2">
+              <PartChooser
+                title="Shape"
+                name="badge.shape"
+                parts={badgeShapes}
+                chosen={badge.shape}
+                onChoose={(shape) => change({ shape })}
+                renderPicture={({ id }) => <Badge badge={{ ...drawn, shape: id }} width={48} height={56} />}
+              />
+              <PartChooser
+                title="Symbol"
+                name="badge.symbol"
+                parts={badgeSymbols}
+                chosen={badge.symbol}
+                onChoose={(symbol) => change({ symbol })}
+                renderPicture={({ id }) => <SymbolPicture symbol={id} badge={drawn} width={56} height={56} />}
+              />
+            </div>
+          </>
+        )}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          <Field
-            label="Ribbon"
-            isOptional
-            hint={`Up to ${longestRibbon} letters, such as the name of the city.`}
-            error={errors['badge.ribbon']}
-          >
-            <Input
-              name="badge.ribbon"
-              dir="auto"
-              value={badge.ribbon}
-              autoComplete="off"
-              onChange={(event) => change({ ribbon: event.target.value })}
-            />
-          </Field>
+          {badge.picture === '' && (
+            <Field
+              label="Ribbon"
+              isOptional
+              hint={`Up to ${longestRibbon} letters, such as the name of the city.`}
+              error={errors['badge.ribbon']}
+            >
+              <Input
+                name="badge.ribbon"
+                dir="auto"
+                value={badge.ribbon}
+                autoComplete="off"
+                onChange={(event) => change({ ribbon: event.target.value })}
+              />
+            </Field>
+          )}
           {fields.map(([name, label]) => (
             <ColorField
               key={name}
@@ -81,6 +95,7 @@ export function BadgeSection({ looks, shown, errors, onChange }: LookSectionProp
             />
           ))}
         </div>
+        <BadgePictureField address={badge.picture} picture={picture} onClear={() => change({ picture: '' })} />
       </div>
     </LookSection>
   )

@@ -12,32 +12,40 @@ import { BadgeSection } from './badge-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import type { LookSectionProps } from './look-section.tsx'
 import { listLookDifferences, toLooks } from './looks-draft.ts'
+import { type BadgePictures, useBadgePicture } from './use-badge-picture.ts'
 import { useLooksForm } from './use-looks-form.ts'
 
 interface LooksFormProps {
   /** Reloads the settings that the page itself shows. */
   onSaved: () => Promise<void>
+  pictures: BadgePictures
 }
 
 /** What the site looks like. Its sections are saved together, by one button. */
-export function LooksForm({ onSaved }: LooksFormProps) {
+export function LooksForm(props: LooksFormProps) {
   const stored = useQuery(settingsQuery(useSupabase()))
   if (stored.isPending) return <ListState>Loading looks...</ListState>
   if (stored.isError) {
     return <ListState onRetry={() => void stored.refetch()}>The looks could not be loaded.</ListState>
   }
-  return <LoadedForm stored={stored.data} onSaved={onSaved} />
+  return <LoadedForm stored={stored.data} {...props} />
 }
 
-function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & LooksFormProps) {
+function LoadedForm({ stored, onSaved, pictures }: { stored: StoredSettings } & LooksFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { looks, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useLooksForm({
+  const { looks, saved, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useLooksForm({
     stored,
     onSaved,
     onInvalid: (path) => form.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus(),
   })
   const shown = useMemo(() => mergeSiteSettings({ ...stored.settings, ...looks }), [stored, looks])
   const section: LookSectionProps = { looks, shown, errors, onChange: change }
+  const picture = useBadgePicture({
+    pictures,
+    saved: saved.badge.picture,
+    isSaving,
+    onChange: (address) => change('badge', { ...looks.badge, picture: address }),
+  })
   return (
     <form
       ref={form}
@@ -53,7 +61,7 @@ function LoadedForm({ stored, onSaved }: { stored: StoredSettings } & LooksFormP
       }}
     >
       <ColorsSection {...section} />
-      <BadgeSection {...section} />
+      <BadgeSection {...section} picture={picture} />
       <div className="sticky bottom-0 z-10 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
         <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
           {isDirty ? 'Unsaved changes' : 'All saved'}

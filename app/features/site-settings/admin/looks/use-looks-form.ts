@@ -73,6 +73,7 @@ export function useLooksForm({ stored, onSaved, onInvalid }: LooksFormOptions) {
     errors,
     theirs,
     answers,
+    saved: toLooks(base.settings),
     isDirty: !isSameLook(looks, toLooks(base.settings)),
     isSaving: save.isRunning,
     change<Key extends LookKey>(key: Key, value: Looks[Key]) {
