@@ -52,7 +52,7 @@ export const plates = {
     isFaceted: true,
     field: 'M48 8 88 31V81L48 104 8 81V31Z',
     symbol: [48, 56, 62],
-    symbolAboveRibbon: [48, 46, 50],
+    symbolAboveRibbon: [48, 45, 46],
     ribbon: 84,
   },
   octagon: {
@@ -89,6 +89,7 @@ export const plates = {
     field:
       'M33 13Q48 18 63 13 59 35 63 41 69 45 90 41 85 56 90 71 69 67 63 71 59 77 63 99 48 94 33 99 37 77 33 71 27 67 6 71 11 56 6 41 27 45 33 41 37 35 33 13Z',
     symbol: [48, 56, 40],
+    symbolAboveRibbon: [48, 50, 36],
     ribbon: 84,
   },
   'bay-state': {
