@@ -1,35 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { connect } from '#platform/database/address.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
-import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { connectWithKey } from '#tests/support/backend/client.ts'
+import { measurePlatform } from './measuring/measure-platform.ts'
 
 /**
  * Prints how long lists and saves of 50,000 articles take without versions, with 20 of each, and without them again, which shows how
  * even the machine was: `node tests/load/article-versions.ts`. Each figure is the median of 21 calls of the platform in this process.
  */
-const siteUrl = 'http://stationhouse.test'
 const [articles, versions, times] = [50_000, 20, 21]
-const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-versions-'))
-const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
-const platform = await createSitePlatform({
-  address: prepared.address,
-  dataDir,
-  signingKeysFile: null,
-  siteUrl,
-  signUpPolicy: 'open',
-  autoconfirm: true,
-  onError: (error) => console.error(error),
-})
-const admin = connect(prepared.address, { max: 1 })
-try {
-  const fetch = inProcessFetch((request) => platform.fetch(request))
-  const client = connectWithKey({ url: siteUrl, fetch }, platform.keys.publishable)
+await measurePlatform('versions', async ({ client, admin }) => {
   const { error } = await client.auth.signUp({ email: 'editor@example.org', password: 'a lantern in the harbor fog' })
   if (error) throw error
   await fillArticles(admin)
@@ -46,12 +24,7 @@ try {
     const figures = [before, after, later].map((figure) => `${figure.toFixed(1)} ms`)
     console.log(`| ${name} | ${figures.join(' | ')} | ${((2 * after) / (before + later)).toFixed(2)} |`)
   }
-} finally {
-  await admin.end()
-  await platform.close()
-  await prepared.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+})
 
 /** Without their triggers, as from before there were versions. */
 async function fillArticles(sql: Sql): Promise<void> {

@@ -1,55 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
 import { parseQuestion } from '#app/features/search/parse-question.ts'
 import type { SearchSection } from '#app/site/search-source.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import { connect } from '#platform/database/address.ts'
-import { prepareDatabase } from '#platform/prepare-database.ts'
-import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { connectWithKey } from '#tests/support/backend/client.ts'
+import { measurePlatform } from './measuring/measure-platform.ts'
 
 /**
  * Prints how long the public search takes with 50,000 articles of some 300 words, whose vocabulary is spread as that of English is:
  * `node tests/load/public-search.ts`, or with as many articles as the first argument says. Filling takes minutes. Each figure is the median and the slowest of 41 searches through the platform in this process: all that the
  * page of results asks the backend for, one after the other.
  */
-const siteUrl = 'http://stationhouse.test'
 const articles = Number(process.argv[2] ?? 50_000)
 const [vocabulary, wordsPerArticle, times] = [20_000, 300, 41]
-const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-search-'))
-const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
-const platform = await createSitePlatform({
-  address: prepared.address,
-  dataDir,
-  signingKeysFile: null,
-  siteUrl,
-  signUpPolicy: 'open',
-  autoconfirm: true,
-  onError: (error) => console.error(error),
-})
-const admin = connect(prepared.address, { max: 1 })
-try {
-  const visitor = connectWithKey(
-    { url: siteUrl, fetch: inProcessFetch((request) => platform.fetch(request)) },
-    platform.keys.publishable,
-  )
+await measurePlatform('search', async ({ client, admin }) => {
   const start = performance.now()
   await fillArticles(admin)
   console.log(`Filled in ${Math.round((performance.now() - start) / 1000)} s.\n`)
-  await measureAll(visitor)
+  await measureAll(client)
   const [size] = await admin`
     select pg_size_pretty(pg_total_relation_size('private.search_entries')) as entries,
       pg_size_pretty(pg_total_relation_size('private.search_words')) as words`
   console.log(`\nEntries ${size?.entries}, words ${size?.words}.`)
-} finally {
-  await admin.end()
-  await platform.close()
-  await prepared.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
+})
 
 /** Every article has "harbor"; the word with the number n stands about once in n words; one article alone has "zephyrine". */
 async function fillArticles(sql: Sql): Promise<void> {
