@@ -87,7 +87,7 @@ interface OptionProps {
 
 function Option({ label, isChosen, onChoose, onBlur, children }: OptionProps) {
   return (
-    <label className="cursor-pointer rounded-lg border-2 border-transparent p-0.5 hover:border-input has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-ring">
+    <label className="relative cursor-pointer rounded-lg border-2 border-transparent p-0.5 hover:border-input has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-ring">
       <input
         type="radio"
         name="drawn-face"

@@ -4,6 +4,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
+import { faceUrl } from '#app/lib/pictures/face-url.ts'
 import type { Leader } from '../leader.ts'
 import type { LeaderOrder } from './use-leader-order.ts'
 
@@ -65,9 +66,11 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
 }
 
 function Photo({ leader }: { leader: Leader }) {
+  const photo = usePreviewUrl(leader.photo, leader.picture_hints)
+  const face = leader.drawn_face === null ? null : faceUrl(leader.drawn_face)
   return (
     <PreviewPicture
-      source={usePreviewUrl(leader.photo, leader.picture_hints)}
+      source={photo ?? face}
       alt={leader.name}
       className="size-16 shrink-0 rounded-md bg-muted object-cover"
       fallback={
