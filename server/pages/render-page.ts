@@ -21,8 +21,9 @@ export type RenderPage = (address: PageAddress, tables: Set<string>) => Promise<
 /** Response headers that the website decides; all others are the server's to set. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
 const reactRouterHeader = /^x-remix-/
-/** Of an answer that doesn't say how long browsers may keep it. */
 const revalidated = 'public, max-age=0, must-revalidate'
+/** What is at an address that changes with it says so; nothing else is kept without asking. */
+const immutable = 'public, max-age=31536000, immutable'
 /** Rendering is work for the one thread that all requests share. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
 /** Data that takes longer, in ms, turns the page into an error page. */
@@ -61,7 +62,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const isCacheable = !isPrivate && !isFallback && response.status < 300
     const headers: Record<string, string> = {
       ...securityHeaders(isPrivate),
-      'cache-control': isCacheable ? (response.headers.get('cache-control') ?? revalidated) : 'no-store',
+      'cache-control': isCacheable ? browserCaching(response) : 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     }
     for (const [name, value] of response.headers) {
@@ -95,6 +96,10 @@ export function createRenderPage(options: RenderOptions): RenderPage {
 /** As much of a path as the log keeps: not the token of a preview. */
 export function shortenPath(pathname: string): string {
   return pathname.replace(/^\/preview\/.*/i, '/preview/…').slice(0, 200)
+}
+
+function browserCaching({ headers }: Response): string {
+  return headers.get('cache-control') === immutable ? immutable : revalidated
 }
 
 /** Calls `onLoad` with the name of each value that a page takes from an earlier request. */

@@ -272,7 +272,7 @@ create trigger keep_content_revision after update on public.content_documents
 
 -- A text may replace another without hiding anything; an entry that left a list must be gone from every page.
 create function private.notify_content_update() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_nestloop = off as $$
 begin
   perform private.notify_caches(tg_table_name, exists (
     select from old_rows as was join new_rows as became using (id)

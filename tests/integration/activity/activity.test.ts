@@ -147,6 +147,7 @@ describe('Nobody passes or edits it', () => {
       'public.article_presence',
       'public.article_autosaves',
       'public.article_previews',
+      'public.content_revisions',
       'public.live_counts',
       'storage.kept_versions',
       'storage.quota',

@@ -83,6 +83,8 @@ test('A rare word is found among many articles by the index', async () => {
 
 test('Every table that visitors read gives its rows to the search, or says why not', async () => {
   const withoutWords = {
+    alerts: 'on the pages themselves',
+    content_documents: 'read with the fixed pages',
     live_counts: 'numbers alone',
     search_synonyms: 'words that lead elsewhere',
     services: 'read with the fixed pages',
