@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Alert, alertKinds } from './alert.ts'
@@ -31,38 +30,42 @@ const maxRows = 100
 
 /**
  * The alerts that run, in the order of the pages. While the backend is unavailable these are those read last, as far as they have not
- * ended; a backend that refuses, such as one whose migrations are still to come, has none.
+ * ended, and the page is not cached: no page fails for want of them. A backend that refuses, such as one whose migrations are still to
+ * come, has none.
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
-  return Promise.all((await orUnavailable(context, readRunning(context))).map(toAlert))
+  return Promise.all((await readRunning(context)).map(toAlert))
 }
 
 async function readRunning(context: Readonly<RouterContextProvider>): Promise<RunningAlert[]> {
   const { lastKnown, onError } = context.get(backendContext)
   const { data, error, status } = await selectRunning(createServerClient(context))
-  if (!error) {
-    const running = sortAlerts(runningAlertSchema.array().parse(data))
+  if (!error && Array.isArray(data)) {
+    const running = parseRows(data)
     lastKnown.save('alerts', running)
     return running
   }
-  if (status >= 400 && status < 500) {
-    onError(error)
-    return []
-  }
+  onError(error ?? new Error('The alerts could not be read'))
+  if (status >= 400 && status < 500) return []
+  // A value from an earlier request keeps the page out of the cache; where there is none, this is.
+  if (!Array.isArray(lastKnown.load('alerts'))) lastKnown.save('alerts', [])
   const last = lastKnown.load('alerts')
-  if (last === undefined) throw error
   const now = Date.now()
-  return runningAlertSchema
-    .array()
-    .parse(last)
-    .filter(({ ends_at }) => ends_at === null || Date.parse(ends_at) > now)
+  return parseRows(Array.isArray(last) ? last : []).filter(
+    ({ ends_at }) => ends_at === null || Date.parse(ends_at) > now,
+  )
+}
+
+/** A row that can't be read is left out. */
+function parseRows(rows: readonly unknown[]): RunningAlert[] {
+  return sortAlerts(rows.flatMap((row) => runningAlertSchema.safeParse(row).data ?? []))
 }
 
 /** The alerts that run and that an editor wants in the feeds, in the order of the pages. */
 export async function listFeedAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
   const { data, error } = await selectRunning(supabase).eq('in_feeds', true)
   if (error) throw error
-  return sortAlerts(runningAlertSchema.array().parse(data))
+  return parseRows(data)
 }
 
 /** The policy leaves out what doesn't run. */

@@ -75,7 +75,7 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
     const reported: unknown[] = []
     const backend = backendWith({
       fetch: async (input) =>
-        String(input instanceof Request ? input.url : input).includes('/site_settings')
+        /[/](site_settings|alerts)/.test(String(input instanceof Request ? input.url : input))
           ? Response.json([{ settings: { name: 'Bay City Police' } }])
           : Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }),
       onError: (error) => reported.push(error),
