@@ -18,8 +18,9 @@ export const backupScope: BackupScope = {
     'auth.mail_queue',
     'auth.mail_requests',
     'auth.security_notices',
-    // Articles would be posted twice.
+    // Articles and alerts would be posted twice.
     'private.discord_queue',
+    'private.alert_posts',
     // Counters of the last minutes.
     'auth.rate_limits',
     'storage.recent_uploads',

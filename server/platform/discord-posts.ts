@@ -3,6 +3,7 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { deliverDue } from '#supabase/functions/discord-post-article/deliver-due.ts'
+import { deliverDueAlert } from '#supabase/functions/discord-post-article/deliver-due-alert.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 
 export type DiscordPosts = Pick<WorkerLoop, 'flush' | 'close'>
@@ -29,7 +30,7 @@ const latenessMs = 50
 const patienceMs = 1_000
 
 /**
- * Posts articles to Discord when they are published, out of the queue in the database. Copies of the server share it: each
+ * Posts articles to Discord when they are published, and alerts when they start, out of the queues in the database. Copies of the server share it: each
  * delivery is one's at a time.
  */
 export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
@@ -59,7 +60,7 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
 
   const loop = createWorkerLoop({
     async workOnNext() {
-      const outcome = await deliverDue(deliverOptions)
+      const outcome = (await deliverDue(deliverOptions)) ?? (await deliverDueAlert(deliverOptions))
       if (outcome?.retryInMs != null && !closing.signal.aborted) wakeIn(outcome.retryInMs)
       return outcome !== null
     },
@@ -67,7 +68,7 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
     pollMs,
   })
   onChange?.((table) => {
-    if (table === 'articles' || table === '*') loop.wake()
+    if (table === 'articles' || table === 'alerts' || table === '*') loop.wake()
   })
   // What was published while no server was there.
   loop.wake()

@@ -21,7 +21,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
   return (
     <aside
       id={isPreview ? undefined : alertAnchor(id)}
-      aria-labelledby={titleId}
+      aria-labelledby={isPreview ? undefined : titleId}
       data-slot="alert-banner"
       data-alert={mark}
       className={joinClasses('border-b', looks[kind])}
@@ -41,7 +41,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
           <button
             type="button"
             data-slot="dismiss-alert"
-            aria-label={`Dismiss: ${title}`}
+            aria-label={isPreview ? undefined : `Dismiss: ${title}`}
             className="needs-script -my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-current/10"
           >
             <X aria-hidden className="size-5" />

@@ -4,6 +4,7 @@ import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { useIsEditor, useMayPublish } from '#app/components/staff/use-may-publish.ts'
+import { RunningAlerts, useRunningAlerts } from '#app/features/alerts/admin/running-alerts.tsx'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
 import { WaitingArticles } from '#app/features/articles/admin/life/waiting-articles.tsx'
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
@@ -80,11 +81,15 @@ function ArticlesPanel() {
 
 function BelowDiscordStatus({ children }: { children: ReactNode }) {
   const discord = useDiscordStatus()
+  const alerts = useRunningAlerts()
   return (
     <div className="flex flex-col gap-6">
       <DiscordStatusCard />
-      <HeldBack isPending={discord.isLoading}>
-        <div className="flex flex-col gap-6">{children}</div>
+      <HeldBack isPending={discord.isLoading || alerts.isPending}>
+        <div className="flex flex-col gap-6">
+          <RunningAlerts />
+          {children}
+        </div>
       </HeldBack>
     </div>
   )

@@ -64,7 +64,7 @@ const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute,
 const maxDelayMs = 60 * minute
 
 /** Milliseconds until the next attempt, at least what Discord asks for. */
-function chooseDelay(attempts: number, askedMs: number): number {
+export function chooseDelay(attempts: number, askedMs: number): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute
   return Math.min(Math.max(ownMs, askedMs), maxDelayMs)
 }

@@ -32,6 +32,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   '/admin/status': (page) => page.getByRole('heading', { name: 'Errors' }).waitFor(),
   '/admin/settings': (page) => page.getByRole('button', { name: 'Save Webhook' }).waitFor(),
   '/admin/looks': (page) => page.getByRole('button', { name: 'Save Looks' }).waitFor(),
+  '/admin/alerts': (page) => page.getByText(/^No alerts yet/).waitFor(),
   '/admin/security': (page) => page.getByRole('list', { name: 'Sessions' }).waitFor(),
 }
 

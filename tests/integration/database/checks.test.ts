@@ -393,6 +393,7 @@ const defaults: Record<string, object> = {
     pages: [],
     is_dismissible: true,
     in_feeds: false,
+    on_discord: false,
     ...stamps,
   },
   game_server: { id: 1, address: null },

@@ -48,6 +48,7 @@ export const memberFunctions = [
   'keeps_removed_files',
   'leader_text',
   'list_activity',
+  'list_alert_posts',
   'list_article_categories',
   'list_changed_since_posted',
   'list_live_look_ups',

@@ -81,7 +81,7 @@ export const objectColumns = [
 ]
 
 const alertWords = ['kind', 'title', 'text', 'link', 'link_label', 'starts_at', 'ends_at', 'priority', 'pages']
-const alertChoices = ['is_dismissible', 'in_feeds']
+const alertChoices = ['is_dismissible', 'in_feeds', 'on_discord']
 export const alertColumns = { insert: [...alertWords, ...alertChoices], update: [...alertWords, ...alertChoices] }
 
 export const insertAlert = `insert into alerts (title, starts_at) values ('New', now())`

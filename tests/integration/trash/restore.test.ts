@@ -90,6 +90,21 @@ describe('What is deleted comes back as it was', () => {
     expect(await site.visit(photo)).toBe(200)
   })
 
+  test('An alert, which runs again as if nothing had been', async () => {
+    const { id } = await add(editor, 'alerts', {
+      title: 'Gas leak',
+      starts_at: '2026-11-01T00:00:00Z',
+      pages: ['/news'],
+    })
+    const before = await readRow(site.anonymous, 'alerts', id)
+    await remove(editor, 'alerts', id)
+    expect(await readRow(site.anonymous, 'alerts', id)).toBeNull()
+    expect(await newest(editor)).toMatchObject({ table_name: 'alerts', row_id: id, subject: 'Gas leak' })
+    expect((await restoreRow(editor, 'alerts', id)).restored).toBe(1)
+    expect(await readRow(site.anonymous, 'alerts', id)).toEqual(before)
+    expect(await site.newest('alerts')).toMatchObject({ verb: 'restored', subject: 'Gas leak', actor_id: editor.id })
+  })
+
   test('What the secret key deletes, and what SQL by hand deletes', async () => {
     for (const who of ['service', 'hand'] as const) {
       const { id } = await add(editor, 'articles', article(`By the ${who}`))

@@ -70,6 +70,7 @@ async function readAll() {
     library: await admin`select to_jsonb(t) - 'updated_at' as row from media_library t order by id`,
     files: await admin`select bucket_id, name, version, metadata from storage.objects order by bucket_id, name`,
     settings: await admin`select settings from site_settings`,
+    alerts: await admin`select to_jsonb(t) - 'updated_at' as row from alerts t order by id`,
   }
 }
 
@@ -88,6 +89,7 @@ describe('Where nobody else changed anything since', () => {
       .from('site_settings')
       .update({ settings: { name: 'Bay', phones: { desk: '1' } } })
       .eq('id', 1)
+    const alert = await add(other, 'alerts', { title: 'Told', starts_at: 'now' })
     const before = await readAll()
 
     await beginVandalism()
@@ -105,6 +107,8 @@ describe('Where nobody else changed anything since', () => {
       .update({ settings: { name: 'Chaos', phones: { desk: '2', more: '3' } } })
       .eq('id', 1)
     await add(vandal, 'articles', article('Spam'))
+    await add(vandal, 'alerts', { kind: 'emergency', title: 'Panic', starts_at: 'now' })
+    await client.from('alerts').update({ text: 'Run' }).eq('id', alert.id)
     // The same slug as the one that was deleted.
     const spam = await site.put(vandal, 'media-library', 'general/spam.png')
     await add(vandal, 'media_library', libraryRow(spam, 'Spam', { is_public: true }))
@@ -112,6 +116,8 @@ describe('Where nobody else changed anything since', () => {
     const damaged = await readAll()
 
     const expected = {
+      'alerts removed': 1,
+      'alerts reverted': 1,
       'articles removed': 1,
       'articles restored': 1,
       'articles reverted': 2,

@@ -70,7 +70,7 @@ function narrow(query: Query, state: AlertState | 'all'): Query {
 }
 
 /** The prefix of all query keys of alerts. */
-const alertsKey = ['alerts'] as const
+export const alertsKey = ['alerts'] as const
 
 export function alertPageQuery(supabase: SupabaseClient, request: AlertListRequest) {
   return queryOptions({

@@ -19,6 +19,7 @@ const row: AlertRow = {
   pages: ['/news', '/services/k9-unit'],
   is_dismissible: false,
   in_feeds: true,
+  on_discord: true,
   updated_at: '2026-11-01T17:00:00+00:00',
 }
 

@@ -31,6 +31,7 @@ export const alertInputSchema = z
     otherPages: z.string(),
     isDismissible: z.boolean(),
     inFeeds: z.boolean(),
+    onDiscord: z.boolean(),
   })
   .superRefine((input, context) => {
     for (const [field, message] of listFaults(input)) context.addIssue({ code: 'custom', path: [field], message })
@@ -98,6 +99,7 @@ export function newAlertInput(now = Date.now()): AlertInput {
     otherPages: '',
     isDismissible: true,
     inFeeds: false,
+    onDiscord: false,
   }
 }
 
@@ -119,6 +121,7 @@ export function toAlertInput(row: AlertRow): AlertInput {
     otherPages: row.pages.filter((path) => !isKnownPage(path)).join('\n'),
     isDismissible: row.is_dismissible,
     inFeeds: row.in_feeds,
+    onDiscord: row.on_discord,
   }
 }
 
@@ -179,6 +182,11 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
     label: 'Also in the feeds',
     describe: ({ inFeeds }) => (inFeeds ? 'Yes' : 'No'),
     columns: ({ inFeeds }) => ({ in_feeds: inFeeds }),
+  },
+  onDiscord: {
+    label: 'Post to Discord when it starts',
+    describe: ({ onDiscord }) => (onDiscord ? 'Yes' : 'No'),
+    columns: ({ onDiscord }) => ({ on_discord: onDiscord }),
   },
 }
 

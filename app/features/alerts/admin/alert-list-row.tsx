@@ -4,12 +4,15 @@ import { formatMoment } from '#app/lib/zoned-time.ts'
 import { alertKindLabels } from '#app/site/alerts/alert.ts'
 import { pages } from '#content/page-table.ts'
 import type { AlertStep } from './alert-data.ts'
+import { type AlertPost, describePost } from './alert-posts.ts'
 import { type AlertRow, type AlertState, alertStateLabels, alertStateNow } from './alert-row-schema.ts'
 
 interface AlertListRowProps {
   alert: AlertRow
   /** IANA name: the site's. */
   timeZone: string
+  /** Of the message on Discord, where one is wanted and this is known. */
+  post: AlertPost | undefined
   isBusy: boolean
   onStep: (step: AlertStep['step']) => void
   onEdit: () => void
@@ -18,7 +21,7 @@ interface AlertListRowProps {
 }
 
 /** An alert with its state and times, and what can be done with it. */
-export function AlertListRow({ alert, timeZone, isBusy, onStep, onEdit, onCopy, onDelete }: AlertListRowProps) {
+export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, onCopy, onDelete }: AlertListRowProps) {
   const { kind, title, text } = alert
   const state = alertStateNow(alert)
   const actions = [
@@ -36,7 +39,10 @@ export function AlertListRow({ alert, timeZone, isBusy, onStep, onEdit, onCopy, 
           <Badge variant={kindVariants[kind]}>{alertKindLabels[kind]}</Badge>
           {alert.priority === 1 && <Badge variant="outline">First</Badge>}
           {alert.priority === 3 && <Badge variant="outline">Last</Badge>}
-          {alert.in_feeds && <Badge variant="outline">In feeds</Badge>}
+          {alert.in_feeds && <Badge variant="outline">In Feeds</Badge>}
+          {alert.on_discord && (
+            <Badge variant={post?.state === 'posted' ? 'success' : 'outline'}>{describePost(post)}</Badge>
+          )}
         </div>
         <h3 dir="auto" className="mt-2 leading-snug font-semibold wrap-anywhere">
           {title}
@@ -50,6 +56,7 @@ export function AlertListRow({ alert, timeZone, isBusy, onStep, onEdit, onCopy, 
           <span>{describeTimes(alert, state, timeZone)}</span>
           <span>{describePages(alert.pages)}</span>
         </p>
+        {alert.on_discord && post?.reason && <p className="mt-1 text-sm wrap-anywhere">Discord: {post.reason}</p>}
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:justify-end">
         {actions.map(({ label, onPress }) => (

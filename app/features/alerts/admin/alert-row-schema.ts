@@ -17,6 +17,7 @@ export const alertRowSchema = z.object({
   pages: z.string().array(),
   is_dismissible: z.boolean(),
   in_feeds: z.boolean(),
+  on_discord: z.boolean(),
   updated_at: z.string(),
 })
 

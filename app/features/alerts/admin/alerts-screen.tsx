@@ -12,6 +12,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { alertPageQuery, alertPageSize, useAlertActions } from './alert-data.ts'
 import { AlertFormDialog } from './alert-form-dialog.tsx'
 import { AlertListRow } from './alert-list-row.tsx'
+import { alertPostsQuery } from './alert-posts.ts'
 import { type AlertRow, alertStateLabels } from './alert-row-schema.ts'
 import type { EditedAlert } from './use-alert-form.ts'
 
@@ -29,7 +30,9 @@ export function AlertsScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ filter: 'state' })
   const state = states.find(({ value }) => value === list.choice)?.value ?? 'all'
-  const alerts = useQuery(alertPageQuery(useSupabase(), { page: list.page, words: list.words, state }))
+  const supabase = useSupabase()
+  const alerts = useQuery(alertPageQuery(supabase, { page: list.page, words: list.words, state }))
+  const posts = useQuery(alertPostsQuery(supabase, alerts.data?.rows ?? []))
   const actions = useAlertActions()
   const { step, remove } = actions
   const close = () => setDialog(null)
@@ -69,6 +72,7 @@ export function AlertsScreen() {
             key={alert.id}
             alert={alert}
             timeZone={timeZone}
+            post={posts.data?.get(alert.id)}
             isBusy={step.isRunning && step.input?.alert.id === alert.id}
             onStep={(name) =>
               name === 'end' ? setDialog({ kind: 'end', alert }) : void step.run({ alert, step: name })

@@ -89,6 +89,20 @@ export function PlaceFields() {
             />
           )}
         />
+        <Controller
+          control={control}
+          name="onDiscord"
+          render={({ field }) => (
+            <Switch
+              label={alertFields.onDiscord.label}
+              hint="Nobody is pinged. The message follows your changes and is struck through when the alert ends."
+              checked={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
       </div>
     </>
   )

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Alert } from '#app/site/alerts/alert.ts'
+import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import { AlertBanner } from './alert-banner.tsx'
+
+const alert: Alert = {
+  id: '7c0f2a4e-0000-4000-8000-000000000001',
+  kind: 'warning',
+  title: 'Storm',
+  text: 'Stay inside.',
+  link: { to: '/news', label: 'More' },
+  pages: [],
+  isDismissible: true,
+  mark: '0123456789ab',
+}
+
+const render = (change: Partial<Alert> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <AlertBanner alert={{ ...alert, ...change }} />
+    </MemoryRouter>,
+  )
+
+/** The elements with the names of their attributes. */
+const shapeOf = (html: string) =>
+  [...html.matchAll(/<(\/?[a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
+    ([, name, attributes = '']) => `${name} ${attributes.replaceAll(/="[^"]*"/g, '')}`,
+  )
+
+test.each([
+  ['emergency', 'alert', 'Emergency: '],
+  ['warning', 'status', 'Warning: '],
+  ['information', 'status', 'Information: '],
+] as const)('%s has the role %s and says in words what it is', (kind, role, words) => {
+  const html = render({ kind })
+  expect(html).toContain(`role="${role}"`)
+  expect(html).toContain(words)
+})
+
+test('No payload in any text makes an element or an attribute', () => {
+  const shape = shapeOf(render())
+  expect(shape.length).toBeGreaterThan(8)
+  for (const payload of scriptPayloads) {
+    const html = render({ title: payload, text: payload, link: { to: '/news', label: payload } })
+    expect(shapeOf(html)).toEqual(shape)
+    expect(html).not.toMatch(/<script/i)
+  }
+})
+
+test('One that nobody may close has no button', () => {
+  expect(render({ isDismissible: false })).not.toContain('<button')
+})

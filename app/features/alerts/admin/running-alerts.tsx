@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { alertPageQuery } from './alert-data.ts'
+
+/** The alerts that visitors see now. */
+export function useRunningAlerts() {
+  return useQuery(alertPageQuery(useSupabase(), { page: 1, words: '', state: 'running' }))
+}
+
+/** Says which alerts visitors see, so that nobody forgets one; nothing where none runs. */
+export function RunningAlerts() {
+  const { data } = useRunningAlerts()
+  const [first] = data?.rows ?? []
+  if (!data || !first) return null
+  const more = data.total - 1
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-md border border-l-4 border-border border-l-accent bg-surface px-4 py-2 text-sm">
+      <Megaphone aria-hidden className="size-4 shrink-0 text-accent-text" />
+      <span className="min-w-0 wrap-anywhere">
+        Visitors see an alert: <strong dir="auto">{first.title}</strong>
+        {more > 0 && ` and ${more} more`}
+      </span>
+      <Link
+        to="/admin/alerts"
+        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+      >
+        Manage Alerts
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type DiscordMessage, truncate } from './build-message.ts'
+
+export const alertSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['information', 'warning', 'emergency']),
+  title: z.string(),
+  text: z.string(),
+  /** A path of the site, or an address. */
+  link: z.string().nullable(),
+  link_label: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  is_over: z.boolean(),
+})
+
+/** What a message shows of an alert. */
+export type AlertOnDiscord = z.infer<typeof alertSchema>
+
+interface MessageOptions {
+  /** The site's public address, without a trailing slash. */
+  siteUrl: string
+  /** `#rrggbb`, of what is no warning. */
+  color: string
+}
+
+/**
+ * The webhook message for an alert: one embed that mentions nobody, whatever its text says. What is over is struck through. Discord
+ * shows a time such as `<t:1767225600:f>` by each reader's own clock.
+ */
+export function buildAlertMessage(alert: AlertOnDiscord, { siteUrl, color }: MessageOptions): DiscordMessage {
+  const { kind, link, link_label: label, ends_at: endsAt, is_over: isOver } = alert
+  const { word, shade } = kinds[kind]
+  const line = `${word}: ${alert.title.replaceAll('~', '∼')}`
+  const end = isOver ? 'Over' : endsAt === null ? null : `<t:${Math.floor(Date.parse(endsAt) / 1_000)}:f>`
+  const fields = [
+    ...(link !== null && label !== null ? [{ name: 'More', value: label, inline: true }] : []),
+    ...(end === null ? [] : [{ name: 'Until', value: end, inline: true }]),
+  ]
+  return {
+    allowed_mentions: { parse: [] },
+    embeds: [
+      {
+        title: isOver ? `~~${truncate(line, 250)}~~` : truncate(line, 256),
+        description: truncate(alert.text, 4096),
+        url: link === null ? `${siteUrl}/` : link.startsWith('/') ? siteUrl + link : link,
+        fields,
+        color: Number.parseInt((isOver ? overShade : (shade ?? color)).slice(1), 16),
+      },
+    ],
+  }
+}
+
+const kinds = {
+  information: { word: 'Information', shade: null },
+  warning: { word: 'Warning', shade: '#f8cf57' },
+  emergency: { word: 'Emergency', shade: '#b3261e' },
+} as const
+const overShade = '#808080'
