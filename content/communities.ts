@@ -1,36 +1,30 @@
-export const communities = {
+import type { communitiesFields } from './documents/communities-fields.ts'
+import type { GroupField, Value } from './model/field.ts'
+
+/** What the page says until somebody changes it. */
+export const communities: Value<GroupField<typeof communitiesFields>> = {
   introduction:
     'Off duty we meet on Discord. Come in, say hello, and ask what you always wanted to ask a police officer.',
-  /** Name, link and fallback member text come from the settings under the same key. */
-  servers: [
-    {
-      key: 'official',
-      description:
-        'The official server of the department: announcements, applications, ride-alongs and a desk that answers.',
-      features: [
-        'News as it is published',
-        'Help with your application',
-        'Ride-along sign-up',
-        'Monthly questions to the Chief',
-      ],
-      status: 'Open',
-      isOpen: true,
-      action: 'Join Server',
-    },
-    {
-      key: 'second',
-      description: 'A server for the whole city: fire, medical, courts and everybody who lives here.',
-      features: [
-        'All city departments',
-        'Events and markets',
-        'Business and housing board',
-        'Voice channels for scenes',
-      ],
-      status: 'Coming Soon',
-      isOpen: false,
-      action: 'Coming Soon',
-    },
-  ],
+  official: {
+    description:
+      'The official server of the department: announcements, applications, ride-alongs and a desk that answers.',
+    features: [
+      'News as it is published',
+      'Help with your application',
+      'Ride-along sign-up',
+      'Monthly questions to the Chief',
+    ],
+    status: 'Open',
+    isOpen: true,
+    action: 'Join Server',
+  },
+  second: {
+    description: 'A server for the whole city: fire, medical, courts and everybody who lives here.',
+    features: ['All city departments', 'Events and markets', 'Business and housing board', 'Voice channels for scenes'],
+    status: 'Coming Soon',
+    isOpen: false,
+    action: 'Coming Soon',
+  },
   guidelines: {
     title: 'Guidelines',
     items: [
@@ -44,4 +38,4 @@ export const communities = {
       { title: 'Follow the staff', text: 'If you disagree, follow first and open a ticket afterwards.' },
     ],
   },
-} as const
+}

@@ -1,7 +1,15 @@
 import { about } from './about.ts'
+import { communities } from './communities.ts'
 import { aboutFields } from './documents/about-fields.ts'
+import { communitiesFields } from './documents/communities-fields.ts'
+import { hiringFields } from './documents/hiring-fields.ts'
+import { trainingFields } from './documents/training-fields.ts'
+import { vacancyFields } from './documents/vacancy-fields.ts'
+import { hiring } from './hiring.ts'
 import { type ContentDocument, defineDocument } from './model/content-document.ts'
 import type { Value } from './model/field.ts'
+import { training } from './training.ts'
+import { vacancy } from './vacancy.ts'
 
 /** All texts that staff edit as pages, in the order of the staff area. The database has the model of each; a test compares them. */
 export const documents = {
@@ -11,6 +19,34 @@ export const documents = {
     path: '/about',
     fields: aboutFields,
     defaults: about,
+  }),
+  hiring: defineDocument({
+    title: 'Careers',
+    summary: 'Requirements, pay, the way to the badge, and whom to ask.',
+    path: '/hiring',
+    fields: hiringFields,
+    defaults: hiring,
+  }),
+  training: defineDocument({
+    title: 'Training Academy',
+    summary: 'Overview, modules, instructors and highlights.',
+    path: '/training',
+    fields: trainingFields,
+    defaults: training,
+  }),
+  vacancy: defineDocument({
+    title: 'Open Positions',
+    summary: 'What the page of each vacant post says below its own description.',
+    path: '/leadership',
+    fields: vacancyFields,
+    defaults: vacancy,
+  }),
+  communities: defineDocument({
+    title: 'Discord',
+    summary: 'The two servers and their guidelines.',
+    path: '/discord',
+    fields: communitiesFields,
+    defaults: communities,
   }),
 } satisfies Record<string, ContentDocument>
 

@@ -1,4 +1,8 @@
-export const hiring = {
+import type { hiringFields } from './documents/hiring-fields.ts'
+import type { GroupField, Value } from './model/field.ts'
+
+/** What the page says until somebody changes it. */
+export const hiring: Value<GroupField<typeof hiringFields>> = {
   title: 'Join Our Family',
   introduction:
     'You need no experience. You need patience, a steady head and the wish to be of use. The rest we teach, and you are paid while you learn.',
@@ -19,11 +23,11 @@ export const hiring = {
   },
   benefits: {
     title: 'Benefits & Compensation',
-    pay: [
-      { figure: 'starting', label: 'Starting pay', text: 'From your first shift as a cadet.' },
-      { figure: 'afterCadetPhase', label: 'After the cadet phase', text: 'The raise comes with your badge.' },
-      { figure: 'signOnBonus', label: 'Sign-on bonus', text: 'Paid when you complete the cadet phase.' },
-    ],
+    pay: {
+      starting: { label: 'Starting pay', text: 'From your first shift as a cadet.' },
+      afterCadetPhase: { label: 'After the cadet phase', text: 'The raise comes with your badge.' },
+      signOnBonus: { label: 'Sign-on bonus', text: 'Paid when you complete the cadet phase.' },
+    },
     items: [
       'Uniform and equipment from the department',
       'Paid training from the first day',
@@ -39,7 +43,7 @@ export const hiring = {
   },
   process: {
     title: 'Application Process',
-    steps: [
+    items: [
       { title: 'Application', text: 'Fill in the form. It takes about fifteen minutes.' },
       { title: 'Background Check', text: 'We look at your record and speak to one reference.' },
       { title: 'Oral Board Interview', text: 'Three officers, twenty minutes, no trick questions.' },
@@ -54,6 +58,6 @@ export const hiring = {
   contact: {
     title: 'Talk to a recruiter',
     text: 'Ask before you apply, or bring a friend who is still thinking about it.',
-    labels: { email: 'Recruitment email', phone: 'Recruitment phone' },
+    labels: { email: 'Recruitment email', phone: 'Recruitment phone', address: 'Address' },
   },
-} as const
+}

@@ -1,4 +1,8 @@
-export const training = {
+import type { trainingFields } from './documents/training-fields.ts'
+import type { GroupField, Value } from './model/field.ts'
+
+/** What the page says until somebody changes it. */
+export const training: Value<GroupField<typeof trainingFields>> = {
   back: 'Back',
   introduction:
     'Two hours in four modules stand between an accepted application and the first shift with a training officer. They are short because everything in them is used.',
@@ -15,9 +19,9 @@ export const training = {
       { label: 'What follows', text: 'Field training with an officer beside you' },
     ],
   },
-  duration: '2 hours',
   curriculum: {
     title: 'Curriculum',
+    duration: '2 hours',
     modules: [
       {
         title: 'Legal Foundations',
@@ -89,4 +93,4 @@ export const training = {
     title: 'The next class starts as soon as three people are ready for it.',
     link: { label: 'View Career Opportunities', path: '/hiring' },
   },
-} as const
+}

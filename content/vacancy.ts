@@ -1,4 +1,8 @@
-export const vacancy = {
+import type { vacancyFields } from './documents/vacancy-fields.ts'
+import type { GroupField, Value } from './model/field.ts'
+
+/** What the page of each vacancy says until somebody changes it. */
+export const vacancy: Value<GroupField<typeof vacancyFields>> = {
   responsibilities: {
     title: 'Key Responsibilities',
     items: [
@@ -37,4 +41,4 @@ export const vacancy = {
     ],
   },
   contact: { title: 'Recruitment Contact', labels: { phone: 'Phone', email: 'Email', address: 'Address' } },
-} as const
+}

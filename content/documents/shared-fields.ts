@@ -1,18 +1,24 @@
 import { group, link, list, text } from '../model/field.ts'
 
 /** One line above a part of a page. */
-export const heading = (label = 'Heading') => text(label, { max: 80 })
+export const heading = (name = 'Heading') => text(name, { max: 80 })
 
 /** One paragraph. */
-export const paragraph = (label = 'Text', hint?: string) => text(label, { max: 600, ...(hint && { hint }) })
+export const paragraph = (name = 'Text', hint?: string) => text(name, { max: 600, ...(hint && { hint }) })
+
+/** A few words on a button or above a value. */
+export const label = (name = 'Label', hint?: string) => text(name, { max: 60, ...(hint && { hint }) })
 
 /** A button, and where it leads. */
-export const button = (label = 'Button') =>
-  group(label, { label: text('Label', { max: 40 }), path: link('It leads to') })
+export const button = (name = 'Button') => group(name, { label: text('Label', { max: 40 }), path: link('It leads to') })
 
 /** Entries with a title and a text, below a heading. */
-export const titledEntries = (label: string, itemName: string) =>
-  group(label, {
+export const titledEntries = (name: string, itemName: string) =>
+  group(name, {
     title: heading(),
     items: list('Entries', group('Entry', { title: heading('Title'), text: paragraph() }), { itemName, max: 24 }),
   })
+
+/** Points below a heading, one line each. */
+export const points = (name: string) =>
+  group(name, { title: heading(), items: list('Points', text('Point', { max: 200 }), { itemName: 'point', max: 30 }) })

@@ -7,41 +7,48 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
 import { faceUrl } from '#app/lib/pictures/face-url.ts'
-import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
-import { training } from '#content/training.ts'
+import { withKeys } from '#app/lib/with-keys.ts'
+import type { DocumentContent } from '#content/documents.ts'
 
-export function AcademySections() {
-  const hasInstructors = useHasSamples()
-  const { overview, highlights, nextClass } = training
+interface AcademyProps {
+  content: DocumentContent<'training'>
+}
+
+export function AcademySections({ content }: AcademyProps) {
+  const { overview, highlights, nextClass, instructors } = content
   return (
     <>
       <SplitSection title={overview.title} className="border-b border-border bg-surface">
         <div className="flex max-w-measure flex-col gap-4 sm:text-lg">
-          {overview.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {withKeys(overview.text.map((text) => ({ text }))).map(({ key, text }) => (
+            <p key={key}>{text}</p>
           ))}
         </div>
-        <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6 sm:grid-cols-2 xl:grid-cols-4">
-          {overview.facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
-              <dd className="font-display text-xl leading-tight font-bold">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {overview.facts.length > 0 && (
+          <dl className="mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6 sm:grid-cols-2 xl:grid-cols-4">
+            {withKeys(overview.facts).map(({ key, label, text }) => (
+              <div key={key}>
+                <dt className="text-sm font-semibold text-muted-foreground">{label}</dt>
+                <dd className="font-display text-xl leading-tight font-bold">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </SplitSection>
-      <Curriculum />
-      {hasInstructors && <Instructors />}
-      <SplitSection title={highlights.title}>
-        <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
-          {highlights.items.map(({ title, text }) => (
-            <li key={title} className="border-s-4 border-accent ps-5">
-              <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
-              <p className="mt-1 text-muted-foreground">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </SplitSection>
+      {content.curriculum.modules.length > 0 && <Curriculum content={content} />}
+      {instructors.people.length > 0 && <Instructors content={content} />}
+      {highlights.items.length > 0 && (
+        <SplitSection title={highlights.title}>
+          <ul className="grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2">
+            {withKeys(highlights.items).map(({ key, title, text }) => (
+              <li key={key} className="border-s-4 border-accent ps-5">
+                <h3 className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</h3>
+                <p className="mt-1 text-muted-foreground">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </SplitSection>
+      )}
       <SceneBand scene="parade">
         <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{nextClass.title}</p>
         <ButtonLink to={nextClass.link.path} variant="accent" className="mt-6">
@@ -53,18 +60,17 @@ export function AcademySections() {
 }
 
 /** The modules as a table, below the two hours that they share. */
-function Curriculum() {
-  const { duration, curriculum } = training
+function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
     <Section>
       <SectionHead title={curriculum.title}>
-        {duration} in all, in {curriculum.modules.length} modules.
+        {curriculum.duration} in all, in {curriculum.modules.length} modules.
       </SectionHead>
-      <Hours />
+      <Hours modules={curriculum.modules} />
       <ol className="mt-2 divide-y divide-border">
-        {curriculum.modules.map(({ title, minutes, text, topics }) => (
+        {withKeys(curriculum.modules).map(({ key, title, minutes, text, topics }) => (
           <li
-            key={title}
+            key={key}
             className={`${findUnit(title).className} grid grid-cols-1 gap-x-10 gap-y-4 py-8 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,22rem)]`}
           >
             <p className="text-unit tabular-nums max-sm:flex max-sm:items-baseline max-sm:gap-2">
@@ -86,8 +92,7 @@ function Curriculum() {
 }
 
 /** Each module's share of the time, in its color. */
-function Hours() {
-  const { modules } = training.curriculum
+function Hours({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
   return (
     <svg
@@ -96,13 +101,13 @@ function Hours() {
       preserveAspectRatio="none"
       className="h-4 w-full overflow-hidden rounded-sm"
     >
-      {modules.map(({ title, minutes }, index) => (
+      {withKeys(modules).map(({ key, title, minutes }) => (
         <rect
-          key={title}
+          key={key}
           className={findUnit(title).className}
           fill="var(--unit)"
-          x={modules.slice(0, index).reduce((sum, module) => sum + module.minutes, 0)}
-          width={minutes - 0.3}
+          x={modules.slice(0, key).reduce((sum, module) => sum + module.minutes, 0)}
+          width={Math.max(minutes - 0.3, 0)}
           height="4"
         />
       ))}
@@ -110,15 +115,14 @@ function Hours() {
   )
 }
 
-function Instructors() {
-  const { instructors } = training
+function Instructors({ content: { instructors } }: AcademyProps) {
   return (
     <Section className="border-y border-border bg-surface">
       <SectionHead title={instructors.title} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2">
-        {instructors.people.map(({ name, portrait, specialty, experience }) => (
+        {withKeys(instructors.people).map(({ key, name, portrait, specialty, experience }) => (
           <li
-            key={name}
+            key={key}
             className={`${findUnit(specialty).className} grid grid-cols-[7rem_minmax(0,1fr)] gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]`}
           >
             <LazyImage

@@ -1,10 +1,8 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search-source.ts'
-import { hiring } from '#content/hiring.ts'
-import { training } from '#content/training.ts'
 
 /** What the careers page gives to the search. */
-export const hiringSource: SearchSource = ({ settings: { pay, phones, emails } }) => {
+export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring } }) => {
   const { requirements, benefits, academy, process, contact } = hiring
   const part = partsOf('/hiring', 'Careers')
   return [
@@ -20,12 +18,12 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails } }
     part(
       benefits.title,
       [
-        ...benefits.pay.map(({ figure, label, text }) => `${label}: ${pay[figure]}. ${text}`),
+        ...payFigures.map((figure) => `${benefits.pay[figure].label}: ${pay[figure]}. ${benefits.pay[figure].text}`),
         `${benefits.items.join('. ')}.`,
       ].join(' '),
     ),
     part(academy.title, academy.text),
-    part(process.title, process.steps.map(({ title, text }) => `${title}: ${text}`).join(' ')),
+    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' ')),
     {
       ...part(contact.title, `${contact.text} ${emails.recruitment}, ${phones.recruitment}.`),
       path: '/hiring#contact',
@@ -35,7 +33,7 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails } }
 }
 
 /** What the training academy gives to the search. */
-export const trainingSource: SearchSource = ({ hasSamples }) => {
+export const trainingSource: SearchSource = ({ content: { training } }) => {
   const { introduction, overview, curriculum, instructors, highlights } = training
   const part = partsOf('/training', 'Training Academy')
   return [
@@ -53,7 +51,7 @@ export const trainingSource: SearchSource = ({ hasSamples }) => {
       ),
       keywords: 'schedule modules lessons',
     },
-    ...(hasSamples
+    ...(instructors.people.length > 0
       ? [
           part(
             instructors.title,
@@ -66,6 +64,8 @@ export const trainingSource: SearchSource = ({ hasSamples }) => {
     part(highlights.title, highlights.items.map(({ title, text }) => `${title}: ${text}`).join(' ')),
   ]
 }
+
+const payFigures = ['starting', 'afterCadetPhase', 'signOnBonus'] as const
 
 const partsOf =
   (path: string, label: string) =>

@@ -9,25 +9,32 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { hiring } from '#content/hiring.ts'
+import type { DocumentContent } from '#content/documents.ts'
 
-export function HiringSections() {
-  const { requirements, academy, process, ladder } = hiring
+interface HiringProps {
+  content: DocumentContent<'hiring'>
+}
+
+export function HiringSections({ content }: HiringProps) {
+  const { requirements, academy, process, ladder } = content
   const hasRanks = useRanks().length > 0
   return (
     <>
-      <SplitSection title={requirements.title}>
-        <ul className="grid grid-cols-1 gap-x-10 border-t border-border sm:grid-cols-2">
-          {requirements.items.map((item) => (
-            <li key={item} className="flex items-center gap-3 border-b border-border py-3 font-semibold sm:text-lg">
-              <span aria-hidden className="size-2.5 shrink-0 rotate-45 bg-accent" />
-              {item}
-            </li>
-          ))}
-        </ul>
-      </SplitSection>
-      <Benefits />
+      {requirements.items.length > 0 && (
+        <SplitSection title={requirements.title}>
+          <ul className="grid grid-cols-1 gap-x-10 border-t border-border sm:grid-cols-2">
+            {withKeys(requirements.items.map((text) => ({ text }))).map(({ key, text }) => (
+              <li key={key} className="flex items-center gap-3 border-b border-border py-3 font-semibold sm:text-lg">
+                <span aria-hidden className="size-2.5 shrink-0 rotate-45 bg-accent" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </SplitSection>
+      )}
+      <Benefits content={content} />
       <SceneBand scene="yard">
         <h2 id={toAnchor(academy.title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
           {academy.title}
@@ -40,20 +47,20 @@ export function HiringSections() {
       <Section>
         <SectionHead title={process.title} />
         <ol className="timeline mt-8 gap-x-6">
-          {process.steps.map(({ title, text }, index) => (
-            <li key={title}>
+          {withKeys(process.items).map(({ key, title, text }) => (
+            <li key={key}>
               <p
                 aria-hidden
                 className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
               >
-                {index + 1}
+                {key + 1}
               </p>
               <h3 className="mt-2 font-display text-2xl leading-tight font-bold">{title}</h3>
               <p className="mt-1 text-muted-foreground">{text}</p>
             </li>
           ))}
         </ol>
-        <ApplyLink className="mt-10">{hiring.startApplication}</ApplyLink>
+        <ApplyLink className="mt-10">{content.startApplication}</ApplyLink>
       </Section>
       {hasRanks && (
         <Section className="border-t border-border bg-surface">
@@ -61,27 +68,27 @@ export function HiringSections() {
           <RankSteps />
         </Section>
       )}
-      <RecruiterContact />
+      <RecruiterContact content={content} />
     </>
   )
 }
 
 /** What is paid, as figures; what comes with it, below. */
-function Benefits() {
+function Benefits({ content }: HiringProps) {
   const { pay } = useSiteSettings()
-  const { title, pay: figures, items } = hiring.benefits
+  const { title, pay: figures, items } = content.benefits
   return (
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
         <SectionHead title={title} />
         <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3">
-          {figures.map(({ figure, label, text }) => (
+          {payFigures.map((figure) => (
             <div key={figure} className="bg-background p-5 sm:p-6">
-              <dt className="font-semibold text-muted-foreground">{label}</dt>
+              <dt className="font-semibold text-muted-foreground">{figures[figure].label}</dt>
               <dd className="mt-1 font-display text-3xl leading-tight font-extrabold text-accent-text tabular-nums sm:text-4xl">
                 {pay[figure]}
               </dd>
-              <dd className="mt-1 text-muted-foreground">{text}</dd>
+              <dd className="mt-1 text-muted-foreground">{figures[figure].text}</dd>
             </div>
           ))}
         </dl>
@@ -93,17 +100,19 @@ function Benefits() {
   )
 }
 
-function RecruiterContact() {
+const payFigures = ['starting', 'afterCadetPhase', 'signOnBonus'] as const
+
+function RecruiterContact({ content }: HiringProps) {
   const { phones, emails } = useSiteSettings()
-  const { title, text, labels } = hiring.contact
+  const { title, text, labels } = content.contact
   return (
     <ContactPanel id="contact" title={title} text={text}>
-      {[
+      {withKeys([
         { label: labels.email, value: <EmailLink address={emails.recruitment} /> },
         { label: labels.phone, value: phones.recruitment },
-        { label: 'Address', value: <PostalAddress /> },
-      ].map(({ label, value }) => (
-        <div key={label} className="border-t border-border py-4 first:border-t-0 first:pt-0">
+        { label: labels.address, value: <PostalAddress /> },
+      ]).map(({ key, label, value }) => (
+        <div key={key} className="border-t border-border py-4 first:border-t-0 first:pt-0">
           <dt className="font-semibold text-muted-foreground">{label}</dt>
           <dd className="sm:text-lg">{value}</dd>
         </div>

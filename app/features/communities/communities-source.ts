@@ -1,11 +1,11 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
-import { communities } from '#content/communities.ts'
 
 /** What the page of the Discord servers gives to the search. */
-export const communitiesSource: SearchSource = ({ settings }) => {
-  const { introduction, servers, guidelines } = communities
-  const names = servers.map(({ key }) => settings.communities[key].name)
+export const communitiesSource: SearchSource = ({ settings: { communities }, content }) => {
+  const { introduction, official, second, guidelines } = content.communities
+  const servers = [official, second]
+  const names = [communities.official.name, communities.second.name]
   return [
     {
       section: 'pages',

@@ -5,13 +5,13 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import type { communities } from '#content/communities.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
 import { type CommunityInfo, getInviteCode } from './community-info.ts'
 import { useCommunityInfo } from './use-community-info.ts'
 
 interface CommunityCardProps extends CommunitySettings {
-  server: (typeof communities.servers)[number]
+  server: DocumentContent<'communities'>['official']
   /** Where the live lookup asks, in this order. */
   endpoints: readonly string[]
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { vacancy } from '#content/vacancy.ts'
 import { LeaderBiography } from './leader-biography.tsx'
 import { type LeaderViewModel, toLeaderViewModel } from './leader-view-model.ts'
 import { OpenPosition } from './open-position.tsx'
@@ -75,7 +76,10 @@ describe('A biography', () => {
 
 test('The heading of a vacancy names the post', () => {
   const html = render(
-    <OpenPosition leader={{ ...leader, isFilled: false, openingTitle: 'Position Available: Patrol Commander' }} />,
+    <OpenPosition
+      content={vacancy}
+      leader={{ ...leader, isFilled: false, openingTitle: 'Position Available: Patrol Commander' }}
+    />,
   )
   expect(html).toMatch(/<h1[^>]*>Position Available: Patrol Commander<\/h1>/)
 })

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
+import { hiring } from '#content/hiring.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
@@ -17,7 +18,10 @@ function render(element: ReactElement, ranks: readonly string[]): string {
 
 test('A department shows its own ranks to those who look at its leaders, and to those who may join', () => {
   const ranks = ['Sheriff: Keeps the peace.', 'Deputy']
-  for (const html of [render(<LeadershipRanks leaders={[]} />, ranks), render(<HiringSections />, ranks)]) {
+  for (const html of [
+    render(<LeadershipRanks leaders={[]} />, ranks),
+    render(<HiringSections content={hiring} />, ranks),
+  ]) {
     expect(html).toContain('Keeps the peace.')
     expect(html).not.toContain('Corporal')
     expect(html.match(/data-slot="rank-insignia"/g)).toHaveLength(2)
@@ -26,7 +30,7 @@ test('A department shows its own ranks to those who look at its leaders, and to 
 
 test('A department that wants no ranks has no trace of them', () => {
   expect(render(<LeadershipRanks leaders={[]} />, [])).toBe('')
-  const html = render(<HiringSections />, [])
+  const html = render(<HiringSections content={hiring} />, [])
   expect(html).toContain('Application Process')
   expect(html).not.toMatch(/Where You Can Go|rank-/)
 })

@@ -4,15 +4,21 @@ import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { vacancy } from '#content/vacancy.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHead } from './leader-head.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 
+interface OpenPositionProps {
+  leader: LeaderViewModel
+  content: DocumentContent<'vacancy'>
+}
+
 /** A vacancy, as an invitation to apply. */
-export function OpenPosition({ leader }: { leader: LeaderViewModel }) {
+export function OpenPosition({ leader, content }: OpenPositionProps) {
   const { rank, department, description } = leader
-  const { responsibilities, qualifications, benefits, apply } = vacancy
+  const { responsibilities, qualifications, benefits, apply } = content
   return (
     <>
       <LeaderHead leader={leader} title={leader.openingTitle}>
@@ -26,8 +32,8 @@ export function OpenPosition({ leader }: { leader: LeaderViewModel }) {
           {description}
         </p>
         <div className="mt-8 grid gap-6 lg:grid-cols-3">
-          {[responsibilities, qualifications, benefits].map(({ title, items }) => (
-            <Card key={title}>
+          {withKeys([responsibilities, qualifications, benefits]).map(({ key, title, items }) => (
+            <Card key={key}>
               <CardBody>
                 <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
                 <CheckList items={items} />
@@ -36,7 +42,7 @@ export function OpenPosition({ leader }: { leader: LeaderViewModel }) {
           ))}
         </div>
         <div className="mt-10">
-          <RecruitmentContact />
+          <RecruitmentContact {...content.contact} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
           Back to Leadership
@@ -47,9 +53,8 @@ export function OpenPosition({ leader }: { leader: LeaderViewModel }) {
   )
 }
 
-function RecruitmentContact() {
+function RecruitmentContact({ title, labels }: OpenPositionProps['content']['contact']) {
   const { phones, emails } = useSiteSettings()
-  const { title, labels } = vacancy.contact
   return (
     <section aria-labelledby="recruitment-contact" className="rounded-lg border border-border bg-muted p-6">
       <h2 id="recruitment-contact" className="font-display text-2xl font-bold">

@@ -21,7 +21,18 @@ export default function EditPage({ params }: Route.ComponentProps) {
   )
 }
 
+const CommunitiesPage = lazy(async () => ({
+  default: (await import('#app/features/communities/communities-page.tsx')).CommunitiesPage,
+}))
+
 /** Each page's own component, loaded when its preview is. */
 const previews: PagePreviews = {
+  // Nobody is asked how many members there are.
+  communities: ({ content }) => <CommunitiesPage content={content} endpoints={[]} />,
+  hiring: lazy(async () => ({ default: (await import('#app/features/careers/hiring-page.tsx')).HiringPage })),
+  training: lazy(async () => ({ default: (await import('#app/features/careers/training-page.tsx')).TrainingPage })),
+  vacancy: lazy(async () => ({
+    default: (await import('#app/features/leadership/admin/vacancy-preview.tsx')).VacancyPreview,
+  })),
   about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),
 }

@@ -8,16 +8,19 @@ import { OpenPosition } from '#app/features/leadership/open-position.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const leader = await orUnavailable(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
-  return toLeaderViewModel(leader, context.get(backendContext))
+  const shown = toLeaderViewModel(leader, context.get(backendContext))
+  return { leader: shown, vacancy: shown.isFilled ? null : (await loadSiteContent(context)).vacancy }
 }
 
-export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
+export function meta({ loaderData, ...page }: Route.MetaArgs) {
+  const leader = loaderData?.leader
   if (!leader) return describeMissingPage(page, 'Biography Not Available')
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : leader.openingTitle
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
@@ -26,9 +29,8 @@ export function meta({ loaderData: leader, ...page }: Route.MetaArgs) {
 
 export const handle: PageHandle = { FailurePage: BiographyMissing }
 
-export default function LeaderRoute({ loaderData: leader }: Route.ComponentProps) {
-  if (leader.isFilled) return <LeaderBiography leader={leader} />
-  return <OpenPosition leader={leader} />
+export default function LeaderRoute({ loaderData: { leader, vacancy } }: Route.ComponentProps) {
+  return vacancy ? <OpenPosition leader={leader} content={vacancy} /> : <LeaderBiography leader={leader} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

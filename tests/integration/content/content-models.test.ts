@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faceCount } from '#app/lib/pictures/face-url.ts'
 import { documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
@@ -85,6 +86,11 @@ describe('The check of the database and the check of the code agree', () => {
     // Both outcomes were met.
     expect(new Set(found.map(({ fault }) => fault === null)).size).toBe(2)
   })
+})
+
+test('Instructors have the faces that there are', () => {
+  const { of } = documents.training.content.fields.instructors.fields.people
+  expect(of.fields.portrait).toMatchObject({ min: 1, max: faceCount })
 })
 
 test.each(all)('The defaults of %s pass the check', (_, { content, defaults }) => {

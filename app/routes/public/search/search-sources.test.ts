@@ -29,9 +29,14 @@ const withoutWords: Record<string, string> = {
   trash: 'for staff',
 }
 
+const loaded = 'given as loaded, with what a department changed'
+
 /** Fixed texts that no source names, and why. */
 const otherTexts: Record<string, string> = {
-  'about.ts': 'given as loaded, with what a department changed',
+  'about.ts': loaded,
+  'communities.ts': loaded,
+  'hiring.ts': loaded,
+  'training.ts': loaded,
   'badge-parts.ts': 'pictures',
   'documents.ts': 'all that is given as loaded',
   'page-table.ts': 'titles, which the sources have',
@@ -40,6 +45,9 @@ const otherTexts: Record<string, string> = {
   'site-defaults.ts': 'given as settings',
   'vacancy.ts': 'the same on the page of each vacancy, which is a row',
 }
+
+/** Documents that no source has, and why. */
+const otherDocuments: Record<string, string> = { vacancy: 'the same on the page of each vacancy, which is a row' }
 
 async function readSources() {
   const folders = await readdir(join(root, 'app/features'))
@@ -69,6 +77,7 @@ test('Every fixed text is in a source, or says why it is in none', async () => {
 
 test('What a department writes in the texts of a page is found', () => {
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {
+    if (key in otherDocuments) continue
     const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
     const content = mergeSiteContent(stored, { hasSamples: true })
     const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, forms: [] })

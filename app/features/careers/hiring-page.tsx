@@ -1,0 +1,21 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { pagesAbove } from '#app/site/find-page.ts'
+import type { DocumentContent } from '#content/documents.ts'
+import { ApplyLink, HiringSections } from './hiring-sections.tsx'
+
+export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) {
+  return (
+    <>
+      <PageHead
+        scene={sceneOfPage['/hiring']}
+        title={content.title}
+        steps={pagesAbove('/hiring')}
+        introduction={content.introduction}
+      >
+        <ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>
+      </PageHead>
+      <HiringSections content={content} />
+    </>
+  )
+}

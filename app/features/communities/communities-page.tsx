@@ -1,0 +1,57 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { SplitSection } from '#app/components/split-section.tsx'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import { withKeys } from '#app/lib/with-keys.ts'
+import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { DocumentContent } from '#content/documents.ts'
+import { CommunityCard } from './community-card.tsx'
+
+const { path, title } = getPage('/discord')
+const keys = ['official', 'second'] as const
+
+interface CommunitiesPageProps {
+  content: DocumentContent<'communities'>
+  /** Where the live lookup asks, in this order. */
+  endpoints: readonly string[]
+}
+
+export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
+  const settings = useSiteSettings()
+  const { introduction, guidelines } = content
+  return (
+    <>
+      <PageHead scene={sceneOfPage['/discord']} title={title} steps={pagesAbove(path)} introduction={introduction} />
+      <Section>
+        <ul className="grid gap-6 lg:grid-cols-2">
+          {keys.map((key) => (
+            <li key={key} className="grid">
+              <CommunityCard server={content[key]} endpoints={endpoints} {...settings.communities[key]} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {guidelines.items.length > 0 && (
+        <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
+          <ol className="divide-y divide-border">
+            {withKeys(guidelines.items).map(({ key, title: name, text }) => (
+              <li key={key} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-5 first:pt-0 last:pb-0">
+                <span
+                  aria-hidden
+                  className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums"
+                >
+                  {key + 1}
+                </span>
+                <div>
+                  <h3 className="font-display text-2xl leading-tight font-bold">{name}</h3>
+                  <p className="mt-1 text-muted-foreground sm:text-lg">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </SplitSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DocumentContent } from '#content/documents.ts'
+import { toLeaderViewModel } from '../leader-view-model.ts'
+import { OpenPosition } from '../open-position.tsx'
+
+/** The page of a vacant post that is made up, with texts that may not be public yet. */
+export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
+  return <OpenPosition leader={leader} content={content} />
+}
+
+const leader = toLeaderViewModel(
+  {
+    id: '',
+    slug: 'example',
+    name: 'Patrol Commander',
+    rank: 'Commander',
+    department: 'Patrol Division',
+    badge: '',
+    years: '',
+    description: 'Here stands the description of the vacant post, which is written under Leadership.',
+    personal_statement: null,
+    photo: null,
+    drawn_face: null,
+    has_filled_position: false,
+    display_order: 0,
+    career_history: [],
+    education: [],
+    awards: [],
+    created_at: '',
+    updated_at: '',
+    picture_hints: {},
+  },
+  { url: '', siteUrl: '', requestCopy: () => false },
+)

@@ -1,0 +1,22 @@
+import { group, list, text, toggle } from '../model/field.ts'
+import { label, paragraph, titledEntries } from './shared-fields.ts'
+
+const server = (name: string) =>
+  group(
+    name,
+    {
+      description: paragraph('Description'),
+      features: list('What there is', text('Point', { max: 120 }), { itemName: 'point', max: 12 }),
+      status: label('Status'),
+      isOpen: toggle('People can join', { hint: 'And there is an invite link in the site settings.' }),
+      action: label('Button'),
+    },
+    { hint: 'Its name and its invite link are in the site settings.' },
+  )
+
+export const communitiesFields = {
+  introduction: paragraph('Introduction'),
+  official: server('First server'),
+  second: server('Second server'),
+  guidelines: titledEntries('Guidelines', 'guideline'),
+}

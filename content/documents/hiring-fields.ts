@@ -1,0 +1,33 @@
+import { group, list, text } from '../model/field.ts'
+import { button, heading, label, paragraph, points, titledEntries } from './shared-fields.ts'
+
+const figure = (name: string) => group(name, { label: label(), text: paragraph() })
+
+export const hiringFields = {
+  title: heading('Title of the page'),
+  introduction: paragraph('Introduction'),
+  applyNow: label('Button at the top', 'Opens the application form of the settings.'),
+  requirements: points('Requirements'),
+  benefits: group('Benefits', {
+    title: heading(),
+    pay: group(
+      'Pay',
+      {
+        starting: figure('Starting pay'),
+        afterCadetPhase: figure('Pay after the cadet phase'),
+        signOnBonus: figure('Sign-on bonus'),
+      },
+      { hint: 'The amounts are in the site settings.' },
+    ),
+    items: list('Points', text('Point', { max: 200 }), { itemName: 'point', max: 30 }),
+  }),
+  academy: group('Academy', { title: heading(), text: paragraph(), link: button() }),
+  process: titledEntries('Application process', 'step'),
+  startApplication: label('Button below the steps', 'Opens the application form of the settings.'),
+  ladder: group('Ranks', { title: heading(), text: paragraph() }, { hint: 'The ranks are in the site settings.' }),
+  contact: group('Contact', {
+    title: heading(),
+    text: paragraph(),
+    labels: group('Labels', { email: label('Email'), phone: label('Phone'), address: label('Address') }),
+  }),
+}

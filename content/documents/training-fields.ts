@@ -1,0 +1,49 @@
+import { group, list, number, text } from '../model/field.ts'
+import { button, heading, label, paragraph, titledEntries } from './shared-fields.ts'
+
+export const trainingFields = {
+  introduction: paragraph('Introduction'),
+  back: label('Button that leads back'),
+  apply: button('Button at the top'),
+  overview: group('Overview', {
+    title: heading(),
+    text: list('Paragraphs', paragraph('Paragraph'), { itemName: 'paragraph', max: 12 }),
+    facts: list('Facts', group('Fact', { label: label(), text: text('Text', { max: 120 }) }), {
+      itemName: 'fact',
+      max: 8,
+    }),
+  }),
+  curriculum: group('Curriculum', {
+    title: heading(),
+    duration: label('How long all modules take'),
+    modules: list(
+      'Modules',
+      group('Module', {
+        title: heading('Title'),
+        minutes: number('Minutes', { min: 1, max: 6000 }),
+        text: paragraph(),
+        topics: list('Topics', text('Topic', { max: 120 }), { itemName: 'topic', max: 12 }),
+      }),
+      { itemName: 'module', max: 16 },
+    ),
+  }),
+  instructors: group('Instructors', {
+    title: heading(),
+    people: list(
+      'Instructors',
+      group('Instructor', {
+        name: text('Rank and name', { max: 100 }),
+        specialty: text('Specialty', { max: 100 }),
+        experience: paragraph('Experience'),
+        portrait: number('Drawn face', {
+          min: 1,
+          max: 24,
+          hint: 'The number of one of the 24 drawings: try some and look at the page beside.',
+        }),
+      }),
+      { itemName: 'instructor', max: 24, isSample: true, hint: 'Without entries, the page leaves this part out.' },
+    ),
+  }),
+  highlights: titledEntries('Highlights', 'highlight'),
+  nextClass: group('End of the page', { title: text('Text', { max: 200 }), link: button() }),
+}
