@@ -77,7 +77,7 @@ test('On the main color, badge and shared pictures show the others, whatever the
 })
 
 test('Chosen colors are used as they are where that can be read', () => {
-  const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
+  const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#f8f9fa' }
   const { light, dark } = makeTokens(forest)
   expect([light.primary, light.accent, light.background]).toEqual([forest.main, forest.accent, forest.paper])
   expect(dark.background).not.toBe(defaultTokens.dark.background)

@@ -15,19 +15,26 @@ export interface ShadeOptions {
 /** Makes from a default color, which goes with the base `from`, the one that goes in the same way with the base `to`. */
 export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOptions = {}): Oklch {
   const { lightness = 'fixed', least = 0, most = 1, mostChroma = Number.POSITIVE_INFINITY, mostTurn = 180 } = options
-  if (from.l === to.l && from.c === to.c && from.h === to.h) return color
+  if (isSame(from, to)) return color
   const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
+  const bounded = Math.max(bound(least), Math.min(bound(most), l))
+  // The chosen color itself.
+  if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
   // A gray has no hue that others could turn to.
   const turn = to.c < leastChroma ? 0 : limit(normalize(to.h - from.h), (mostTurn * Math.PI) / 180)
   return {
-    l: Math.max(bound(least), Math.min(bound(most), l)),
+    l: bounded,
     c: color.c * Math.min(to.c / from.c, mostChroma),
     h: color.h + turn,
   }
 }
 
 const leastChroma = 0.004
+
+function isSame(one: Oklch, other: Oklch): boolean {
+  return one.l === other.l && one.c === other.c && one.h === other.h
+}
 
 function limit(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value))

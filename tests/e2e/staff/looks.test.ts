@@ -185,3 +185,36 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
 })
 
 const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
+
+test('Looks that two people change are never overwritten unseen, and a phone number is in nobody’s way', async () => {
+  const other = await page.context().newPage()
+  await other.goto('/admin/settings')
+  const settings = other.getByRole('form', { name: 'Site settings' })
+  await settings.getByRole('textbox', { name: 'Motto', exact: true }).fill('Another motto')
+  await settings.getByRole('button', { name: 'Save Settings' }).click()
+  await toast(other, 'Settings Saved')
+  await field('Badge Background').fill('#102030')
+  await save()
+  await toast(page, 'Looks Saved')
+
+  await other.goto('/admin/looks')
+  await field('Badge Background', other).fill('#203040')
+  await save(other)
+  await toast(other, 'Looks Saved')
+  await other.close()
+  await field('Badge Background').fill('#304050')
+  await save()
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the looks meanwhile' })
+  await conflict.getByText('Theirs: #203040').waitFor()
+  await conflict.getByText('Yours: #304050').waitFor()
+  await conflict.getByRole('button', { name: 'Load their version' }).click()
+  await expect.poll(() => field('Badge Background').inputValue()).toBe('#203040')
+
+  await field('Badge Background').fill('#405060')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+})

@@ -15,8 +15,6 @@ export const palettes: readonly { name: string; colors: Colors }[] = [
   { name: 'Burgundy Guard', colors: { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' } },
   { name: 'Bayou Parish', colors: { main: '#17504b', accent: '#d98e3b', paper: '#f8f9f3' } },
   { name: 'Royal Mounted', colors: { main: '#3b2a63', accent: '#d0a43f', paper: '#faf8fc' } },
-  { name: 'Winter Watch', colors: { main: '#2b4f81', accent: '#6fa3c8', paper: '#f5f8fb' } },
-  { name: 'Capitol Red', colors: { main: '#7a1f1a', accent: '#e0a63a', paper: '#fcf8f3' } },
   { name: 'Taxi Squad', colors: { main: '#111111', accent: '#f2c500', paper: '#ffffff' } },
 ]
 
