@@ -17,14 +17,9 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
   const { light, dark } = makeTokens({ main, accent, paper })
   const notes: ColorNote[] = []
   const add = (chosen: string, used: string, text: (how: string) => string) => {
-    const difference = toOklch(used).l - toOklch(chosen).l
-    const how = `${difference < 0 ? 'a darker' : 'a lighter'} ${nameColor(chosen).replace(/^(dark|light) /, '')}`
-    notes.push({ chosen, used, text: text(how) })
+    notes.push({ chosen, used, text: text(describeChange(chosen, used)) })
   }
-  const say = (front: string, behind: string) => {
-    const [one, other] = [nameColor(front), nameColor(behind)]
-    return one === other ? `Two shades of ${one}` : `${sentence(one)} on ${other}`
-  }
+  const say = (front: string, behind: string) => `${sentence(nameColor(front))} on ${nameColor(behind)}`
   if (light.background !== paper.toLowerCase()) {
     add(
       paper,
@@ -52,6 +47,18 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
     add(accent, dark['accent-text'], (how) => `In the dark theme, links use ${how}`)
   }
   return notes
+}
+
+/** `a darker gold`, or `dark gray` for what can't be called a white any more. */
+function describeChange(chosen: string, used: string): string {
+  const name = nameColor(chosen).replace(/^(dark|light) /, '')
+  if (isNeutral(name) && nameColor(used).replace(/^(dark|light) /, '') !== name) return nameColor(used)
+  return `${toOklch(used).l < toOklch(chosen).l ? 'a darker' : 'a lighter'} ${name}`
+}
+
+/** A name that says how light a color is: a darker white is none. */
+function isNeutral(name: string): boolean {
+  return ['black', 'gray', 'white', 'cream'].includes(name)
 }
 
 function sentence(words: string): string {

@@ -8,13 +8,16 @@ export interface ShadeOptions {
   most?: number | 'base'
   /** The most chroma that it may have, as a multiple of the default's: what is nearly gray stays so. No bound by default. */
   mostChroma?: number
+  /** The least chroma that it keeps, as a share of the default's: lamps stay warm. */
+  leastChroma?: number
   /** The most that its hue may turn, in degrees: a sunset stays one. */
   mostTurn?: number
 }
 
 /** Makes from a default color, which goes with the base `from`, the one that goes in the same way with the base `to`. */
 export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOptions = {}): Oklch {
-  const { lightness = 'fixed', least = 0, most = 1, mostChroma = Number.POSITIVE_INFINITY, mostTurn = 180 } = options
+  const { lightness = 'fixed', least = 0, most = 1, leastChroma = 0, mostTurn = 180 } = options
+  const { mostChroma = Number.POSITIVE_INFINITY } = options
   if (isSame(from, to)) return color
   const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
@@ -22,15 +25,15 @@ export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOption
   // The chosen color itself.
   if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
   // A gray has no hue that others could turn to.
-  const turn = to.c < leastChroma ? 0 : limit(normalize(to.h - from.h), (mostTurn * Math.PI) / 180)
+  const turn = to.c < gray ? 0 : limit(normalize(to.h - from.h), (mostTurn * Math.PI) / 180)
   return {
     l: bounded,
-    c: color.c * Math.min(to.c / from.c, mostChroma),
+    c: color.c * Math.max(leastChroma, Math.min(to.c / from.c, mostChroma)),
     h: color.h + turn,
   }
 }
 
-const leastChroma = 0.004
+const gray = 0.004
 
 function isSame(one: Oklch, other: Oklch): boolean {
   return one.l === other.l && one.c === other.c && one.h === other.h

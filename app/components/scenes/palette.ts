@@ -66,10 +66,10 @@ const atAnyHour = {
   brassDeep: metal,
 } as const
 
-/** The evening's sun is warm, the moon has the color of the night. */
+/** The evening's sun is warm; the moon and what it shines on have the color of the night. */
 const recipes: Readonly<Record<Hour, Readonly<Record<Following, ArtRecipe>>>> = {
   evening: { ...atAnyHour, skyLow: glow, sun: glow, rim: glow },
-  night: { ...atAnyHour, skyLow: shadow, sun: shadow, rim: shadow },
+  night: { ...atAnyHour, skyLow: shadow, sun: shadow, rim: shadow, wallShade: shadow },
 }
 
 const palettes: Record<Hour, Palette> = {
