@@ -18,10 +18,15 @@ test.each([
     'gradients, clips and copies of its own',
     svg('<defs><linearGradient id="g"/></defs><use xlink:href="#g"/><path fill="url(#g)"/>'),
   ],
+  ['an older encoding', svg('<g/>', '<?xml version="1.0" encoding="ISO-8859-1" standalone="no"?>')],
+  ['a style in CDATA', svg('<style type="text/css"><![CDATA[.a > .b{fill:url( "#g" )}]]></style><path d=""/>')],
+  ['a path of many bytes', svg(`<path d="M0 0${'L1 2'.repeat(100_000)}"/>`)],
   ['a prefix of its own', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:path d="M0 0"/></svg:svg>'],
 ])('%s may be drawn', (_, text) => {
   expect(findSvgRefusal(text)).toBeNull()
 })
+
+const picture = '<image href="data:image/png;base64,AA=="/>'
 
 test.each([
   ['nothing', ''],
@@ -47,6 +52,19 @@ test.each([
   ['a filter', svg('<filter id="f"><feTurbulence numOctaves="999"/></filter>')],
   ['a pattern', svg('<pattern id="p" width="0.0001"/>')],
   ['an animation', svg('<animateTransform dur="1s"/>')],
+  ['a picture behind a comment that CDATA opens', svg(`<style><![CDATA[<!--]]></style>${picture}<!-- -->`)],
+  [
+    'entities behind a comment that a document type opens',
+    svg('<g id="&a;"/>', '<!DOCTYPE svg SYSTEM "<!--" [<!ENTITY a "10">]><!-- --><svg:svg>'),
+  ],
+  ['entities behind a document type with a literal', svg('<g/>', `<!DOCTYPE svg SYSTEM '>"' [<!ENTITY a "10">]>`)],
+  ['a picture behind a comment in an attribute', svg(`<g id="<!--"/>${picture}<g id="-->"/>`)],
+  ['a picture behind CDATA in a comment', svg(`<!--<![CDATA[-->${picture}<!--]]>-->`)],
+  ['a picture of an unusual prefix', svg('<a.b:image xmlns:a.b="http://www.w3.org/2000/svg" href="#"/>')],
+  ['a link behind a quote in a text', svg(`<desc>href="#</desc><use href="file:///etc/passwd#a"/>`)],
+  ['a link behind a quote in an attribute', svg(`<use id='href="#' href="file:///etc/passwd#a"/>`)],
+  ['an encoding in which the bytes are other markup', svg('<g/>', '<?xml version="1.0" encoding="UTF-7"?>')],
+  ['a tag without an end', svg(`<g id="${'"a'.repeat(10_000)}`)],
   ['text', svg('<text>POLICE</text>')],
 ])('%s may not be drawn, and a sentence says what to do', (_, text) => {
   expect(findSvgRefusal(text)).toMatch(/PNG/)
