@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,3 +91,29 @@ test('Copies of copies without end end with the process that draws them', async 
   )
   expect(await createSvgDrawer({ seconds: 2 })(Buffer.from(bomb))).toBeNull()
 })
+
+test('A drawing that needs a gigabyte ends with the process that draws it', async () => {
+  const file = blackPng(12_000).toString('base64')
+  const bomb = svg(`<image width="10" height="20" href="data:image/png;base64,${file}"/>`)
+  expect(bomb.length).toBeLessThan(largestSvgBytes)
+  expect(await createSvgDrawer()(Buffer.from(bomb))).toBeNull()
+})
+
+/** Of one bit a pixel. */
+function blackPng(side: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
