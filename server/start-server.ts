@@ -16,7 +16,7 @@ import type { Log } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createBadgeDrawing } from './pictures/badge-drawing.ts'
 import { createCopiedPictures } from './pictures/copied-pictures.ts'
-import { applySignUpPolicy } from './platform/apply-sign-up-policy.ts'
+import { createSignUpPolicyLoop } from './platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from './platform/discord-posts.ts'
 import { createReports, type Reports } from './reports.ts'
 import { ListenError } from './start/listen-error.ts'
@@ -190,7 +190,7 @@ async function openHosted(
   const { url, secretKey } = project
   const onError = reports.platformFailed
   const own = secretKey === null ? null : { url, secretKey, fetch }
-  if (own) void applySignUpPolicy(own, config.signUpPolicy).catch(onError)
+  const signUp = own && createSignUpPolicyLoop(own, config.signUpPolicy, { onError })
   const posts = own && createDiscordPosts({ ...config, backend: own, siteUrl, onError })
   const liveCounts = own && openLiveCounts(config, { backend: own, onError })
   return {
@@ -201,6 +201,7 @@ async function openHosted(
     files: null,
     failed: new Promise<never>(() => {}),
     async close() {
+      await signUp?.close()
       await posts?.close()
       await liveCounts?.close()
     },

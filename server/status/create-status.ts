@@ -63,7 +63,7 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
     mail,
     deliveries,
     errors: reports.failures.read(),
-    serverSettings: listServerSettings(options),
+    serverSettings: listServerSettings({ ...options, signUpPolicy: state.sign_up_policy }),
     warnings: await listWarnings({
       ...options,
       untrustedProxy: untrustedProxy(),

@@ -1,13 +1,16 @@
+import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { ServerSetting } from '#lib/status/site-status.ts'
 import type { Config } from '../config.ts'
 
 interface Circumstances {
   config: Config
   siteUrl: string
+  /** The one that is in force. */
+  signUpPolicy: SignUpPolicy
 }
 
 /** What the environment decides, or could, in words for people who don't run the server. Values that are secret are left out. */
-export function listServerSettings({ config, siteUrl }: Circumstances): ServerSetting[] {
+export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstances): ServerSetting[] {
   const isHosted = config.hosted !== null
   const everywhere: ServerSetting[] = [
     setting('SITE_URL', 'Address of the site', config.siteUrl !== null, siteUrl),
@@ -15,9 +18,7 @@ export function listServerSettings({ config, siteUrl }: Circumstances): ServerSe
       'SIGNUP_POLICY',
       'Who may sign up',
       config.signUpPolicy !== null,
-      config.signUpPolicy === null
-        ? 'What is chosen above.'
-        : `${policies[config.signUpPolicy]} The choice above waits.`,
+      describeSignUp(config.signUpPolicy, signUpPolicy),
     ),
     setting(
       'SEED',
@@ -70,6 +71,12 @@ const policies = {
   approval: 'Everybody, and an administrator decides.',
   open: 'Everybody, who is staff at once.',
   closed: 'Nobody.',
+}
+
+function describeSignUp(wanted: SignUpPolicy | null, inForce: SignUpPolicy): string {
+  if (wanted === null) return 'What is chosen above.'
+  if (wanted === inForce) return `${policies[wanted]} The choice above waits.`
+  return `${policies[wanted]} Not in force yet. Until then: ${policies[inForce]}`
 }
 
 /** Its host and port; the address has a password in it. */

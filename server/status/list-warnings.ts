@@ -62,6 +62,12 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
         id: 'sign_up_policy_ignored',
         text: 'SIGNUP_POLICY is not applied, because the server may not write it: set SUPABASE_SECRET_KEY, or choose under Site Settings, Sign-up.',
       },
+    typeof config.hosted?.secretKey === 'string' &&
+      config.signUpPolicy !== null &&
+      config.signUpPolicy !== signUpPolicy && {
+        id: 'sign_up_policy_ignored',
+        text: 'SIGNUP_POLICY is not in force yet, because the project has not taken it: the server tries again every minute; apply all of supabase/migrations if that lasts.',
+      },
     without > 0 && {
       id: 'no_second_factor',
       text: `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone: ask them to add an authenticator app under Security.`,

@@ -6,9 +6,10 @@ import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-sta
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { readConfig } from '#server/config.ts'
 import { asClientsSeeIt, createSite, type Site } from '#server/http/site.ts'
-import { applySignUpPolicy } from '#server/platform/apply-sign-up-policy.ts'
+import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
 import { createReports, type Reports } from '#server/reports.ts'
 import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
+import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 import { type ActivityFixture, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
 
 let base: ActivityFixture
@@ -173,17 +174,41 @@ test('A hosted project follows SIGNUP_POLICY for as long as it is set, and the a
   const backend = { url: base.url, secretKey: base.platform.keys.secret, fetch: base.fetch }
   const readPolicy = async () =>
     (await admin.client.from('sign_up_policy').select('policy, chosen, set_by_server').single()).data
-  await applySignUpPolicy(backend, 'closed')
-  expect(await readPolicy()).toMatchObject({ policy: 'closed', set_by_server: true })
+  const retryMs = 50
+  const failures: unknown[] = []
+  const onError = (error: unknown) => failures.push(error)
+  let answers = 0
+  const fetchOnceAway: typeof fetch = async (...request) =>
+    ++answers === 1 ? Response.json({ message: 'away' }, { status: 503 }) : base.fetch(...request)
+  const away = { ...backend, fetch: fetchOnceAway }
+  const closed = createSignUpPolicyLoop(away, 'closed', { onError, retryMs })
+  await expect
+    .poll(readPolicy, { timeout: scaleToLoad(5_000) })
+    .toMatchObject({ policy: 'closed', set_by_server: true })
+  expect(failures).toHaveLength(1)
+  await closed.close()
   await admin.client.from('sign_up_policy').update({ chosen: 'open' }).eq('id', 1).throwOnError()
   expect(await readPolicy()).toMatchObject({ policy: 'closed' })
-  await applySignUpPolicy(backend, null)
-  expect(await readPolicy()).toMatchObject({ policy: 'open', set_by_server: false })
+  const chosen = createSignUpPolicyLoop(backend, null, { onError, retryMs })
+  await expect.poll(readPolicy, { timeout: scaleToLoad(5_000) }).toMatchObject({ policy: 'open', set_by_server: false })
+  await chosen.close()
   const { config } = options
   const settings = (await read({ config: { ...config, signUpPolicy: 'closed', smtpUrl: secrets.SMTP_URL } }))
     .serverSettings
   expect(settings).toContainEqual(expect.objectContaining({ variable: 'SMTP_URL', isSet: true, value: 'mail.example' }))
   expect(settings.find(({ variable }) => variable === 'SIGNUP_POLICY')).toMatchObject({ isSet: true })
+})
+
+test('A policy that a hosted project has not taken is told as not in force', async () => {
+  await base.database.admin`update sign_up_policy set chosen = 'open', set_by_server = false`
+  const hosted = { url: base.url, publishableKey: base.platform.keys.publishable, secretKey: base.platform.keys.secret }
+  const readWith = (signUpPolicy: 'open' | 'closed') => read({ config: { ...options.config, hosted, signUpPolicy } })
+  const late = await readWith('closed')
+  expect(idsOf(late)).toContain('sign_up_policy_ignored')
+  expect(late.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
+    'Nobody. Not in force yet. Until then: Everybody, who is staff at once.',
+  )
+  expect(idsOf(await readWith('open'))).not.toContain('sign_up_policy_ignored')
 })
 
 test('The last backup is the newest archive of the folder, and a failed attempt is told until one succeeds', async () => {
