@@ -279,6 +279,10 @@ const refused: Record<string, { table: string; row: object; values: object[] }> 
       [`/${'x'.repeat(3000)}`],
     ],
   }),
+  alerts_starts_at_sane: each('alerts', alert, {
+    starts_at: ['-infinity', 'infinity', '1999-12-30', '3000-01-01'],
+  }),
+  alerts_ends_at_sane: each('alerts', alert, { ends_at: ['-infinity', 'infinity', '1999-12-30', '3000-01-01'] }),
   alerts_ends_after_start: each(
     'alerts',
     { ...alert, starts_at: '2026-11-02' },

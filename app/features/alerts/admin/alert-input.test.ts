@@ -56,6 +56,8 @@ test.each([
     { starts: 'later' as const, startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' },
     /endsAt: It must end/,
   ],
+  [{ starts: 'later' as const, startsAt: '1999-01-01T00:00:00Z' }, /startsAt: Choose a year from 2000 to 2999/],
+  [{ endsAt: '+020260-01-01T00:00:00Z' }, /endsAt: Choose a year from 2000 to 2999/],
   [{ reach: 'some' as const }, /pages: Choose at least one/],
   [{ reach: 'some' as const, otherPages: 'news' }, /otherPages: “news” is not/],
   [{ reach: 'some' as const, otherPages: '/news#top' }, /otherPages/],

@@ -47,9 +47,11 @@ function* listFaults(input: AlertInput): Generator<[keyof AlertInput, string]> {
   if (link !== '' && linkLabel === '')
     yield ['linkLabel', 'Say where the link leads, such as “Read the evacuation plan”.']
   if (starts === 'later' && startsAt === '') yield ['startsAt', 'Choose a day and a time.']
+  else if (starts === 'later' && !hasSaneYear(startsAt)) yield ['startsAt', 'Choose a year from 2000 to 2999.']
   if (ends === 'later') {
     const start = starts === 'later' && startsAt !== '' ? Date.parse(startsAt) : starts === 'now' ? Date.now() : null
     if (endsAt === '') yield ['endsAt', 'Choose a day and a time.']
+    else if (!hasSaneYear(endsAt)) yield ['endsAt', 'Choose a year from 2000 to 2999.']
     else if (start !== null && Date.parse(endsAt) <= start) {
       yield [
         'endsAt',
@@ -64,6 +66,11 @@ function* listFaults(input: AlertInput): Generator<[keyof AlertInput, string]> {
     if (paths.length === 0) yield ['pages', 'Choose at least one page.']
     if (paths.length > maxPages) yield ['otherPages', `Choose at most ${maxPages} pages.`]
   }
+}
+
+/** As the table's checks have it. */
+function hasSaneYear(moment: string): boolean {
+  return Date.parse(moment) >= Date.UTC(2000, 0, 1) && Date.parse(moment) <= Date.UTC(2999, 11, 31)
 }
 
 /** Takes whole addresses as well, as they are copied from the browser. */
