@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.database.admin`truncate articles, leadership, media_library cascade`
+  await server.database.admin`truncate articles, leadership, media_library, alerts cascade`
   const gallery_images = ['https://pictures.example/a.webp']
   await server.service
     .from('articles')
@@ -20,6 +20,7 @@ beforeEach(async () => {
     .throwOnError()
   await server.service.from('leadership').insert(leader).throwOnError()
   await server.service.from('media_library').insert(file).throwOnError()
+  await server.service.from('alerts').insert(alert).throwOnError()
   seen.length = 0
 })
 
@@ -41,6 +42,7 @@ const file = {
   title: 'A report',
   is_public: true,
 }
+const alert = { title: 'High water', starts_at: '2026-01-01T00:00:00Z' }
 
 /** Whether the write was told as one that removed something; the notices are there when the writer has its answer. */
 async function isRemoval(write: PromiseLike<{ error: unknown }>): Promise<boolean> {
@@ -63,6 +65,10 @@ test.each([
   ['leadership', { display_order: 5 }],
   ['media_library', { title: 'The report', caption: 'Of the year' }],
   ['media_library', { is_public: true }],
+  [
+    'alerts',
+    { priority: 1, is_dismissible: false, in_feeds: true, text: 'Stay inside', ends_at: '2999-01-01T00:00:00Z' },
+  ],
   ['site_settings', { settings: { name: 'Harbor Police', motto: 'Awake' } }],
   ['site_settings', { settings: { name: 'Bay Police', motto: 'Awake', badge: { field: '#123456' } } }],
 ])('An edit of %s to %j may show the old page during an outage', async (table, values) => {
@@ -87,6 +93,10 @@ test.each([
   ['leadership', { photo: 'https://pictures.example/other.webp' }],
   ['leadership', { has_filled_position: false }],
   ['media_library', { is_public: false }],
+  ['alerts', { title: 'Low water' }],
+  ['alerts', { ends_at: 'now' }],
+  ['alerts', { pages: ['/news'] }],
+  ['alerts', { starts_at: null }],
   ['site_settings', { settings: {} }],
 ])('A change of %s to %j takes something away, and no old page may show it', async (table, values) => {
   if (table === 'site_settings') await change(table, { settings: { name: 'Harbor Police' } })
@@ -100,6 +110,11 @@ test.each(['articles', 'leadership', 'media_library'])(
     expect(await isRemoval(server.service.from(table).delete().not('id', 'is', null))).toBe(false)
   },
 )
+
+test('An alert that doesn’t run takes nothing away by a change', async () => {
+  await change('alerts', { starts_at: '2998-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' })
+  expect(await isRemoval(change('alerts', { title: 'Low water', pages: ['/news'], ends_at: null }))).toBe(false)
+})
 
 test('A new article, leader and file are told as additions', async () => {
   expect(await isRemoval(server.service.from('articles').insert(article('A gull')))).toBe(false)
