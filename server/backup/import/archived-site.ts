@@ -55,14 +55,17 @@ export const contentTables = [
   'article_writing',
   'discord_deliveries',
   'alerts',
+  // Before the texts of pages, for the same reason.
+  'content_revisions',
 ] as const
 type ContentTable = (typeof contentTables)[number]
 
-/** What is known about articles and their posts. A site may have such rows of articles that it had before; they are no content. */
+/** What is known about articles, their posts and pages. A site may have such rows of what it had before; they are no content. */
 export const logTables: ReadonlySet<string> = new Set<ContentTable>([
   'article_revisions',
   'article_writing',
   'discord_deliveries',
+  'content_revisions',
 ])
 
 /** Reads what is small; rows are read when they are asked for. */
