@@ -42,6 +42,7 @@ const outcomeSchema = z.object({
       subject: z.string().nullable(),
       outcome: z.string(),
       reason: z.string().nullish(),
+      columns: z.string().array().nullish(),
     })
     .array(),
 })
@@ -196,6 +197,28 @@ describe('Where others went on', () => {
     expect(await site.visit(address)).toBe(200)
   })
 
+  test('A picture that is the badge stays, and so does a file that a service offers as a form', async () => {
+    await beginVandalism()
+    const badge = await site.put(vandal, 'media-library', 'general/badge.png')
+    await add(vandal, 'media_library', libraryRow(badge, 'Badge', { is_public: true }))
+    const form = await site.put(vandal, 'media-library', 'general/form.png')
+    const { id } = await add(vandal, 'media_library', libraryRow(form, 'Form', { is_public: true }))
+    const settings = other.client.from('site_settings').update({ settings: { badge: { picture: badge } } })
+    await settings.eq('id', 1).throwOnError()
+    const forms = [{ slug: 'report', title: 'Report', introduction: '', file: id, fields: [] }]
+    await other.client.from('services').update({ forms }).eq('id', 'k9-unit').throwOnError()
+    const { items } = await takeBack(false)
+    const [asBadge, asForm] = ['It is the badge of the department.', 'It is a form of the service “k9-unit”.']
+    expect(items.map(({ subject, outcome, reason }) => [subject, outcome, reason])).toEqual([
+      ['Badge', 'kept', asBadge],
+      ['Form', 'kept', asForm],
+      ['media-library/general/badge.png', 'kept', asBadge],
+      ['media-library/general/form.png', 'kept', asForm],
+    ])
+    expect([await site.visit(badge), await site.visit(form)]).toEqual([200, 200])
+    await other.client.from('services').update({ forms: null }).eq('id', 'k9-unit').throwOnError()
+  })
+
   test('A picture within another’s text stays, too', async () => {
     await beginVandalism()
     const address = await site.put(vandal, 'article-images', `${crypto.randomUUID()}.png`)
@@ -221,6 +244,44 @@ describe('Where others went on', () => {
       ['reverted', undefined],
     ])
     expect(await readRow(site.anonymous, 'leadership', id)).toMatchObject({ slug: 'vandal-slug', years: '2 years' })
+  })
+
+  test('Old values that no longer fit what others wrote stay, and all else is taken back', async () => {
+    const march = (day: number) => new Date(Date.UTC(2027, 2, day)).toISOString()
+    const linked = await add(other, 'alerts', { title: 'Linked' })
+    const timed = await add(other, 'alerts', { title: 'Timed', starts_at: march(20), ends_at: march(30) })
+    await beginVandalism()
+    const { client } = vandal
+    await client.from('alerts').update({ link: '/news', link_label: 'Nws', text: 'Run' }).eq('id', linked.id)
+    await client
+      .from('alerts')
+      .update({ starts_at: march(1), ends_at: march(10), text: 'Run' })
+      .eq('id', timed.id)
+    const spam = await add(vandal, 'leadership', leader('spam'))
+    await other.client.from('alerts').update({ link_label: 'News' }).eq('id', linked.id).throwOnError()
+    await other.client
+      .from('alerts')
+      .update({ ends_at: march(12) })
+      .eq('id', timed.id)
+      .throwOnError()
+    const result = await takeBack(true)
+    expect(await takeBack(false)).toEqual(result)
+    const kept = { table_name: 'alerts', outcome: 'kept', reason: `${other.email} changed it since.` }
+    expect(result.items.map(({ columns, ...item }) => ({ ...item, columns: columns?.toSorted() }))).toEqual([
+      { ...kept, subject: 'Linked', columns: ['link', 'link_label'] },
+      { ...kept, subject: 'Timed', columns: ['ends_at', 'starts_at'] },
+      expect.objectContaining({ subject: 'Chief spam', outcome: 'removed' }),
+      expect.objectContaining({ subject: 'Linked', outcome: 'reverted' }),
+      expect.objectContaining({ subject: 'Timed', outcome: 'reverted' }),
+    ])
+    expect(await readRow(other.client, 'alerts', linked.id)).toMatchObject({
+      link: '/news',
+      link_label: 'News',
+      text: '',
+    })
+    const times = await readRow(other.client, 'alerts', timed.id)
+    expect([times?.text, Date.parse(String(times?.starts_at))]).toEqual(['', Date.parse(march(1))])
+    expect(await readRow(site.anonymous, 'leadership', spam.id)).toBeNull()
   })
 
   test('What this person brought back from the trash goes there again', async () => {
