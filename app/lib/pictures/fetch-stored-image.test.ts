@@ -49,6 +49,13 @@ test.each([
   expect(asked).toEqual([])
 })
 
+test.each([429, 500, 503])('A store that answers %d is not one without the image', async (status) => {
+  const { backend } = createBackend()
+  const fetch = async () => new Response('busy', { status })
+  const stored = '/storage/v1/object/public/article-images/storm.jpg'
+  await expect(fetchStoredImage(stored, { ...backend, fetch })).rejects.toThrow(String(status))
+})
+
 test('An image that is gone is null', async () => {
   const { backend } = createBackend()
   expect(await fetchStoredImage('/storage/v1/object/public/article-images/gone.jpg', backend)).toBeNull()

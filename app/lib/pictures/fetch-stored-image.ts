@@ -6,7 +6,8 @@ const maxImageBytes = 20_000_000
 
 /**
  * The bytes of a stored image, if it is one of the backend's own files; no other address is ever requested. A smaller one has the
- * size that pages show and nothing transparent; the original is as it was uploaded.
+ * size that pages show and nothing transparent; the original is as it was uploaded. Throws while the store can't answer, so that nobody
+ * keeps a page without the image.
  */
 export async function fetchStoredImage(
   stored: string | null,
@@ -18,6 +19,10 @@ export async function fetchStoredImage(
   const url = new URL(version === 'original' ? address : imageSource(address).src, backend.url)
   if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null
   const response = await backend.fetch(url)
+  if (response.status === 429 || response.status >= 500) {
+    await response.body?.cancel()
+    throw new Error(`The stored image ${url.pathname} can't be fetched now: status ${response.status}`)
+  }
   if (!response.ok || Number(response.headers.get('content-length')) > maxImageBytes) {
     await response.body?.cancel()
     return null
