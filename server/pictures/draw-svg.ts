@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { createBoundedQueue } from '#lib/queues/bounded-queue.ts'
 
 const maxSeconds = 15
@@ -17,7 +18,7 @@ export function createSvgDrawer({ seconds = maxSeconds } = {}): (svg: Uint8Array
 
 /** In a process without this one's environment, which ends with the time and the memory that it has. */
 function drawSvg(svg: Uint8Array, seconds: number): Promise<Buffer | null> {
-  const file = new URL('./svg-child.ts', import.meta.url).pathname
+  const file = fileURLToPath(new URL('./svg-child.ts', import.meta.url))
   const limited = `ulimit -c 0; ulimit -d ${largestDataKb}; exec "$0" "$@"`
   const child = spawn('/bin/sh', ['-c', limited, process.execPath, '--max-old-space-size=128', file], {
     stdio: ['pipe', 'pipe', 'ignore'],
