@@ -2,6 +2,7 @@ import { AdministratorsOnly } from '#app/components/staff/administrators-only.ts
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
+import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { SetUpScreen } from '#app/features/set-up/admin/set-up-screen.tsx'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
@@ -32,6 +33,7 @@ function KnownSite() {
     <SetUpScreen
       email={user?.email ?? ''}
       hasWebhook={discord.isSuccess && discord.data.state !== 'not-configured'}
+      setFileAside={setMediaFileAside}
       hasMailServer={status.isSuccess ? (mail?.isSet ?? null) : false}
     />
   )

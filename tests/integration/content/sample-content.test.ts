@@ -85,28 +85,79 @@ async function count(table: string): Promise<number | null> {
   return rows
 }
 
-test('The sample leaves in one action of an administrator, whose own work stays, and comes back from the trash', async () => {
-  await seed()
+async function signUpChief() {
   const service = connectWithKey(backend, backend.secretKey)
   const chief = connectWithKey(backend, backend.publishableKey)
   const { data: account } = await chief.auth.signUp({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
   expect((await chief.rpc('drop_sample_content')).error?.code).toBe('42501')
   expect((await chief.rpc('count_sample_content')).error?.code).toBe('42501')
   await service.from('staff').update({ role: 'admin' }).eq('user_id', account.user?.id).throwOnError()
+  return chief
+}
+
+async function visit(path: string): Promise<number> {
+  const response = await backend.fetch(new URL(path, backend.url))
+  await response.body?.cancel()
+  return response.status
+}
+
+test('The sample leaves in one action, but for what somebody changed or still shows, and comes back from the trash', async () => {
+  await seed()
+  const service = connectWithKey(backend, backend.secretKey)
+  const chief = await signUpChief()
   const told = { department: 'Ours', badge: '1', years: '2', description: 'Ours.' }
-  const own = { name: 'Own Chief', rank: 'Chief of Police', slug: 'own-chief', ...told }
+  const { data: files } = await service
+    .from('media_library')
+    .select('id, file_path, category')
+    .order('id')
+    .throwOnError()
+  const [worn, shown, formed, gone] = (files ?? []).filter(({ category }) => category !== 'leadership')
+  if (!worn || !shown || !formed || !gone) throw new Error('The sample has too few files.')
+  const own = { name: 'Own Chief', rank: 'Chief of Police', slug: 'own-chief', photo: shown.file_path, ...told }
   await chief.from('leadership').insert(own).throwOnError()
+  // The first one was changed with the secret key above.
+  const [first, second] = leadership
+  await service.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id).throwOnError()
+  await chief.from('leadership').update({ name: 'Renamed Chief' }).eq('id', second?.id).throwOnError()
+  await chief.from('articles').update({ title: 'Rewritten' }).eq('id', articles[0]?.id).throwOnError()
+  await service.from('articles').update({ discord_posted: true }).eq('id', articles[1]?.id).throwOnError()
+  await chief
+    .from('site_settings')
+    .update({ settings: { badge: { picture: worn.file_path } } })
+    .eq('id', 1)
+    .throwOnError()
+  const form = { slug: 'a-form', title: 'A Form', introduction: '', fields: [], file: formed.id }
+  await chief
+    .from('services')
+    .update({ forms: [form] })
+    .eq('id', 'police-reports')
+    .select()
+    .single()
+    .throwOnError()
+
+  const { data: counts } = await chief.rpc('count_sample_content')
   const all = articles.length + leadership.length + media.length
-  expect((await chief.rpc('count_sample_content')).data).toBe(all)
-  expect((await chief.rpc('drop_sample_content')).data).toBe(all)
-  expect((await chief.rpc('count_sample_content')).data).toBe(0)
-  expect([await count('articles'), await count('leadership'), await count('media_library')]).toEqual([0, 1, 0])
+  expect(counts.untouched + counts.own).toBe(all)
+  expect(counts.own).toBeGreaterThanOrEqual(6)
+  expect(await visit(gone.file_path)).toBe(200)
+
+  expect((await chief.rpc('drop_sample_content')).data).toEqual({ dropped: counts.untouched, files: [] })
+  expect((await chief.rpc('count_sample_content')).data).toEqual({ untouched: 0, own: counts.own })
+  const { data: people } = await service.from('leadership').select('name').order('name').throwOnError()
+  expect(people?.map(({ name }) => name).sort()).toEqual(['Own Chief', 'Renamed Chief', first?.name].sort())
+  const { data: news } = await service.from('articles').select('title').throwOnError()
+  expect(news).toEqual([{ title: 'Rewritten' }])
+  const { data: kept } = await service.from('media_library').select('id').throwOnError()
+  expect(kept).toEqual(expect.arrayContaining([worn, shown, formed].map(({ id }) => ({ id }))))
+  for (const { file_path } of [worn, shown, formed]) expect(await visit(file_path)).toBe(200)
+  expect(kept).not.toContainEqual({ id: gone.id })
+  expect(await visit(gone.file_path)).toBe(404)
+
   const { data: trash } = await chief.rpc('list_trash', { page_size: 100 })
-  const actions = new Set(trash.entries.map((entry: { action_id: string }) => entry.action_id))
-  expect([actions.size, trash.total]).toEqual([1, all])
-  expect((await chief.rpc('restore_trash', { actions: [...actions] })).data).toMatchObject({
-    restored: all,
-    problems: [],
-  })
-  expect((await chief.rpc('count_sample_content')).data).toBe(all)
+  const deleted = trash.entries.filter(({ kind }: { kind: string }) => kind === 'deleted')
+  const actions = new Set(deleted.map((entry: { action_id: string }) => entry.action_id))
+  expect(actions.size).toBe(1)
+  expect((await chief.rpc('restore_trash', { actions: [...actions] })).data).toMatchObject({ problems: [] })
+  expect((await chief.rpc('count_sample_content')).data).toEqual(counts)
+  expect(await visit(gone.file_path)).toBe(200)
 })

@@ -6,16 +6,21 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { dropSample } from './set-up-data.ts'
+import { dropSample, type SampleCounts, type SetFileAside } from './set-up-data.ts'
+
+interface SampleChoiceProps {
+  counts: SampleCounts
+  setFileAside: SetFileAside
+}
 
 /** Moves the sample content to the trash, after a question. */
-export function SampleChoice({ count }: { count: number }) {
+export function SampleChoice({ counts: { untouched, own }, setFileAside }: SampleChoiceProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const [isAsked, setIsAsked] = useState(false)
   const drop = useAction({
-    mutationFn: () => dropSample(supabase),
+    mutationFn: () => dropSample(supabase, setFileAside),
     onSuccess: (dropped) => success('Sample Content Moved', `${dropped} entries are in the trash for 30 days.`),
     onError: (error) => failure('Error', error.message),
     // Lists, counts and the trash: all of them.
@@ -30,7 +35,7 @@ export function SampleChoice({ count }: { count: number }) {
       {isAsked && (
         <ConfirmDialog
           title="Move the sample content to the trash?"
-          description={`${count} articles, people and files of the sample department leave the site at once. What you wrote yourself stays. The trash brings them back, all together, for 30 days.`}
+          description={`${untouched} articles, people and files of the sample department leave the site at once. ${whatStays(own)} The trash brings them back, all together, for 30 days.`}
           confirmLabel="Move to the Trash"
           busyLabel="Moving..."
           onConfirm={() => drop.run()}
@@ -39,4 +44,10 @@ export function SampleChoice({ count }: { count: number }) {
       )}
     </>
   )
+}
+
+function whatStays(own: number): string {
+  if (own === 0) return 'What you wrote yourself stays.'
+  const ofSample = own === 1 ? '1 entry of the sample' : `${own} entries of the sample`
+  return `What you wrote yourself stays, and so does what you changed or still show: ${ofSample}.`
 }

@@ -7,6 +7,8 @@ import { z } from '#app/lib/zod.ts'
 import type { StepId } from './list-steps.ts'
 
 const rowSchema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
+const countsSchema = z.object({ untouched: z.number(), own: z.number() })
+const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
 const skippedSchema = z.object({ setUp: z.object({ skipped: z.string().array() }) })
 const target = { table: 'site_settings', key: { id: 1 }, notFound: 'Only administrators may set up the site.' }
 
@@ -19,7 +21,7 @@ export function setUpQuery(supabase: SupabaseClient) {
     async queryFn() {
       const [row, samples] = await Promise.all([readRow(supabase), supabase.rpc('count_sample_content')])
       if (samples.error) throw samples.error
-      return { row, skipped: listSkipped(row.settings), sampleCount: z.number().parse(samples.data) }
+      return { row, skipped: listSkipped(row.settings), sample: countsSchema.parse(samples.data) }
     },
   })
 }
@@ -43,11 +45,24 @@ export async function skipStep(supabase: SupabaseClient, id: StepId, isSkipped: 
   if ('theirs' in outcome) throw new Error('Somebody saved the settings at this very moment. Please try again.')
 }
 
-/** Moves the sample content to the trash. @throws Error with a message for the user */
-export async function dropSample(supabase: SupabaseClient): Promise<number> {
+/** How many entries of the sample nobody changed, and how many are somebody's own by now or shown by what is. */
+export type SampleCounts = z.infer<typeof countsSchema>
+
+export type SetFileAside = (supabase: SupabaseClient, url: string) => Promise<void>
+
+/** Moves what nobody changed of the sample content to the trash. @throws Error with a message for the user */
+export async function dropSample(supabase: SupabaseClient, setFileAside: SetFileAside): Promise<number> {
   const { data, error } = await supabase.rpc('drop_sample_content')
   if (error) throw new Error(explainFailure(error), { cause: error })
-  return z.number().parse(data)
+  const { dropped, files } = droppedSchema.parse(data)
+  const outcomes = await Promise.allSettled(files.map((url) => setFileAside(supabase, url)))
+  const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
+  if (failed.length > 0) {
+    throw new Error(
+      `The entries are in the trash, but ${failed.length} files can still be opened by their addresses: remove them from the storage of your project. The first is ${failed[0]}.`,
+    )
+  }
+  return dropped
 }
 
 /** Gives the first account the address of its owner, who signs in with it from then on. @throws Error with a message for the user */

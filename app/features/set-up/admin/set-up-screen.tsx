@@ -13,23 +13,25 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { listSteps, type Step } from './list-steps.ts'
 import { OwnerAddressForm } from './owner-address-form.tsx'
 import { SampleChoice } from './sample-choice.tsx'
-import { setUpKey, setUpQuery, skipStep } from './set-up-data.ts'
+import { type SetFileAside, setUpKey, setUpQuery, skipStep } from './set-up-data.ts'
 
 interface SetUpScreenProps {
   email: string
   hasWebhook: boolean
   hasMailServer: boolean | null
+  /** Takes a file of the library off the site so that it can come back. */
+  setFileAside: SetFileAside
 }
 
 /** What makes the site the department's own: what is done, and what is left to do. */
-export function SetUpScreen({ email, hasWebhook, hasMailServer }: SetUpScreenProps) {
+export function SetUpScreen({ email, hasWebhook, hasMailServer, setFileAside }: SetUpScreenProps) {
   const state = useQuery(setUpQuery(useSupabase()))
   if (state.isPending) return <ListState>Looking at the site...</ListState>
   if (state.isError) {
     return <ListState onRetry={() => void state.refetch()}>What is left to do could not be loaded.</ListState>
   }
-  const { row, skipped, sampleCount } = state.data
-  const steps = listSteps({ overrides: row.settings, email, sampleCount, hasWebhook, hasMailServer })
+  const { row, skipped, sample } = state.data
+  const steps = listSteps({ overrides: row.settings, email, sampleCount: sample.untouched, hasWebhook, hasMailServer })
   const left = steps.filter(({ id, isDone }) => !isDone && !skipped.includes(id))
   const finished = steps.length - left.length
   return (
@@ -58,7 +60,7 @@ export function SetUpScreen({ email, hasWebhook, hasMailServer }: SetUpScreenPro
         {steps.map((step) => (
           <StepCard key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
             {step.id === 'account' && !step.isDone && <OwnerAddressForm />}
-            {step.id === 'sample' && !step.isDone && <SampleChoice count={sampleCount} />}
+            {step.id === 'sample' && !step.isDone && <SampleChoice counts={sample} setFileAside={setFileAside} />}
           </StepCard>
         ))}
       </ol>
