@@ -13,6 +13,8 @@ const { handlePage } = (await import(bundle)) as { handlePage: PageHandler }
 
 const siteUrl = 'https://police.example.org'
 
+const addressOf = (input: string | URL | Request) => String(input instanceof Request ? input.url : input)
+
 /** The backend of one request, which has no values from earlier ones. */
 function backendWith(parts: Partial<Backend>): Backend {
   return {
@@ -103,7 +105,7 @@ test('While only what the home page shows of the day is out of reach, it does wi
       hasSamples: true,
       requestCopy: () => false,
       fetch: async (input) => {
-        if (String(input instanceof Request ? input.url : input).includes('/site_settings')) return Response.json([])
+        if (addressOf(input).includes('/site_settings')) return Response.json([])
         return isAway ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
       },
     },
@@ -128,14 +130,16 @@ test('While only what the home page shows of the day is out of reach, it does wi
 })
 
 test('While the backend is away, pages keep the name that the department had, and are not cached', async () => {
-  let send = (): Promise<Response> => Promise.resolve(Response.json([{ settings: { name: 'Bay City Police' } }]))
+  const named = (name: string) => async (input: string | URL | Request) =>
+    Response.json(addressOf(input).includes('/site_settings') ? [{ settings: { name } }] : [])
+  let send: typeof fetch = named('Bay City Police')
   const pages = createPages({
     handlePage,
     backend: {
       url: siteUrl,
       siteUrl,
       publishableKey: 'key',
-      fetch: () => send(),
+      fetch: (input) => send(input),
       hasSamples: true,
       requestCopy: () => false,
     },
@@ -160,7 +164,7 @@ test('While the backend is away, pages keep the name that the department had, an
     expect(training.response.headers.get('cache-control')).toBe('no-store')
     for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
   }
-  send = () => Promise.resolve(Response.json([{ settings: { name: 'Bay City Sheriff' } }]))
+  send = named('Bay City Sheriff')
   const again = await get('/training')
   expect(again.html).toContain('Bay City Sheriff')
   expect(again.response.headers.get('cache-control')).toContain('must-revalidate')
