@@ -1,4 +1,5 @@
-import { staffRoles } from '#supabase/roles.ts'
+import { actors, admins, members, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
+import { bucket, ownPicture } from './bucket-permissions.ts'
 import {
   alertColumns,
   articleColumnsOfStaff,
@@ -13,60 +14,10 @@ import {
   mediaColumns,
   mediaWords,
   noColumns,
-  objectColumns,
   replacedFileColumns,
 } from './writable-columns.ts'
 
-/** Who a request may come from. The last two were active editors once. */
-export const actors = [
-  'anon',
-  'pending',
-  'suspended',
-  ...staffRoles,
-  'service',
-  'signed-out editor',
-  'editor without the second factor',
-] as const
-
-export type Actor = (typeof actors)[number]
-export type Verb = 'select' | 'insert' | 'update' | 'delete'
-
-export interface TablePermissions {
-  /** Who may; all others must be refused, or find nothing to act on. */
-  may: Record<Verb, readonly Actor[]>
-  /** The columns that staff may set; each other one must be refused, or kept as it was. */
-  columns: { insert: readonly string[]; update: readonly string[] }
-  /** The row that is acted on; `$own` stands for the actor's id, `$rowless` for an account without a staff row. */
-  row: { where: string; change: string; insert: string }
-}
-
 const everybody = actors
-const staff = ['editor', 'admin', 'service'] as const
-const writers = ['contributor', ...staff] as const
-const members = staffRoles
-const admins = ['admin', 'service'] as const
-const server = ['service'] as const
-const nobody = [] as const
-
-const bucket = (name: string): TablePermissions => ({
-  may: { select: staff, insert: staff, update: staff, delete: staff },
-  columns: { insert: objectColumns, update: objectColumns },
-  row: {
-    where: `bucket_id = '${name}' and name = 'general/seen.png'`,
-    change: `metadata = '{"size": 2}'`,
-    insert: `insert into storage.objects (bucket_id, name) values ('${name}', 'general/new.png')`,
-  },
-})
-
-const ownPicture = (name: string): TablePermissions => ({
-  ...bucket('article-images'),
-  row: {
-    where: `bucket_id = 'article-images' and name = 'general/${name}.png'`,
-    change: `metadata = '{"size": 2}'`,
-    insert: `insert into storage.objects (bucket_id, name, owner_id)
-      select 'article-images', 'general/${name}-new.png', user_id::text from staff where user_id = $own and role = 'contributor'`,
-  },
-})
 
 /** Table × verb × actor, in one place. A table or a bucket that is missing here fails the test. */
 export const permissions: Record<string, TablePermissions> = {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { StaffRole } from '#supabase/roles.ts'
 import { createStaff, createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import { type Actor, actors, type TablePermissions, type Verb } from './actors.ts'
 import { memberFunctions, visitorFunctions } from './callable-functions.ts'
-import { type Actor, actors, permissions, type TablePermissions, type Verb } from './permission-table.ts'
+import { permissions } from './permission-table.ts'
 
 let db: TestDatabase
 let identities: Record<Actor, Identity>

@@ -1,0 +1,24 @@
+import { staff, type TablePermissions } from './actors.ts'
+import { objectColumns } from './writable-columns.ts'
+
+/** The files of a bucket that every editor may change. */
+export const bucket = (name: string): TablePermissions => ({
+  may: { select: staff, insert: staff, update: staff, delete: staff },
+  columns: { insert: objectColumns, update: objectColumns },
+  row: {
+    where: `bucket_id = '${name}' and name = 'general/seen.png'`,
+    change: `metadata = '{"size": 2}'`,
+    insert: `insert into storage.objects (bucket_id, name) values ('${name}', 'general/new.png')`,
+  },
+})
+
+/** A picture that a contributor uploaded. */
+export const ownPicture = (name: string): TablePermissions => ({
+  ...bucket('article-images'),
+  row: {
+    where: `bucket_id = 'article-images' and name = 'general/${name}.png'`,
+    change: `metadata = '{"size": 2}'`,
+    insert: `insert into storage.objects (bucket_id, name, owner_id)
+      select 'article-images', 'general/${name}-new.png', user_id::text from staff where user_id = $own and role = 'contributor'`,
+  },
+})
