@@ -61,52 +61,36 @@ export function PlaceFields() {
       </div>
       {reach === 'some' && <PagesFields />}
       <div className="flex flex-col gap-2">
-        <Controller
-          control={control}
-          name="isDismissible"
-          render={({ field }) => (
-            <Switch
-              label={alertFields.isDismissible.label}
-              hint="It stays closed in their browser until you change its words."
-              checked={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="inFeeds"
-          render={({ field }) => (
-            <Switch
-              label={alertFields.inFeeds.label}
-              hint="For people who follow the news in a feed reader."
-              checked={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="onDiscord"
-          render={({ field }) => (
-            <Switch
-              label={alertFields.onDiscord.label}
-              hint="Nobody is pinged. The message follows your changes and is struck through when the alert ends."
-              checked={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
+        {switches.map(({ name, hint }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <Switch
+                label={alertFields[name].label}
+                hint={hint}
+                checked={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+        ))}
       </div>
     </>
   )
 }
+
+const switches = [
+  { name: 'isDismissible', hint: 'It stays closed in their browser until you change its words.' },
+  { name: 'inFeeds', hint: 'For people who follow the news in a feed reader.' },
+  {
+    name: 'onDiscord',
+    hint: 'Nobody is pinged. The message follows your changes and is struck through when the alert ends.',
+  },
+] as const
 
 /** The pages that every site has, and a place for others. */
 function PagesFields() {
