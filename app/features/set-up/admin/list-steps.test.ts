@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstAddress } from '../first-address.ts'
+import { firstAddress } from '#lib/accounts/first-address.ts'
 import { listSteps } from './list-steps.ts'
 
 const fresh = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook: false, hasMailServer: false }

@@ -1,4 +1,4 @@
-import { firstAddress } from '../first-address.ts'
+import { hasFirstAddress } from '../has-first-address.ts'
 
 /** What is known of a site that is being set up; null while it isn't. */
 export interface SetUpState {
@@ -30,11 +30,10 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
     {
       id: 'account',
       title: 'Your address',
-      text:
-        email === firstAddress
-          ? 'Your account has no mail address yet. Enter yours: you sign in with it from then on.'
-          : `You sign in as ${email}.`,
-      isDone: email !== firstAddress,
+      text: hasFirstAddress(email)
+        ? 'Your account has no mail address yet. Enter yours: you sign in with it from then on.'
+        : `You sign in as ${email}.`,
+      isDone: !hasFirstAddress(email),
       link: null,
     },
     {

@@ -1,1 +1,0 @@
-export { firstAddress } from '#lib/accounts/first-address.ts'
