@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A public page that loads nothing of its own, so nothing of an account or of the staff area is left in it. */
+/** A public page that shows only texts of the site, so nothing of an account or of the staff area is left in it. */
 const { path: restingPath, title: restingTitle } = getPage('/training')
 
 const altered = new WeakSet<Page>()
