@@ -28,9 +28,15 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
   await check(
     admin
       .from('site_settings')
-      .update({ settings: { name: 'Fog Harbor Police' } })
+      .update({
+        settings: { name: 'Fog Harbor Police', colors: { main: '#3b1f4d' }, badge: { shape: 'harbor', ribbon: 'FOG' } },
+      })
       .eq('id', 1),
   )
+  await writePages(admin)
+  await check(admin.from('alerts').insert(alertRow))
+  const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
+  await check(admin.from('services').update({ action }).eq('id', 'k9-unit'))
   const images = { hero_image: picture, gallery_images: [picture], gallery_captions: ['The quay'], gallery_alts: [''] }
   await check(admin.from('articles').insert({ ...articleRow, ...images }))
   const { data: release } = await server
@@ -60,6 +66,28 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
   await check(
     server.from('discord_deliveries').insert({ ...delivery, message_id: '1', finished_at: new Date().toISOString() }),
   )
+}
+
+/** A page that was published, and one with a draft. */
+async function writePages(admin: SupabaseClient): Promise<void> {
+  const versions = await readVersions(admin, 'about')
+  const published = { mission: { text: 'We keep the lamps lit.' } }
+  await check(admin.rpc('publish_content', { document: 'about', published, ...versions }))
+  const draft = { apply: { title: 'Write to us' } }
+  await check(admin.from('content_drafts').update({ content: draft }).eq('id', 'vacancy'))
+}
+
+async function readVersions(admin: SupabaseClient, id: string) {
+  const read = async (table: string) => {
+    const { data } = await admin
+      .from(table)
+      .select('updated_at')
+      .eq('id', id)
+      .single<{ updated_at: string }>()
+      .throwOnError()
+    return data.updated_at
+  }
+  return { read_version: await read('content_documents'), read_draft: await read('content_drafts') }
 }
 
 async function createAccounts(server: SupabaseClient): Promise<void> {
@@ -107,6 +135,8 @@ const leaderRow = {
   description: 'Leads the department.',
   career_history: [{ position: 'Officer', period: '2014', department: 'Patrol', description: 'Walked the quay.' }],
 }
+
+const alertRow = { kind: 'warning', title: 'Fog tonight', starts_at: '2026-11-01T18:00:00Z' }
 
 const articleRow = {
   title: 'The harbor lights are back',

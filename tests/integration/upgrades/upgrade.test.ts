@@ -40,7 +40,7 @@ describe.each(await listReleasedVersions())('A site of version %s', (version) =>
     const { data: leaders } = await visitor.from('leadership').select('slug, career_history').throwOnError()
     expect(leaders).toMatchObject([{ slug: 'ines-marlow', career_history: [{ position: 'Officer' }] }])
     const { data: settings } = await visitor.from('site_settings').select('settings').single().throwOnError()
-    expect(settings).toEqual({ settings: { name: 'Fog Harbor Police' } })
+    expect(settings).toMatchObject({ settings: { name: 'Fog Harbor Police' } })
     const { data: deliveries } = await admin.from('discord_deliveries').select('state, message_id').throwOnError()
     expect(deliveries).toEqual([{ state: 'posted', message_id: '1' }])
 
@@ -83,6 +83,26 @@ test.each(withTrash)('A site of version %s keeps versions of articles and what i
   const { data: trash } = await admin.rpc('list_trash', { search: 'quill' }).throwOnError()
   const entries = trash.entries.map(({ id }: { id: number }) => id)
   expect((await admin.rpc('restore_trash', { entries }).throwOnError()).data).toMatchObject({ restored: 1 })
+  expect(failures).toEqual([])
+})
+
+const withPages = withTrash.filter((version) => !['0.3.0', '0.4.0'].includes(version))
+test.each(withPages)('A site of version %s keeps its pages, alerts, services and looks', async (version) => {
+  const { connectSite, failures } = await openSavedSite(version)
+  const admin = connectSite()
+  await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
+  const contentOf = async (table: string, id: string) => {
+    const { data } = await admin.from(table).select('content').eq('id', id).single().throwOnError()
+    return data.content
+  }
+  expect(await contentOf('content_documents', 'about')).toEqual({ mission: { text: 'We keep the lamps lit.' } })
+  expect(await contentOf('content_drafts', 'vacancy')).toEqual({ apply: { title: 'Write to us' } })
+  const { data: alerts } = await admin.from('alerts').select('kind, title').throwOnError()
+  expect(alerts).toEqual([{ kind: 'warning', title: 'Fog tonight' }])
+  const { data: service } = await admin.from('services').select('action').eq('id', 'k9-unit').single().throwOnError()
+  expect(service.action).toMatchObject({ kind: 'page', target: '/hiring' })
+  const { data: row } = await admin.from('site_settings').select('settings').single().throwOnError()
+  expect(row.settings).toMatchObject({ colors: { main: '#3b1f4d' }, badge: { shape: 'harbor', ribbon: 'FOG' } })
   expect(failures).toEqual([])
 })
 
