@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { shippedPackIds } from '#content/packs/shipped-packs.ts'
 import { passwordLength } from '#lib/accounts/password-length.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { OperatorError } from '#lib/operator-error.ts'
@@ -34,7 +35,8 @@ export interface Config {
   /** A hosted project instead of the embedded platform. */
   hosted: HostedSettings | null
   owner: { email: string; password: string } | null
-  seed: 'sample' | 'none'
+  /** `sample`, `none` or the id of a city pack: what an empty site is filled with. */
+  seed: string
   /** Null: what administrators chose. */
   signUpPolicy: SignUpPolicy | null
   /** The least level of lines in the log. */
@@ -182,7 +184,7 @@ const environmentSchema = z.object({
   SUPABASE_SECRET_KEY: projectKey.optional(),
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(passwordLength.minCharacters).max(passwordLength.maxBytes).optional(),
-  SEED: z.enum(['sample', 'none']).default('sample'),
+  SEED: z.enum(['sample', 'none', ...shippedPackIds]).default('sample'),
   SIGNUP_POLICY: z.enum(signUpPolicies).optional(),
   AUTOCONFIRM: z.enum(['true', 'false']).default('false'),
   AUTH_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -240,7 +242,7 @@ const allowed: Record<string, string> = {
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
   OWNER_EMAIL: 'an email address',
   OWNER_PASSWORD: `a password of ${passwordLength.minCharacters} to ${passwordLength.maxBytes} characters`,
-  SEED: 'sample or none',
+  SEED: `${['sample', ...shippedPackIds].join(', ')} or none`,
   SIGNUP_POLICY: 'approval, open or closed',
   AUTOCONFIRM: 'true or false',
   AUTH_RATE_LIMITS: 'on or off',

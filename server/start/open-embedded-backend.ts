@@ -128,7 +128,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     posts = createDiscordPosts({ ...config, backend: own, siteUrl, onChange, onError: reports.platformFailed })
     liveCounts = openLiveCounts(config, { backend: own, onChange, onError: reports.platformFailed })
     await ensureOwner(platform, { ...config, print, isTerminal })
-    if (config.seed === 'sample') await seedSampleContent({ address: database.address, supabase, print })
+    if (config.seed !== 'none')
+      await seedSampleContent({ address: database.address, supabase, seed: config.seed, print })
     backups = startScheduledBackups({ config, address: database.address, files, log })
     return { backend: platform, backups, liveCounts, disk, files, failed: database.failed, close }
   } catch (error) {

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { documents, isDocumentKey } from '#content/documents.ts'
+import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
+import { pickChanges } from '#content/model/merge-content.ts'
+import type { CityPack } from '#content/packs/city-pack.ts'
+import { shippedPacks } from '#content/packs/shipped-packs.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { runOnce } from '#platform/run-once.ts'
 
@@ -8,16 +13,18 @@ export interface SeedOptions {
   address: PreparedDatabase['address']
   /** With the secret key. */
   supabase: SupabaseClient
+  /** `sample`, or the id of a shipped pack. */
+  seed: string
   print: (line: string) => void
 }
 
-const mediaFolder = join(import.meta.dirname, '../../supabase/sample/media')
+const root = join(import.meta.dirname, '../..')
 
 /**
- * Fills a new site with the sample department, once: what people delete stays deleted. The next start completes a run that
- * was interrupted; a database that has content is left alone.
+ * Fills a new site with the sample department or that of a pack, once: what people delete stays deleted. The next start completes a
+ * run that was interrupted; a database that has content is left alone.
  */
-export async function seedSampleContent({ address, supabase, print }: SeedOptions): Promise<void> {
+export async function seedSampleContent({ address, supabase, seed, print }: SeedOptions): Promise<void> {
   await runOnce(address, {
     name: 'department',
     async isUnneeded() {
@@ -29,13 +36,26 @@ export async function seedSampleContent({ address, supabase, print }: SeedOption
     },
     async run() {
       print('Filling the site with sample content …')
-      const { seedSample } = await import('#supabase/sample/seed.ts')
+      const [{ seedSample }, pack] = await Promise.all([import('#supabase/sample/seed.ts'), shippedPacks[seed]?.()])
+      const folder = join(root, pack ? `content/packs/${pack.id}/media` : 'supabase/sample/media')
+      if (pack) await writeTexts(supabase, pack)
       await seedSample({
         supabase,
-        readFile: (name) => readFile(join(mediaFolder, name)),
+        ...(pack && { department: pack }),
+        readFile: (name) => readFile(join(folder, name)),
         // Without the origin: a site that moves to another address keeps its pictures.
         linkTo: (bucket, key) => `/storage/v1/object/public/${bucket}/${key}`,
       })
     },
   })
+}
+
+/** Settings and texts of a pack, where nobody has stored any. */
+async function writeTexts(supabase: SupabaseClient, { settings, texts }: CityPack): Promise<void> {
+  await supabase.from('site_settings').update({ settings }).eq('id', 1).eq('settings', '{}').throwOnError()
+  for (const [key, document] of Object.entries<ContentDocument>(documents)) {
+    if (!isDocumentKey(key)) continue
+    const content = pickChanges(document.content, texts[key], listDefaults(document, { hasSamples: false }))
+    await supabase.from('content_documents').update({ content }).eq('id', key).eq('content', '{}').throwOnError()
+  }
 }

@@ -1,6 +1,6 @@
-import type { SampleLeader } from './types.ts'
+import type { PackLeader } from '#content/packs/pack-rows.ts'
 
-export const leadership: readonly SampleLeader[] = [
+export const leadership: readonly PackLeader[] = [
   {
     id: '7c1e0000-0000-4000-8000-000000000001',
     slug: 'rosalind-achebe',

@@ -1,6 +1,6 @@
-import type { SampleMedia } from './types.ts'
+import type { PackMedia } from '#content/packs/pack-rows.ts'
 
-export const media: readonly SampleMedia[] = [
+export const media: readonly PackMedia[] = [
   {
     id: '7c1e0000-0000-4000-8000-000000000101',
     file_name: 'harbor-beam.webm',

@@ -1,44 +1,56 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { CityPack } from '#content/packs/city-pack.ts'
+import type { PackArticle, PackLeader, PackMedia } from '#content/packs/pack-rows.ts'
 import { articles } from './articles.ts'
 import { leadership } from './leadership.ts'
 import { media } from './media.ts'
-import type { SampleArticle, SampleLeader, SampleMedia } from './types.ts'
 
 /**
- * Uploads the sample files and inserts the sample rows. Their keys and IDs are fixed, so that the next run completes an
- * interrupted one; existing files and rows stay as they are. Throws an Error with its cause when the backend refuses.
+ * Uploads the files of a department, the sample where none is given, and inserts its rows. Their keys and IDs are fixed, so that the
+ * next run completes an interrupted one; existing files and rows stay as they are. Throws an Error with its cause when the backend
+ * refuses.
  */
 export async function seedSample(options: SeedOptions): Promise<void> {
   const link =
     options.linkTo ?? ((bucket, key) => options.supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
   const sizes = await uploadFiles(options)
-  for (const [table, rows] of Object.entries(listSampleRows(link, sizes))) {
+  for (const [table, rows] of Object.entries(listSampleRows(link, sizes, options.department))) {
     await insertMissing(options.supabase, table, rows)
   }
 }
 
 /** The sample rows by table; without `sizes` those of files are 0. */
-export function listSampleRows(link: LinkTo, sizes: ReadonlyMap<string, number> = new Map()) {
-  const toFile: FileLink = (name) => link(...getLocation(name))
+export function listSampleRows(
+  link: LinkTo,
+  sizes: ReadonlyMap<string, number> = new Map(),
+  department: Department = sample,
+) {
+  const toFile: FileLink = (name) => link(...getLocation(department, name))
   return {
-    media_library: media.map((item) => mediaRow(item, toFile, sizes)),
-    leadership: leadership.map((leader) => leaderRow(leader, toFile)),
-    articles: articles.map((article) => articleRow(article, toFile)),
+    media_library: department.media.map((item) => mediaRow(item, toFile, sizes)),
+    leadership: department.leaders.map((leader) => leaderRow(leader, toFile)),
+    articles: department.articles.map((article) => articleRow(article, toFile)),
   }
 }
 
 /** Where the sample files lie. */
-export function listSampleFiles(): { bucket: string; key: string }[] {
-  return listFileNames().map((name) => {
-    const [bucket, key] = getLocation(name)
+export function listSampleFiles(department: Department = sample): { bucket: string; key: string }[] {
+  return listFileNames(department).map((name) => {
+    const [bucket, key] = getLocation(department, name)
     return { bucket, key }
   })
 }
 
+/** What a seeding takes of a city pack. */
+type Department = Pick<CityPack, 'leaders' | 'articles' | 'media'>
+
+const sample: Department = { leaders: leadership, articles, media }
+
 export type SeedOptions = {
   /** With the secret key. */
   supabase: SupabaseClient
-  /** Reads a file of `supabase/sample/media` by name. */
+  department?: Department
+  /** Reads a file of the department by name, such as one of `supabase/sample/media`. */
   readFile: (name: string) => Promise<Uint8Array>
   /** The address of a file for the rows; by default the client's public URL. */
   linkTo?: LinkTo
@@ -50,11 +62,11 @@ type FileLink = (name: string) => string
 
 const contentTypes: Record<string, string> = { webp: 'image/webp', webm: 'video/webm', pdf: 'application/pdf' }
 
-async function uploadFiles({ supabase, readFile }: SeedOptions): Promise<Map<string, number>> {
+async function uploadFiles({ supabase, readFile, department = sample }: SeedOptions): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for (const name of listFileNames()) {
+  for (const name of listFileNames(department)) {
     const bytes = await readFile(name)
-    const [bucket, key] = getLocation(name)
+    const [bucket, key] = getLocation(department, name)
     const contentType = contentTypes[name.slice(name.lastIndexOf('.') + 1)]
     if (contentType === undefined) throw new Error(`The content type of the sample file ${name} is unknown.`)
     const { error } = await supabase.storage.from(bucket).upload(key, bytes, { contentType, upsert: false })
@@ -77,24 +89,24 @@ async function insertMissing(supabase: SupabaseClient, table: string, rows: { id
     throw new Error(`The sample rows of ${table} could not be inserted: ${error.message}`, { cause: error })
 }
 
-function listFileNames(): string[] {
+function listFileNames({ leaders, articles, media }: Department): string[] {
   const names = [
     ...media.map((item) => item.file_name),
-    ...leadership.flatMap((leader) => leader.photo ?? []),
+    ...leaders.flatMap((leader) => leader.photo ?? []),
     ...articles.flatMap((article) => [article.hero_image, article.hero_video ?? []].flat()),
     ...articles.flatMap((article) => article.gallery.map((picture) => picture.image)),
   ]
   return [...new Set(names)]
 }
 
-function getLocation(name: string): [bucket: string, key: string] {
+function getLocation({ leaders, media }: Department, name: string): [bucket: string, key: string] {
   const item = media.find((candidate) => candidate.file_name === name)
   if (item !== undefined) return ['media-library', `${item.category}/sample-${name}`]
-  if (leadership.some((leader) => leader.photo === name)) return ['media-library', `leadership/sample-${name}`]
+  if (leaders.some((leader) => leader.photo === name)) return ['media-library', `leadership/sample-${name}`]
   return ['article-images', `sample-${name}`]
 }
 
-function articleRow({ gallery, ...article }: SampleArticle, toFile: FileLink) {
+function articleRow({ gallery, ...article }: PackArticle, toFile: FileLink) {
   return {
     ...article,
     hero_image: toFile(article.hero_image),
@@ -106,11 +118,11 @@ function articleRow({ gallery, ...article }: SampleArticle, toFile: FileLink) {
   }
 }
 
-function leaderRow(leader: SampleLeader, toFile: FileLink) {
+function leaderRow(leader: PackLeader, toFile: FileLink) {
   return { ...leader, photo: leader.photo === null ? null : toFile(leader.photo) }
 }
 
-function mediaRow(item: SampleMedia, toFile: FileLink, sizes: ReadonlyMap<string, number>) {
+function mediaRow(item: PackMedia, toFile: FileLink, sizes: ReadonlyMap<string, number>) {
   return {
     ...item,
     file_path: toFile(item.file_name),

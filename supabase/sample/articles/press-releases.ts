@@ -1,6 +1,6 @@
-import type { SampleArticle } from '../types.ts'
+import type { PackArticle } from '#content/packs/pack-rows.ts'
 
-export const pressReleases: readonly SampleArticle[] = [
+export const pressReleases: readonly PackArticle[] = [
   {
     id: '7c1e0000-0000-4000-8000-000000000209',
     legacy_id: 'pr-2026-11-18',

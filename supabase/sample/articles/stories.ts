@@ -1,7 +1,7 @@
-import type { SampleArticle } from '../types.ts'
+import type { PackArticle } from '#content/packs/pack-rows.ts'
 
 /** The featured ones. */
-export const stories: readonly SampleArticle[] = [
+export const stories: readonly PackArticle[] = [
   {
     id: '7c1e0000-0000-4000-8000-000000000201',
     legacy_id: 'the-light-stays-on',

@@ -1,5 +1,5 @@
 /** Rows as they are stored, but with the names of files where the stored rows have addresses. */
-export type SampleArticle = {
+export type PackArticle = {
   id: string
   legacy_id: string | null
   title: string
@@ -18,7 +18,7 @@ export type SampleArticle = {
   gallery: readonly { image: string; caption: string; alt: string }[]
 }
 
-export type SampleLeader = {
+export type PackLeader = {
   id: string
   slug: string
   name: string
@@ -36,7 +36,7 @@ export type SampleLeader = {
   awards: readonly { title: string; organization: string; year: string }[]
 }
 
-export type SampleMedia = {
+export type PackMedia = {
   id: string
   file_name: string
   file_type: 'image/webp' | 'video/webm' | 'application/pdf'

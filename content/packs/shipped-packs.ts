@@ -1,0 +1,6 @@
+import type { CityPack } from './city-pack.ts'
+
+/** The packs of the product, read only when somebody asks for one: `desert: async () => (await import('./desert/desert-pack.ts')).desertPack`. */
+export const shippedPacks: Readonly<Record<string, () => Promise<CityPack>>> = {}
+
+export const shippedPackIds: readonly string[] = Object.keys(shippedPacks)
