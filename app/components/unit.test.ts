@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findUnit } from './unit.ts'
+import { services } from '#content/services.ts'
+import { findUnit, findUnitOfService } from './unit.ts'
 
 test.each([
+  ['K-9 Unit', 'k9'],
+  ['Canine Training', 'k9'],
   ['Office of the Chief', 'command'],
   ['Criminal Investigation', 'investigation'],
   ['Detective Bureau', 'investigation'],
@@ -16,6 +19,13 @@ test.each([
   ['', 'patrol'],
 ])('The department %j has the color of %s', (department, unit) => {
   expect(findUnit(department).className).toBe(`unit-${unit}`)
+})
+
+test('The service of the dogs looks like their unit, all others like their category', () => {
+  const scenes = services.map((service) => [service.id, findUnitOfService(service).scene])
+  expect(scenes).toContainEqual(['k9-unit', 'trail'])
+  expect(scenes).toContainEqual(['emergency-response', 'street'])
+  expect(scenes.filter(([, scene]) => scene === 'trail')).toHaveLength(1)
 })
 
 const [light = '', dark = ''] = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8').split(

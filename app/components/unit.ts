@@ -1,5 +1,5 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
-import type { ServiceCategory } from '#content/services/service.ts'
+import type { Service, ServiceCategory } from '#content/services/service.ts'
 
 /** The units that have a color and a scene of their own; `layouts.css` has the colors. */
 export interface Unit {
@@ -17,9 +17,13 @@ const units = {
   community: { className: 'unit-community', scene: 'market' },
   academy: { className: 'unit-academy', scene: 'yard' },
   records: { className: 'unit-records', scene: 'desk' },
+  k9: { className: 'unit-k9', scene: 'trail' },
 } as const satisfies Record<string, Unit>
 
+const dogs = /\b(k-?9|canine|dogs?)\b/i
+
 const words: readonly (readonly [RegExp, keyof typeof units])[] = [
+  [dogs, 'k9'],
   [/\b(traffic|highway|motor|parking)/i, 'traffic'],
   [/\b(detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law)/i, 'investigation'],
   [/\b(communit|outreach|school|youth|neighbo)/i, 'community'],
@@ -31,6 +35,11 @@ const words: readonly (readonly [RegExp, keyof typeof units])[] = [
 /** The unit that a text names; patrol, which does all else, where it names none. */
 export function findUnit(text: string): Unit {
   return units[words.find(([each]) => each.test(text))?.[1] ?? 'patrol']
+}
+
+/** The dogs are a unit of their own within the emergency services. */
+export function findUnitOfService({ title, category }: Pick<Service, 'title' | 'category'>): Unit {
+  return dogs.test(title) ? units.k9 : unitOfCategory[category]
 }
 
 export const unitOfCategory: Record<ServiceCategory, Unit> = {

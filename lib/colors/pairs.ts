@@ -20,6 +20,7 @@ const units = [
   'unit-community',
   'unit-academy',
   'unit-records',
+  'unit-k9',
 ] as const
 
 /** All of them, in both themes. `makeTokens` makes each, the form of the colors explains them, and a test tries thousands. */

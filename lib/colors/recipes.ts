@@ -34,6 +34,7 @@ const meanings = {
   'unit-investigation': constant,
   'unit-community': constant,
   'unit-academy': constant,
+  'unit-k9': constant,
 } as const
 
 const onBands = {

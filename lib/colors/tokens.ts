@@ -54,6 +54,7 @@ export const defaultTokens = {
     'unit-community': '#2f6b3c',
     'unit-academy': '#a04a14',
     'unit-records': '#4d5868',
+    'unit-k9': '#9a2f63',
   },
   dark: {
     background: '#0d1624',
@@ -93,6 +94,7 @@ export const defaultTokens = {
     'unit-community': '#86c794',
     'unit-academy': '#eba06a',
     'unit-records': '#aab4c4',
+    'unit-k9': '#eb92b8',
   },
 } as const satisfies Record<Theme, Record<string, string>>
 

@@ -6,6 +6,7 @@ import type { Inked } from './canvas.tsx'
 import { Market, Pier, Square, Street } from './city-scenes.tsx'
 import { Bridge, Fog, Parade, Yard } from './duty-scenes.tsx'
 import { Harbor } from './harbor-scene.tsx'
+import { NightSearch } from './night-search.tsx'
 import { makePalette } from './palette.ts'
 import { Archive, CaseBoard, CommandRoom, FrontDesk, Podium } from './room-scenes.tsx'
 
@@ -29,5 +30,6 @@ const scenes: Record<SceneName, ComponentType<Inked>> = {
   desk: FrontDesk,
   bridge: Bridge,
   board: CaseBoard,
+  trail: NightSearch,
   fog: Fog,
 }

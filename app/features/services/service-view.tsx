@@ -3,7 +3,7 @@ import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
-import { unitOfCategory } from '#app/components/unit.ts'
+import { findUnitOfService } from '#app/components/unit.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { Service } from '#content/services/service.ts'
 import { serviceTexts } from '#content/services.ts'
@@ -14,6 +14,7 @@ import type { ServicePageData } from './service-page-data.ts'
 
 /** One service, with everything needed to use it. */
 export function ServiceView({ service, action, forms }: ServicePageData) {
+  const unit = findUnitOfService(service)
   const { id, title, description, content, requirements, procedures, contactInfo } = service
   return (
     <>
@@ -21,8 +22,8 @@ export function ServiceView({ service, action, forms }: ServicePageData) {
         title={title}
         steps={pagesAbove(`/services/${id}`)}
         introduction={description}
-        scene={unitOfCategory[service.category].scene}
-        unitClass={unitOfCategory[service.category].className}
+        scene={unit.scene}
+        unitClass={unit.className}
       />
       <div className={`${columnClass} grid gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
         <div className="flex min-w-0 flex-col gap-10">

@@ -3,7 +3,7 @@ import { badgeSpot, DrawnFace, NeutralPortrait, VacantPortrait } from '#app/comp
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { Badge } from '#app/components/badge/badge.tsx'
 import { drawScene } from '#app/components/scenes/draw-scene.tsx'
-import { unitOfCategory } from '#app/components/unit.ts'
+import { findUnitOfService } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
@@ -24,8 +24,8 @@ export function skylineScene(colors: SiteColors): ShareScene {
   return { image: drawScene('harbor', 'evening', colors), position: 'behind' }
 }
 
-export function serviceScene(category: Service['category'], colors: SiteColors): ShareScene {
-  return drawnScene(unitOfCategory[category].scene, colors)
+export function serviceScene(service: Service, colors: SiteColors): ShareScene {
+  return drawnScene(findUnitOfService(service).scene, colors)
 }
 
 /** What a page is about, where it is no row's. */

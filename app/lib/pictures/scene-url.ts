@@ -13,6 +13,7 @@ export const sceneNames = [
   'desk',
   'bridge',
   'board',
+  'trail',
   'fog',
 ] as const
 

@@ -88,7 +88,7 @@ async function compose(
   if (kind === 'services') {
     const service = services.find((one) => one.id === id)
     if (!service) return null
-    return { kicker: service.category, title: service.title, scene: serviceScene(service.category, settings.colors) }
+    return { kicker: service.category, title: service.title, scene: serviceScene(service, settings.colors) }
   }
   return kind === 'page' ? composePage(id, settings) : null
 }
