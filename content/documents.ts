@@ -3,9 +3,11 @@ import { communities } from './communities.ts'
 import { aboutFields } from './documents/about-fields.ts'
 import { communitiesFields } from './documents/communities-fields.ts'
 import { hiringFields } from './documents/hiring-fields.ts'
+import { homeFields } from './documents/home-fields.ts'
 import { trainingFields } from './documents/training-fields.ts'
 import { vacancyFields } from './documents/vacancy-fields.ts'
 import { hiring } from './hiring.ts'
+import { home } from './home.ts'
 import { type ContentDocument, defineDocument } from './model/content-document.ts'
 import type { Value } from './model/field.ts'
 import { training } from './training.ts'
@@ -13,6 +15,13 @@ import { vacancy } from './vacancy.ts'
 
 /** All texts that staff edit as pages, in the order of the staff area. The database has the model of each; a test compares them. */
 export const documents = {
+  home: defineDocument({
+    title: 'Home',
+    summary: 'The front page: buttons, labels of the figures, what is happening, the cards of services, contact.',
+    path: '/',
+    fields: homeFields,
+    defaults: home,
+  }),
   about: defineDocument({
     title: 'About',
     summary: 'Mission, values, history, awards and partners.',

@@ -1,17 +1,19 @@
-import type { ServiceId } from './services.ts'
+import type { homeFields } from './documents/home-fields.ts'
+import type { GroupField, Value } from './model/field.ts'
 
-export const home = {
+/** What the front page says until somebody changes it. */
+export const home: Value<GroupField<typeof homeFields>> = {
   hero: {
     eyebrow: 'Serving the harbor city since 2023',
     action: { label: 'Join Our Team', path: '/hiring' },
-    emergency: { label: 'Emergency: 911', anchor: '#contact' },
+    emergency: 'Emergency: 911',
   },
-  statistics: [
-    { key: 'activeOfficers', label: 'Active Officers' },
-    { key: 'yearsOfService', label: 'Years of Service' },
-    { key: 'casesSolved', label: 'Cases Solved' },
-    { key: 'communityEvents', label: 'Community Events' },
-  ],
+  statistics: {
+    activeOfficers: 'Active Officers',
+    yearsOfService: 'Years of Service',
+    casesSolved: 'Cases Solved',
+    communityEvents: 'Community Events',
+  },
   life: {
     title: 'What is happening',
     news: { title: 'News', empty: 'No news yet. Come back soon.', link: { label: 'All news', path: '/news' } },
@@ -28,7 +30,11 @@ export const home = {
           many: 'members online on Discord',
           link: { label: 'Our Discord', path: '/discord' },
         },
-        'game-server': { one: 'player online in the city', many: 'players online in the city', link: null },
+        'game-server': {
+          one: 'player online in the city',
+          many: 'players online in the city',
+          link: { label: '', path: '' },
+        },
       },
     },
   },
@@ -57,7 +63,7 @@ export const home = {
         text: 'Slower school streets, clear crash reports, and drivers who get home.',
         service: 'traffic-enforcement',
       },
-    ] satisfies readonly { title: string; text: string; service: ServiceId }[],
+    ],
   },
   contact: {
     title: 'Reach us',
@@ -70,4 +76,4 @@ export const home = {
     },
     link: { label: 'About the department', path: '/about' },
   },
-} as const
+}

@@ -21,6 +21,12 @@ export type FormTitle = Extract<(typeof all)[number], { forms: readonly string[]
 
 export const services: readonly (Omit<Service, 'forms'> & { id: ServiceId; forms?: readonly FormTitle[] })[] = all
 
+/** What the site calls each service until a department changes it. */
+export const serviceTitles = Object.fromEntries(services.map(({ id, title }) => [id, title])) as Record<
+  ServiceId,
+  string
+>
+
 export const serviceCategories = [
   {
     name: 'Emergency Services',

@@ -8,11 +8,14 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { home } from '#content/home.ts'
+import type { DocumentContent } from '#content/documents.ts'
 
-export function Hero() {
+type HomeContent = DocumentContent<'home'>
+
+const contactId = 'contact'
+
+export function Hero({ content: { eyebrow, action, emergency } }: { content: HomeContent['hero'] }) {
   const { name, tagline } = useSiteSettings()
-  const { eyebrow, action, emergency } = home.hero
   return (
     <div data-slot="hero" className="relative isolate overflow-hidden bg-band text-band-foreground">
       <div className={`${columnClass} relative z-10 pt-10 pb-60 sm:pt-16 sm:pb-80`}>
@@ -25,8 +28,8 @@ export function Hero() {
           <ButtonLink to={action.path} variant="accent" className="px-6">
             {action.label}
           </ButtonLink>
-          <a href={emergency.anchor} className={buttonClass('onBand', 'bg-band px-6')}>
-            {emergency.label}
+          <a href={`#${contactId}`} className={buttonClass('onBand', 'bg-band px-6')}>
+            {emergency}
           </a>
         </div>
         <FictionNotice className="mt-4 max-w-lg text-band-foreground" />
@@ -43,17 +46,17 @@ export function Hero() {
   )
 }
 
-export function StatTiles() {
+export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
   const { statistics } = useSiteSettings()
   return (
     <section aria-label="The department in numbers" className="border-b border-border bg-surface">
       <dl className={`${columnClass} grid grid-cols-2 lg:grid-cols-4`}>
-        {home.statistics.map(({ key, label }) => (
+        {figures.map((key) => (
           <div
             key={key}
             className="flex flex-col-reverse justify-end border-border px-2 py-5 text-center max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0"
           >
-            <dt className="text-muted-foreground">{label}</dt>
+            <dt className="text-muted-foreground">{labels[key]}</dt>
             <dd className={`font-display leading-none font-extrabold tabular-nums ${sizeOf(statistics[key])}`}>
               {statistics[key]}
             </dd>
@@ -64,17 +67,19 @@ export function StatTiles() {
   )
 }
 
+const figures = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
+
 /** Two long figures fit side by side on the narrowest phone. */
 const sizeOf = (figure: string) =>
   figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
 /** How to reach the department. The emergency number is text: a link could place a real call. */
-export function ContactSection() {
+export function ContactSection({ content }: { content: HomeContent['contact'] }) {
   const { phones, emails } = useSiteSettings()
-  const { title, introduction, labels, link } = home.contact
+  const { title, introduction, labels, link } = content
   return (
     <ContactPanel
-      id="contact"
+      id={contactId}
       title={title}
       text={introduction}
       listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"

@@ -1,8 +1,7 @@
 import type { SearchSource } from '#app/site/search-source.ts'
-import { home } from '#content/home.ts'
 
 /** What the front page gives to the search: how to reach the department. */
-export const homeSource: SearchSource = ({ settings }) => {
+export const homeSource: SearchSource = ({ settings, content: { home } }) => {
   const { phones, emails, address } = settings
   const { title, labels } = home.contact
   return [

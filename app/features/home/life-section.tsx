@@ -5,8 +5,10 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { home } from '#content/home.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import type { LiveCountView } from './live-counts.ts'
+
+type LifeContent = DocumentContent<'home'>['life']
 
 interface NewsItem {
   path: string
@@ -32,19 +34,20 @@ export interface HomeLife {
 }
 
 /** The newest news, open positions, and who is online. */
-export function LifeSection({ life: { news, positions, online } }: { life: HomeLife }) {
+export function LifeSection({ life, content }: { life: HomeLife; content: LifeContent }) {
+  const { news, positions, online } = life
   if (news === null && positions === null && online.length === 0) return null
   return (
     <Section aria-labelledby="life-title" className="border-b border-border">
-      <SectionHead id="life-title" title={home.life.title} />
+      <SectionHead id="life-title" title={content.title} />
       <div className="grid gap-8">
-        {online.length > 0 && <Online counts={online} />}
+        {online.length > 0 && <Online title={content.online.title} counts={online} />}
         {(news ?? positions) && (
           <div
             className={joinClasses('grid gap-x-10 gap-y-8', news && positions && 'lg:grid-cols-[minmax(0,1fr)_21rem]')}
           >
-            {news && <News news={news} isWide={positions === null} />}
-            {positions && <Positions positions={positions} isWide={news === null} />}
+            {news && <News content={content.news} news={news} isWide={positions === null} />}
+            {positions && <Positions content={content.positions} positions={positions} isWide={news === null} />}
           </div>
         )}
       </div>
@@ -52,8 +55,13 @@ export function LifeSection({ life: { news, positions, online } }: { life: HomeL
   )
 }
 
-function News({ news: [lead, ...others], isWide }: { news: readonly NewsItem[]; isWide: boolean }) {
-  const { title, empty, link } = home.life.news
+interface NewsProps {
+  content: LifeContent['news']
+  news: readonly NewsItem[]
+  isWide: boolean
+}
+
+function News({ content: { title, empty, link }, news: [lead, ...others], isWide }: NewsProps) {
   return (
     <div className="min-w-0">
       <PartTitle className="sr-only">{title}</PartTitle>
@@ -127,8 +135,13 @@ function ArticleHead({ article, className }: { article: NewsItem; className: str
   )
 }
 
-function Positions({ positions, isWide }: { positions: readonly OpenPosition[]; isWide: boolean }) {
-  const { title, empty, link } = home.life.positions
+interface PositionsProps {
+  content: LifeContent['positions']
+  positions: readonly OpenPosition[]
+  isWide: boolean
+}
+
+function Positions({ content: { title, empty, link }, positions, isWide }: PositionsProps) {
   return (
     <Card className="self-start">
       <CardBody>
@@ -160,10 +173,10 @@ function Positions({ positions, isWide }: { positions: readonly OpenPosition[]; 
 }
 
 /** On a band, as what happens now. */
-function Online({ counts }: { counts: readonly LiveCountView[] }) {
+function Online({ title, counts }: { title: string; counts: readonly LiveCountView[] }) {
   return (
     <div className="rounded-lg border border-band-hover bg-band px-5 text-band-foreground sm:px-6">
-      <PartTitle className="sr-only">{home.life.online.title}</PartTitle>
+      <PartTitle className="sr-only">{title}</PartTitle>
       <ul className="flex divide-band-hover max-md:flex-col max-md:divide-y md:divide-x">
         {counts.map((count) => (
           <li

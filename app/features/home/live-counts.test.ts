@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { home } from '#content/home.ts'
 import { toLiveCountView } from './live-counts.ts'
 
 const count = {
@@ -9,29 +10,31 @@ const count = {
   answers: true,
 } as const
 
+const inZone = (timeZone: string) => ({ content: home.life.online.sources, timeZone })
+
 test('A count says when it was counted, by the clocks of the department, which holds however long a page is kept', () => {
-  expect(toLiveCountView(count, 'America/New_York')).toMatchObject({
+  expect(toLiveCountView(count, inZone('America/New_York'))).toMatchObject({
     online: '1,214',
     label: 'members online on Discord',
     places: 'of 18,120',
     age: 'as of 11/22/2026, 1:51 PM EST',
   })
-  expect(toLiveCountView(count, 'Europe/Berlin').age).toBe('as of 11/22/2026, 7:51 PM GMT+1')
+  expect(toLiveCountView(count, inZone('Europe/Berlin')).age).toBe('as of 11/22/2026, 7:51 PM GMT+1')
 })
 
 test('The last good count of a source that fails says that there was no answer since', () => {
-  expect(toLiveCountView({ ...count, answers: false }, 'UTC').age).toBe(
+  expect(toLiveCountView({ ...count, answers: false }, inZone('UTC')).age).toBe(
     'as of 11/22/2026, 6:51 PM UTC; no answer since',
   )
 })
 
 test('One is one, nobody is zero, and what nobody knows is not made up', () => {
-  expect(toLiveCountView({ ...count, source: 'game-server', online: 1, places: null }, 'UTC')).toMatchObject({
+  expect(toLiveCountView({ ...count, source: 'game-server', online: 1, places: null }, inZone('UTC'))).toMatchObject({
     online: '1',
     label: 'player online in the city',
     places: null,
   })
-  expect(toLiveCountView({ ...count, source: 'game-server', online: 0 }, 'UTC')).toMatchObject({
+  expect(toLiveCountView({ ...count, source: 'game-server', online: 0 }, inZone('UTC'))).toMatchObject({
     online: '0',
     label: 'players online in the city',
   })

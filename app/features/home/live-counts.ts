@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { formatMoment } from '#app/lib/zoned-time.ts'
-import { home } from '#content/home.ts'
+import type { DocumentContent } from '#content/documents.ts'
 
 const liveCountSchema = z.object({
   source: z.enum(['discord', 'game-server']),
@@ -27,9 +27,17 @@ export async function listLiveCounts(supabase: SupabaseClient, sources: readonly
 /** A count as the home page shows it. */
 export type LiveCountView = ReturnType<typeof toLiveCountView>
 
+interface LiveCountTexts {
+  content: DocumentContent<'home'>['life']['online']['sources']
+  timeZone: string
+}
+
 /** Its age is the time of the clock: pages are kept, and "5 minutes ago" would soon be wrong on them. */
-export function toLiveCountView({ source, online, places, counted_at, answers }: LiveCount, timeZone: string) {
-  const { one, many, link } = home.life.online.sources[source]
+export function toLiveCountView(
+  { source, online, places, counted_at, answers }: LiveCount,
+  { content, timeZone }: LiveCountTexts,
+) {
+  const { one, many, link } = content[source]
   return {
     source,
     online: number.format(online),
@@ -38,7 +46,7 @@ export function toLiveCountView({ source, online, places, counted_at, answers }:
     countedAt: counted_at,
     age: `as of ${formatMoment(counted_at, timeZone)}${answers ? '' : '; no answer since'}`,
     answers,
-    link,
+    link: link.label !== '' && link.path !== '' ? link : null,
   }
 }
 

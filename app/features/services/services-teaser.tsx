@@ -3,24 +3,36 @@ import { Link } from 'react-router'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
-import { home } from '#content/home.ts'
+import { withKeys } from '#app/lib/with-keys.ts'
+import type { DocumentContent } from '#content/documents.ts'
+import type { ServiceCategory } from '#content/services/service.ts'
+import { servicePath } from './service-paths.ts'
 
-export function ServicesTeaser() {
-  const { title, introduction, link, cards } = home.services
+type TeaserContent = DocumentContent<'home'>['services']
+
+/** Cards of services that visitors can open. */
+export type TeaserCard = TeaserContent['cards'][number] & { category: ServiceCategory }
+
+interface ServicesTeaserProps {
+  content: Omit<TeaserContent, 'cards'>
+  cards: readonly TeaserCard[]
+}
+
+export function ServicesTeaser({ content: { title, introduction, link }, cards }: ServicesTeaserProps) {
   return (
     <Section aria-labelledby="services-teaser">
       <SectionHead id="services-teaser" title={title}>
         {introduction}
       </SectionHead>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {cards.map((card, index) => (
-          <li key={card.service} className="grid">
+        {withKeys(cards).map((card) => (
+          <li key={card.key} className="grid">
             <Card className="group focus-within:border-ring hover:border-input">
-              <ServiceScene category={scenes[index] ?? 'Community Programs'} className="h-36 w-full" />
+              <ServiceScene category={card.category} className="h-36 w-full" />
               <CardBody>
                 <h3 className="font-display text-2xl leading-tight font-bold">
                   <Link
-                    to={`/services/${card.service}`}
+                    to={servicePath(card.service)}
                     className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                   >
                     {card.title}
@@ -42,10 +54,3 @@ export function ServicesTeaser() {
     </Section>
   )
 }
-
-const scenes = [
-  'Emergency Services',
-  'Community Programs',
-  'Criminal Investigation',
-  'Traffic & Transportation',
-] as const

@@ -1,28 +1,37 @@
 import type { RouterContextProvider } from 'react-router'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
-import { ContactSection, Hero, StatTiles } from '#app/features/home/home-sections.tsx'
-import { type HomeLife, LifeSection } from '#app/features/home/life-section.tsx'
+import { type HomeContent, HomePage } from '#app/features/home/home-page.tsx'
+import type { HomeLife } from '#app/features/home/life-section.tsx'
 import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.ts'
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { leaderPath } from '#app/features/leadership/leader.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
+import { listTeaserCards } from '#app/features/services/list-teaser-cards.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import { services as allServices } from '#content/services.ts'
 import type { Route } from './+types/home.ts'
 
 const newsSize = 3
 const positionsSize = 4
 
-export function loader({ context }: Route.LoaderArgs): Promise<HomeLife> {
-  return orWithout(context, loadLife(context))
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, ...content } = (await loadSiteContent(context)).home
+  const { cards, ...teaser } = services
+  return {
+    content: content satisfies HomeContent,
+    life: await orWithout(context, loadLife(context, content)),
+    teaser: { content: teaser, cards: listTeaserCards(cards, allServices) },
+  }
 }
 
-async function loadLife(context: Readonly<RouterContextProvider>): Promise<HomeLife> {
+async function loadLife(context: Readonly<RouterContextProvider>, { life }: HomeContent): Promise<HomeLife> {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const { home, timeZone } = await loadSiteSettings(context)
@@ -47,7 +56,7 @@ async function loadLife(context: Readonly<RouterContextProvider>): Promise<HomeL
         title: nameOpening(leader),
         department: leader.department,
       })) ?? null,
-    online: counts.map((count) => toLiveCountView(count, timeZone)),
+    online: counts.map((count) => toLiveCountView(count, { content: life.online.sources, timeZone })),
   }
 }
 
@@ -75,12 +84,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Hero />
-      <StatTiles />
-      <LifeSection life={loaderData} />
-      <ServicesTeaser />
-      <ContactSection />
-    </>
+    <HomePage
+      content={loaderData.content}
+      life={loaderData.life}
+      services={<ServicesTeaser {...loaderData.teaser} />}
+    />
   )
 }

@@ -105,7 +105,7 @@ test('While only what the home page shows of the day is out of reach, it does wi
       hasSamples: true,
       requestCopy: () => false,
       fetch: async (input) => {
-        if (addressOf(input).includes('/site_settings')) return Response.json([])
+        if (/[/](site_settings|content_documents)/.test(addressOf(input))) return Response.json([])
         return isAway ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
       },
     },

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { DocumentContent } from '#content/documents.ts'
+import { ContactSection, Hero, StatTiles } from './home-sections.tsx'
+import { type HomeLife, LifeSection } from './life-section.tsx'
+
+/** The texts of the front page but those of the services, which come as a part of their own. */
+export type HomeContent = Omit<DocumentContent<'home'>, 'services'>
+
+interface HomePageProps {
+  content: HomeContent
+  life: HomeLife
+  /** What says which services there are. */
+  services: ReactNode
+}
+
+export function HomePage({ content, life, services }: HomePageProps) {
+  return (
+    <>
+      <Hero content={content.hero} />
+      <StatTiles labels={content.statistics} />
+      <LifeSection life={life} content={content.life} />
+      {services}
+      <ContactSection content={content.contact} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { choice, group, link, list, text } from '../model/field.ts'
+import { serviceTitles } from '../services.ts'
+import { button, heading, label, paragraph } from './shared-fields.ts'
+
+const source = (name: string) =>
+  group(name, {
+    one: label('With one'),
+    many: label('With several'),
+    link: group('Link', {
+      label: text('Label', { max: 40, isOptional: true }),
+      path: link('It leads to', { isOptional: true, hint: 'Without a label or a place, the page shows no link.' }),
+    }),
+  })
+
+export const homeFields = {
+  hero: group(
+    'Top of the Page',
+    {
+      eyebrow: label('Above the name'),
+      action: button(),
+      emergency: label('Second button', 'Leads to the contact section below.'),
+    },
+    { hint: 'Name and slogan are in the site settings.' },
+  ),
+  statistics: group(
+    'Figures',
+    {
+      activeOfficers: label('First figure'),
+      yearsOfService: label('Second figure'),
+      casesSolved: label('Third figure'),
+      communityEvents: label('Fourth figure'),
+    },
+    { hint: 'What each is called. The figures themselves are in the site settings.' },
+  ),
+  life: group(
+    'Life of the Department',
+    {
+      title: heading(),
+      news: group('News', { title: heading(), empty: paragraph('Without news'), link: button('Link') }),
+      positions: group('Open positions', {
+        title: heading(),
+        empty: paragraph('Without vacancies'),
+        link: button('Link'),
+      }),
+      online: group('Who is online', {
+        title: heading(),
+        sources: group('Counts', { discord: source('Discord'), 'game-server': source('Game server') }),
+      }),
+    },
+    { hint: 'Each part can be hidden in the site settings.' },
+  ),
+  services: group('Services', {
+    title: heading(),
+    introduction: paragraph('Introduction'),
+    link: button('Link'),
+    cards: list(
+      'Cards',
+      group('Card', { service: choice('Service', serviceTitles), title: heading('Title'), text: paragraph() }),
+      { itemName: 'card', max: 4, hint: 'A card of a hidden service is not shown.' },
+    ),
+  }),
+  contact: group('Contact', {
+    title: heading(),
+    introduction: paragraph('Introduction'),
+    labels: group('Labels', {
+      emergency: label('Emergency'),
+      nonEmergency: label('Non-emergency'),
+      email: label('Email'),
+      address: label('Address'),
+    }),
+    link: button('Link'),
+  }),
+}
