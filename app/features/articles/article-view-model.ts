@@ -1,8 +1,8 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
+import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'
-import { toPageNodes } from './rich-text/page-nodes.ts'
 
 /** An article as its page shows it: links checked, text as elements. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>

@@ -1,14 +1,14 @@
-import { type ElementType, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
+import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
+import { VideoEmbed } from '#app/components/rich-text/video-embed.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { ArticleViewModel } from './article-view-model.ts'
-import type { ViewNode } from './rich-text/view-node.ts'
-import { VideoEmbed } from './video-embed.tsx'
 
 // Most articles have no gallery, and their readers need no carousel.
 const ArticleGallery = lazy(() => import('./article-gallery.tsx'))
@@ -43,7 +43,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <p dir="auto" className="mb-6 text-lg leading-relaxed font-semibold sm:text-xl">
           {excerpt}
         </p>
-        {toElement(body)}
+        <RichTextView text={body} />
         {namesEmergency && (
           <FictionNotice className="mt-8 rounded-md border-s-4 border-destructive bg-muted px-4 py-2 font-semibold" />
         )}
@@ -63,20 +63,6 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         </p>
       </div>
     </article>
-  )
-}
-
-// The loader names only these, with the attributes that they take.
-const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
-
-/** Whatever reads texts stays on the server: see `toPageNodes`. */
-function toElement(node: ViewNode, key?: number): ReactNode {
-  if (typeof node === 'string') return node
-  const Tag = components[node.tag] ?? node.tag
-  return (
-    <Tag key={key} {...node.props}>
-      {node.children?.map(toElement)}
-    </Tag>
   )
 }
 

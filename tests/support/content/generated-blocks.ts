@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Block, type Inline, pictureWidths } from '#app/features/articles/rich-text/rich-text.ts'
+import { type Block, type Inline, pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 
 const characters = [
   ...Array.from('aZ é“😀 *_[]()!<>&#-+.1\\`~"\'|:;=\t'),

@@ -1,4 +1,4 @@
-import type { Block, Picture } from '../../rich-text/rich-text.ts'
+import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
 /** What is checked of a text. */
@@ -15,7 +15,7 @@ export async function readContent({
 }: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ReadContent> {
   if (contentFormat === 'plain') return { pictures: [], links: [] }
   // What reads Markdown comes with the editor.
-  const { parseMarkdown } = await import('../../rich-text/parse-markdown.ts')
+  const { parseMarkdown } = await import('#app/lib/rich-text/parse-markdown.ts')
   const blocks = listBlocks(parseMarkdown(content))
   const runs = blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.children : []))
   const links = runs.flatMap((run) => (run.kind === 'text' && run.link !== null ? run.link : []))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { writeMarkdown } from '#app/lib/rich-text/write-markdown.ts'
 import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
 import { countRounds } from '#tests/support/full-size.ts'
-import { writeMarkdown } from '../../rich-text/write-markdown.ts'
 import { toContent, toDocument } from './editor-content.ts'
 
 const numRuns = countRounds({ usual: 200, full: 20_000 })

@@ -1,8 +1,8 @@
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model'
+import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
+import type { Block, Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
+import { writeMarkdown } from '#app/lib/rich-text/write-markdown.ts'
 import type { Article } from '../../article.ts'
-import { parseMarkdown } from '../../rich-text/parse-markdown.ts'
-import type { Block, Inline, PictureWidth } from '../../rich-text/rich-text.ts'
-import { writeMarkdown } from '../../rich-text/write-markdown.ts'
 import { editorSchema } from './editor-schema.ts'
 
 const { nodes, marks } = editorSchema

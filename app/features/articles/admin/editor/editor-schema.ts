@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type NodeSpec, Schema } from '@tiptap/pm/model'
-import { isAllowedLink } from '../../rich-text/allowed-link.ts'
-import { pictureWidths } from '../../rich-text/rich-text.ts'
+import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
+import { pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 
 /** An attribute of an element that is read from elsewhere; empty where there is none. */
 const read = (element: HTMLElement, name: string) => element.getAttribute(name) ?? ''

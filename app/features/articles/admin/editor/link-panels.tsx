@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
-import { isAllowedLink } from '../../rich-text/allowed-link.ts'
 import { getLink } from './editor-commands.ts'
 
 interface LinkPanelProps {

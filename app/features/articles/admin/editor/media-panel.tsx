@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
-import { type PictureWidth, pictureWidths } from '../../rich-text/rich-text.ts'
+import { type PictureWidth, pictureWidths } from '#app/lib/rich-text/rich-text.ts'
 
 interface MediaPanelProps {
   /** A picture or a video. */

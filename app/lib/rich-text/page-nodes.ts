@@ -7,10 +7,10 @@ import { getStoredPictureUrl } from './stored-picture-url.ts'
 import { toNodes } from './to-nodes.ts'
 import type { ViewElement, ViewNode } from './view-node.ts'
 
-/** How the content of an article is written. */
+/** How a text is written. */
 export type ContentFormat = 'plain' | 'markdown'
 
-/** The content of an article as its page shows it. */
+/** A text as its page shows it. */
 export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins): ViewElement {
   if (format === 'plain') return toContainer('flex flex-col gap-5 sm:text-lg', toPlainNodes(content))
   const nodes = toNodes(parseMarkdown(content), {

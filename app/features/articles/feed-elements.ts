@@ -1,14 +1,14 @@
 import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
+import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
+import { toReadableText } from '#app/lib/rich-text/readable-text.ts'
+import type { Block, EmbeddedVideo, Picture } from '#app/lib/rich-text/rich-text.ts'
+import { splitParagraphs } from '#app/lib/rich-text/split-paragraphs.ts'
+import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
+import { toNodes } from '#app/lib/rich-text/to-nodes.ts'
+import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { element, type XmlElement } from '#app/lib/xml.ts'
-import type { Article } from '../article.ts'
-import { parseMarkdown } from './parse-markdown.ts'
-import { toReadableText } from './readable-text.ts'
-import type { Block, EmbeddedVideo, Picture } from './rich-text.ts'
-import { splitParagraphs } from './split-paragraphs.ts'
-import { getStoredPictureUrl } from './stored-picture-url.ts'
-import { toNodes } from './to-nodes.ts'
-import type { ViewElement, ViewNode } from './view-node.ts'
+import type { Article } from './article.ts'
 
 /** The whole text of an article for feed readers: as plain XHTML with whole addresses, and as text. */
 export function toFeedContent(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { processorMs } from '#tests/support/timing/scale-to-load.ts'
 import { isAllowedLink } from './allowed-link.ts'
-import { toFeedContent } from './feed-elements.ts'
 import { toPageNodes } from './page-nodes.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { toReadableText } from './readable-text.ts'
@@ -76,15 +75,6 @@ test.each([
   'data:image/png;base64,x',
 ])('A picture at %j, which is not in the storage of the site, is not shown', (address) => {
   expect(show(`![alt](${address})`)).not.toContain('LazyImage')
-})
-
-test('Feeds get the whole text as elements, with whole addresses', () => {
-  const content = '[a](/news) ![b](/storage/v1/object/public/c/d.png)\n\n<i>'
-  const { elements, text } = toFeedContent({ content, content_format: 'markdown' }, origins)
-  expect(JSON.stringify(elements)).toContain('"href":"https://site.example/news"')
-  expect(JSON.stringify(elements)).toContain('"src":"https://site.example/storage/v1/object/public/c/d.png"')
-  expect(text).toBe('a \n\nb\n\n<i>')
-  expect(toFeedContent({ content: '*a*', content_format: 'plain' }, origins).text).toBe('*a*')
 })
 
 /** The most bytes that the database takes. */

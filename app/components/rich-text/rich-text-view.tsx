@@ -1,0 +1,23 @@
+import type { ElementType, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import type { ViewElement, ViewNode } from '#app/lib/rich-text/view-node.ts'
+import { VideoEmbed } from './video-embed.tsx'
+
+/** A formatted text. Whatever reads texts stays on the server: see `toPageNodes`. */
+export function RichTextView({ text }: { text: ViewElement }) {
+  return toElement(text)
+}
+
+// The loader names only these, with the attributes that they take.
+const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
+
+function toElement(node: ViewNode, key?: number): ReactNode {
+  if (typeof node === 'string') return node
+  const Tag = components[node.tag] ?? node.tag
+  return (
+    <Tag key={key} {...node.props}>
+      {node.children?.map(toElement)}
+    </Tag>
+  )
+}
