@@ -3,14 +3,14 @@ import type { SearchSource } from '#app/site/search-source.ts'
 /** What the front page gives to the search: how to reach the department. */
 export const homeSource: SearchSource = ({ settings, content: { home } }) => {
   const { phones, emails, address } = settings
-  const { title, labels } = home.contact
+  const { title, introduction, labels } = home.contact
   return [
     {
       section: 'pages',
       label: 'Home',
       path: '/',
       title: settings.name,
-      text: settings.tagline,
+      text: [settings.tagline, home.services.introduction, ...home.services.cards.map(({ text }) => text)].join(' '),
       keywords: `${settings.shortName} ${settings.city} ${settings.motto} home`,
     },
     {
@@ -23,6 +23,7 @@ export const homeSource: SearchSource = ({ settings, content: { home } }) => {
         `${labels.nonEmergency}: ${phones.nonEmergency}.`,
         `${labels.email}: ${emails.general}.`,
         `${labels.address}: ${address.building}, ${address.street}, ${address.city}.`,
+        introduction,
       ].join(' '),
       keywords:
         'contact us, phone number, telephone, email, mail, address, location, police station, headquarters, front desk',

@@ -36,6 +36,7 @@ const otherTexts: Record<string, string> = {
   'about.ts': loaded,
   'communities.ts': loaded,
   'hiring.ts': loaded,
+  'home.ts': loaded,
   'training.ts': loaded,
   'badge-parts.ts': 'pictures',
   'documents.ts': 'all that is given as loaded',
