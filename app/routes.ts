@@ -37,6 +37,7 @@ export default [
       route('looks', 'routes/admin/looks.tsx'),
       route('security', 'routes/admin/security.tsx'),
       route('welcome', 'routes/admin/welcome.tsx'),
+      route('welcome/:step', 'routes/admin/guide.tsx'),
     ]),
   ]),
 

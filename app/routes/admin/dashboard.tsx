@@ -3,6 +3,7 @@ import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { DashboardTabs } from '#app/components/staff/dashboard-tabs.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { HeldBack } from '#app/components/staff/held-back.tsx'
+import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { useIsEditor, useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { RunningAlerts, useRunningAlerts } from '#app/features/alerts/admin/running-alerts.tsx'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
@@ -15,8 +16,10 @@ import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
 import { useLeaderPhotos } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
+import { SetUpReminder, useIsReminded } from '#app/features/set-up/admin/set-up-reminder.tsx'
 import { useOwnName } from '#app/features/staff/admin/own-name.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { useKnownSite } from './known-site.ts'
 import { pictureTools } from './picture-tools.ts'
 
 const loadLeadershipTab = async () => ({
@@ -55,12 +58,22 @@ export default function Dashboard() {
     { key: 'search', label: 'Search', loadingText: 'Loading search words...', panel: <SynonymsTab /> },
   ]
   const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
+  const isReminded = useIsReminded(useStaffArea().role.data === 'admin')
   return (
     <>
       <AreaHead title="Admin Dashboard" />
-      <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
+      <HeldBack isPending={isReminded.isLoading}>
+        <div className="flex flex-col gap-6">
+          {isReminded.data && <Reminder />}
+          <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
+        </div>
+      </HeldBack>
     </>
   )
+}
+
+function Reminder() {
+  return <SetUpReminder known={useKnownSite()} />
 }
 
 function ArticlesPanel() {

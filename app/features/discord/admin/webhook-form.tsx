@@ -6,26 +6,10 @@ import { WebhookSection } from './webhook-section.tsx'
 
 /** Sets and removes the addresses that articles and notes are posted to. They can't be read. */
 export function WebhookForm() {
-  const status = useDiscordStatus()
-  const hasNotes = status.data?.hasNotes
+  const hasNotes = useDiscordStatus().data?.hasNotes
   return (
     <>
-      <WebhookSection
-        column="url"
-        title="Discord Webhook"
-        text="Where articles are posted. Whoever has its address can post to the channel, so nobody can read it here again."
-        labels={{
-          form: 'Discord webhook',
-          address: 'New Webhook Address',
-          save: 'Save Webhook',
-          remove: 'Remove Webhook',
-        }}
-        hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
-        savedText="Articles are posted to its channel from now on."
-        removeText="Articles are not posted to its channel any more, unless the server itself was started with a webhook."
-      >
-        <DiscordStatusCard />
-      </WebhookSection>
+      <ArticleWebhook />
       <RoutesSection />
       <PingRoleSection />
       {hasNotes !== undefined && (
@@ -49,5 +33,28 @@ export function WebhookForm() {
         </WebhookSection>
       )}
     </>
+  )
+}
+
+/** The webhook of all articles that no route takes. */
+export function ArticleWebhook() {
+  const status = useDiscordStatus()
+  return (
+    <WebhookSection
+      column="url"
+      title="Discord Webhook"
+      text="Where articles are posted. Whoever has its address can post to the channel, so nobody can read it here again."
+      labels={{
+        form: 'Discord webhook',
+        address: 'New Webhook Address',
+        save: 'Save Webhook',
+        remove: 'Remove Webhook',
+      }}
+      hasWebhook={status.isError || (status.isSuccess && status.data.state !== 'not-configured')}
+      savedText="Articles are posted to its channel from now on."
+      removeText="Articles are not posted to its channel any more, unless the server itself was started with a webhook."
+    >
+      <DiscordStatusCard />
+    </WebhookSection>
   )
 }

@@ -7,15 +7,23 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { nameOwner } from './set-up-data.ts'
 
+interface OwnerAddressFormProps {
+  saveLabel?: string
+  onSaved?: () => Promise<void>
+}
+
 /** Gives the account of a first start the address of whoever uses it. */
-export function OwnerAddressForm() {
+export function OwnerAddressForm({ saveLabel = 'Save Address', onSaved }: OwnerAddressFormProps) {
   const supabase = useSupabase()
   const { success } = useToasts()
   const [email, setEmail] = useState('')
   // Its failure is shown at the field.
   const save = useAction({
     mutationFn: () => nameOwner(supabase, email.trim()),
-    onSuccess: () => success('Address Saved', `You sign in as ${email.trim()} from now on.`),
+    onSuccess() {
+      success('Address Saved', `You sign in as ${email.trim()} from now on.`)
+      return onSaved?.()
+    },
   })
   return (
     <form
@@ -39,7 +47,7 @@ export function OwnerAddressForm() {
         />
       </Field>
       <Button type="submit" aria-disabled={save.isRunning}>
-        {save.isRunning ? 'Saving...' : 'Save Address'}
+        {save.isRunning ? 'Saving...' : saveLabel}
       </Button>
     </form>
   )

@@ -9,7 +9,13 @@ import type { StepId } from './list-steps.ts'
 const rowSchema = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() })
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
-const skippedSchema = z.object({ setUp: z.object({ skipped: z.string().array() }) })
+const progressSchema = z.object({
+  /** Steps that are left out of what is left to do. */
+  skipped: z.string().array().default([]),
+  /** Somebody has begun the guide, so the dashboard says what is left. */
+  isBegun: z.boolean().default(false),
+  isDismissed: z.boolean().default(false),
+})
 const target = { table: 'site_settings', key: { id: 1 }, notFound: 'Only administrators may set up the site.' }
 
 export const setUpKey = ['set-up'] as const
@@ -21,7 +27,7 @@ export function setUpQuery(supabase: SupabaseClient) {
     async queryFn() {
       const [row, samples] = await Promise.all([readRow(supabase), supabase.rpc('count_sample_content')])
       if (samples.error) throw samples.error
-      return { row, skipped: listSkipped(row.settings), sample: countsSchema.parse(samples.data) }
+      return { row, ...readProgress(row.settings), sample: countsSchema.parse(samples.data) }
     },
   })
 }
@@ -32,17 +38,47 @@ async function readRow(supabase: SupabaseClient) {
   return rowSchema.parse(data)
 }
 
-function listSkipped(settings: Readonly<Record<string, unknown>>): readonly string[] {
-  return skippedSchema.safeParse(settings).data?.setUp.skipped ?? []
+/** How far the site is set up, as it is kept with the settings for all administrators. */
+type Progress = z.infer<typeof progressSchema>
+
+export type ProgressChange = (before: Progress) => Partial<Progress>
+
+function readProgress(settings: Readonly<Record<string, unknown>>): Progress {
+  return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
-/** Leaves a step out of what is left to do for everybody, or takes it in again. */
-export async function skipStep(supabase: SupabaseClient, id: StepId, isSkipped: boolean): Promise<void> {
-  const { settings, updated_at } = await readRow(supabase)
-  const others = listSkipped(settings).filter((one) => one !== id)
-  const columns = { settings: { ...settings, setUp: { skipped: isSkipped ? [...others, id] : others } } }
-  const outcome = await updateVersion(supabase, target, { schema: rowSchema, readVersion: updated_at, columns })
-  if ('theirs' in outcome) throw new Error('Somebody saved the settings at this very moment. Please try again.')
+/** Whether the dashboard says what is left to do. For administrators. */
+export function hasGuideQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...setUpKey, 'dashboard'],
+    async queryFn() {
+      const { isBegun, isDismissed } = readProgress((await readRow(supabase)).settings)
+      return isBegun && !isDismissed
+    },
+  })
+}
+
+/** How often what somebody else saves at the same moment is read again. */
+const mostTries = 3
+
+/** Changes how far the site is set up, over whatever else is saved meanwhile. @throws Error with a message for the user */
+export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const { settings, updated_at } = await readRow(supabase)
+    const before = readProgress(settings)
+    const columns = { settings: { ...settings, setUp: { ...before, ...change(before) } } }
+    const outcome = await updateVersion(supabase, target, { schema: rowSchema, readVersion: updated_at, columns })
+    if ('saved' in outcome) return
+  }
+  throw new Error('Somebody saved the settings at this very moment. Please try again.')
+}
+
+/** Leaves steps out of what is left to do for everybody, or takes them in again. */
+export function skipping(ids: readonly StepId[], isSkipped: boolean): ProgressChange {
+  return ({ skipped }) => {
+    const others = skipped.filter((one) => !ids.some((id) => id === one))
+    return { skipped: isSkipped ? [...others, ...ids] : others }
+  }
 }
 
 /** How many entries of the sample nobody changed, and how many are somebody's own by now or shown by what is. */
@@ -67,7 +103,8 @@ export async function dropSample(supabase: SupabaseClient, setFileAside: SetFile
 
 /** Gives the first account the address of its owner, who signs in with it from then on. @throws Error with a message for the user */
 export async function nameOwner(supabase: SupabaseClient, email: string): Promise<void> {
-  if (email === '') throw new Error('Enter your mail address')
+  if (email === '') throw new Error('Enter your mail address.')
+  if (!z.email().safeParse(email).success) throw new Error('Enter a valid mail address.')
   const failedText = 'The address could not be saved'
   await invokeFunction(supabase, 'staff-accounts', { body: { action: 'name-owner', email }, failedText })
   // The session still names the old address.

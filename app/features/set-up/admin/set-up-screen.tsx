@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -6,33 +5,27 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
-import { explainFailure } from '#app/lib/browser/server-message.ts'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useAction } from '#app/lib/browser/use-action.ts'
-import { listSteps, type Step } from './list-steps.ts'
+import { guideStart, listLeft } from './guide/guide-steps.ts'
+import type { Step } from './list-steps.ts'
 import { OwnerAddressForm } from './owner-address-form.tsx'
 import { SampleChoice } from './sample-choice.tsx'
-import { type SetFileAside, setUpKey, setUpQuery, skipStep } from './set-up-data.ts'
+import { type SetFileAside, skipping } from './set-up-data.ts'
+import { useProgressChange } from './use-progress-change.ts'
+import { type KnownSite, useSetUp } from './use-set-up.ts'
 
 interface SetUpScreenProps {
-  email: string
-  hasWebhook: boolean
-  hasMailServer: boolean | null
+  known: KnownSite
   /** Takes a file of the library off the site so that it can come back. */
   setFileAside: SetFileAside
 }
 
 /** What makes the site the department's own: what is done, and what is left to do. */
-export function SetUpScreen({ email, hasWebhook, hasMailServer, setFileAside }: SetUpScreenProps) {
-  const state = useQuery(setUpQuery(useSupabase()))
-  if (state.isPending) return <ListState>Looking at the site...</ListState>
-  if (state.isError) {
-    return <ListState onRetry={() => void state.refetch()}>What is left to do could not be loaded.</ListState>
-  }
-  const { row, skipped, sample } = state.data
-  const steps = listSteps({ overrides: row.settings, email, sampleCount: sample.untouched, hasWebhook, hasMailServer })
-  const left = steps.filter(({ id, isDone }) => !isDone && !skipped.includes(id))
+export function SetUpScreen({ known, setFileAside }: SetUpScreenProps) {
+  const { data, isError, refetch } = useSetUp(known)
+  if (isError) return <ListState onRetry={() => void refetch()}>What is left to do could not be loaded.</ListState>
+  if (!data) return <ListState>Looking at the site...</ListState>
+  const { steps, skipped, sample, isBegun, isDismissed } = data
+  const left = listLeft(steps, skipped)
   const finished = steps.length - left.length
   return (
     <div className="flex flex-col gap-6">
@@ -44,7 +37,7 @@ export function SetUpScreen({ email, hasWebhook, hasMailServer, setFileAside }: 
           <p className="max-w-prose text-sm text-muted-foreground">
             {left.length === 0
               ? 'The site is yours. All of it can be changed at any time.'
-              : 'Take the steps in any order, skip what doesn’t matter, and come back whenever you like.'}
+              : 'Take the steps in any order, skip what doesn’t matter, and come back whenever you like. The guide leads through them one by one.'}
           </p>
           <Progress
             label="Steps that are done or skipped"
@@ -52,9 +45,15 @@ export function SetUpScreen({ email, hasWebhook, hasMailServer, setFileAside }: 
             className="mt-3 max-w-md"
           />
         </div>
-        <ButtonLink to="/" variant={left.length === 0 ? 'primary' : 'outline'}>
-          Look at the site
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/" variant={left.length === 0 ? 'primary' : 'outline'}>
+            Look at the site
+          </ButtonLink>
+          <ButtonLink to={guideStart} variant={left.length === 0 ? 'outline' : 'primary'}>
+            {isBegun ? 'Open the guide again' : 'Begin the guide'}
+          </ButtonLink>
+          {isBegun && isDismissed && left.length > 0 && <ShowOnDashboard />}
+        </div>
       </div>
       <ol aria-label="Steps" className="flex flex-col gap-3">
         {steps.map((step) => (
@@ -76,14 +75,7 @@ interface StepCardProps {
 }
 
 function StepCard({ step: { id, title, text, isDone, link }, isSkipped, children }: StepCardProps) {
-  const supabase = useSupabase()
-  const queryClient = useQueryClient()
-  const { failure } = useToasts()
-  const skip = useAction({
-    mutationFn: () => skipStep(supabase, id, !isSkipped),
-    onError: (error) => failure('Error', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: setUpKey }),
-  })
+  const skip = useProgressChange(skipping([id], !isSkipped))
   const Icon = isDone ? CircleCheck : CircleDashed
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-border bg-surface p-4 sm:p-5">
@@ -115,5 +107,15 @@ function StepCard({ step: { id, title, text, isDone, link }, isSkipped, children
         )}
       </div>
     </li>
+  )
+}
+
+/** Brings back what somebody dismissed. */
+function ShowOnDashboard() {
+  const change = useProgressChange(() => ({ isDismissed: false }))
+  return (
+    <Button variant="outline" aria-disabled={change.isRunning} onClick={() => void change.run()}>
+      Show this on the dashboard
+    </Button>
   )
 }

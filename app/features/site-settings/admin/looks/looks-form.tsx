@@ -19,6 +19,8 @@ interface LooksFormProps {
   /** Reloads the settings that the page itself shows. */
   onSaved: () => Promise<void>
   pictures: BadgePictures
+  /** Where somebody is led through the looks: the button goes on, also where nothing was changed. */
+  continueLabel?: string
 }
 
 /** What the site looks like. Its sections are saved together, by one button. */
@@ -31,7 +33,7 @@ export function LooksForm(props: LooksFormProps) {
   return <LoadedForm stored={stored.data} {...props} />
 }
 
-function LoadedForm({ stored, onSaved, pictures }: { stored: StoredSettings } & LooksFormProps) {
+function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: StoredSettings } & LooksFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { looks, saved, errors, theirs, answers, isDirty, isSaving, change, submit, reset } = useLooksForm({
     stored,
@@ -57,7 +59,7 @@ function LoadedForm({ stored, onSaved, pictures }: { stored: StoredSettings } & 
       onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void (continueLabel === undefined || isDirty ? submit() : onSaved())
       }}
     >
       <ColorsSection {...section} />
@@ -66,12 +68,14 @@ function LoadedForm({ stored, onSaved, pictures }: { stored: StoredSettings } & 
         <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
           {isDirty ? 'Unsaved changes' : 'All saved'}
         </p>
-        <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
-          Discard
-        </Button>
+        {(continueLabel === undefined || isDirty) && (
+          <Button variant="outline" disabled={!isDirty || isSaving} onClick={reset}>
+            Discard
+          </Button>
+        )}
         {/* Never disabled, which would lose the focus; a second press is ignored. */}
         <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Looks'}
+          {isSaving ? 'Saving...' : (continueLabel ?? 'Save Looks')}
         </Button>
       </div>
       {isDirty && <LeaveGuard />}

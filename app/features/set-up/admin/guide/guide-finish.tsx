@@ -1,0 +1,48 @@
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { LeftToDo } from '../left-to-do.tsx'
+import { type KnownSite, useSetUp } from '../use-set-up.ts'
+import { guidePath, guideSteps, listLeft } from './guide-steps.ts'
+
+/** The end of the guide: the finished site, and what is left to do. */
+export function GuideFinish({ known }: { known: KnownSite }) {
+  const { name } = useSiteSettings()
+  const { data, isError, refetch } = useSetUp(known)
+  if (isError) return <ListState onRetry={() => void refetch()}>What is left to do could not be loaded.</ListState>
+  if (!data) return <ListState>Looking at the site...</ListState>
+  const left = listLeft(data.steps, data.skipped)
+  const last = guideSteps.at(-1)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col items-start gap-4 rounded-lg border border-t-4 border-border border-t-accent bg-surface p-4 sm:p-6">
+        <div>
+          <h2 className="font-display text-3xl font-bold">The site is ready</h2>
+          <p className="max-w-prose text-muted-foreground">
+            Visitors can read it now. Your next steps are the texts under Pages and the first article on the dashboard.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/">
+            See the site<span className="sr-only"> of {name}</span>
+          </ButtonLink>
+          <ButtonLink to="/admin" variant="outline">
+            Go to the Dashboard
+          </ButtonLink>
+          {last && (
+            <ButtonLink to={guidePath(last.id)} variant="outline">
+              Back
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {left.length > 0 ? (
+        <LeftToDo left={left} />
+      ) : (
+        <p role="status" className="text-muted-foreground">
+          Everything is done or skipped. Set Up brings each step back.
+        </p>
+      )}
+    </div>
+  )
+}

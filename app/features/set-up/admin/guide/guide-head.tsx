@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import type { Step } from '../list-steps.ts'
+import { type GuideStep, guidePath, guideSteps, listLeft } from './guide-steps.ts'
+
+interface GuideHeadProps {
+  step: GuideStep
+  steps: readonly Step[]
+  skipped: readonly string[]
+}
+
+/** Where somebody is in the guide, and the way to every step of it. */
+export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
+  const number = guideSteps.indexOf(step) + 1
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label="Steps of the guide">
+        <ol className="-mx-1 flex flex-wrap gap-1">
+          {guideSteps.map(({ id, title, covers }, index) => {
+            const isDone = listLeft(steps, skipped, covers).length === 0
+            return (
+              <li key={id}>
+                <NavLink
+                  to={guidePath(id)}
+                  className={({ isActive }) =>
+                    joinClasses(
+                      'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border px-3 text-sm focus-visible:outline-2 focus-visible:outline-ring',
+                      isActive ? 'border-primary bg-muted font-semibold' : 'border-border hover:bg-muted',
+                    )
+                  }
+                >
+                  {isDone ? (
+                    <Check aria-hidden className="size-4 text-success" />
+                  ) : (
+                    <span aria-hidden>{index + 1}</span>
+                  )}
+                  <span className={id === step.id ? undefined : 'sr-only md:not-sr-only'}>
+                    {title}
+                    {isDone && <span className="sr-only"> (done or skipped)</span>}
+                  </span>
+                </NavLink>
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+      <div>
+        <p className="text-sm font-semibold text-accent-text">
+          Step {number} of {guideSteps.length}
+        </p>
+        <h2 className="font-display text-3xl font-bold">{step.title}</h2>
+        <p className="max-w-prose text-muted-foreground">{step.text}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { OwnerAddressForm } from '../owner-address-form.tsx'
+import { SampleChoice } from '../sample-choice.tsx'
+import { type SetFileAside, setUpKey, skipping } from '../set-up-data.ts'
+import { useProgressChange } from '../use-progress-change.ts'
+import { type KnownSite, useSetUp } from '../use-set-up.ts'
+import { GuideHead } from './guide-head.tsx'
+import { type GuideStep, type GuideStepId, listLeft, pagesBeside } from './guide-steps.ts'
+
+export interface GuidePanelProps {
+  /** Of the button that saves. */
+  saveLabel: string
+  /** Saved, or there was nothing to save. */
+  onSaved: () => Promise<void>
+}
+
+/** The forms of other features, by the step that shows them. */
+export type GuidePanels = Readonly<
+  Record<Exclude<GuideStepId, 'account' | 'sample'>, (props: GuidePanelProps) => ReactNode>
+>
+
+interface GuideScreenProps {
+  step: GuideStep
+  known: KnownSite
+  panels: GuidePanels
+  setFileAside: SetFileAside
+  /** What else the pages can begin with. */
+  otherContent: ReactNode
+}
+
+/** One step of the guide that leads a new department through what makes the site its own. */
+export function GuideScreen({ step, known, panels, setFileAside, otherContent }: GuideScreenProps) {
+  const { data, isError, refetch } = useSetUp(known)
+  if (isError) return <ListState onRetry={() => void refetch()}>The guide could not be loaded.</ListState>
+  if (!data) return <ListState>Looking at the site...</ListState>
+  const { steps, skipped, sample, isBegun } = data
+  const isLeft = listLeft(steps, skipped, step.covers).length > 0
+  const covered = steps.filter(({ id }) => step.covers.includes(id))
+  return (
+    <div className="flex flex-col gap-6">
+      {!isBegun && <Begin />}
+      <GuideHead step={step} steps={steps} skipped={skipped} />
+      <StepBody key={step.id} step={step} isLeft={isLeft}>
+        {(panel) => {
+          if (step.id === 'account') {
+            const [account] = covered
+            return (
+              <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
+                <p className="wrap-anywhere">{account?.text}</p>
+                {!account?.isDone && <OwnerAddressForm {...panel} />}
+              </div>
+            )
+          }
+          if (step.id === 'sample') {
+            return (
+              <>
+                <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
+                  {covered.map(({ id, text, isDone }) => (
+                    <div key={id} className="flex flex-col gap-3">
+                      <p className="max-w-prose">{text}</p>
+                      {!isDone && (
+                        <span className="flex flex-wrap gap-2">
+                          <Button onClick={() => void panel.onKept()}>Keep It for Now</Button>
+                          <SampleChoice counts={sample} setFileAside={setFileAside} />
+                        </span>
+                      )}
+                    </div>
+                  ))}
+                </div>
+                {otherContent}
+              </>
+            )
+          }
+          return panels[step.id](panel)
+        }}
+      </StepBody>
+    </div>
+  )
+}
+
+/** From now on the dashboard says what is left. */
+function Begin() {
+  const { run } = useProgressChange(() => ({ isBegun: true }))
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void run()
+  })
+  return null
+}
+
+interface StepBodyProps {
+  step: GuideStep
+  isLeft: boolean
+  children: (panel: GuidePanelProps & { onKept: () => Promise<void> }) => ReactNode
+}
+
+function StepBody({ step, isLeft, children }: StepBodyProps) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { back, next } = pagesBeside(step)
+  const settle = useProgressChange(skipping(step.covers, true))
+  async function goOn() {
+    await queryClient.invalidateQueries({ queryKey: setUpKey })
+    await navigate(next)
+  }
+  async function settleAndGoOn() {
+    if (isLeft) await settle.run()
+    await goOn()
+  }
+  return (
+    <>
+      {children({
+        saveLabel: 'Save and Continue',
+        onSaved: step.isSettledBySaving ? settleAndGoOn : goOn,
+        onKept: settleAndGoOn,
+      })}
+      <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
+        <ButtonLink to={back} variant="outline">
+          Back
+        </ButtonLink>
+        <span className="grow" />
+        <ButtonLink to={next} variant="outline">
+          {isLeft ? 'Skip This Step' : 'Next Step'}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

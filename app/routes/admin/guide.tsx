@@ -1,0 +1,100 @@
+import { Navigate, useParams, useRevalidator } from 'react-router'
+import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
+import { AreaHead } from '#app/components/staff/area-head.tsx'
+import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
+import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
+import { useBadgePictures } from '#app/features/media/admin/media-data.ts'
+import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
+import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
+import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/set-up/admin/guide/guide-screen.tsx'
+import { findGuideStep, type GuideStep, guideEnd } from '#app/features/set-up/admin/guide/guide-steps.ts'
+import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
+import { SettingsPart } from '#app/features/site-settings/admin/settings-part.tsx'
+import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
+import { TestMail } from '#app/features/status/admin/test-mail.tsx'
+import { useKnownSite } from './known-site.ts'
+import { pictureTools } from './picture-tools.ts'
+
+export function meta() {
+  return [{ title: 'Set Up Guide' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The guide of a first start, a page for each step. */
+export default function Guide() {
+  const { step: id } = useParams()
+  const step = findGuideStep(id)
+  if (!step && id !== guideEnd) return <Navigate to="/admin/welcome" replace />
+  return (
+    <>
+      <AreaHead title="Set Up" />
+      <AdministratorsOnly>{step ? <StepScreen step={step} /> : <End />}</AdministratorsOnly>
+    </>
+  )
+}
+
+function StepScreen({ step }: { step: GuideStep }) {
+  return (
+    <PictureToolsProvider tools={pictureTools}>
+      <GuideScreen
+        step={step}
+        known={useKnownSite()}
+        panels={panels}
+        setFileAside={setMediaFileAside}
+        otherContent={null}
+      />
+    </PictureToolsProvider>
+  )
+}
+
+function End() {
+  return <GuideFinish known={useKnownSite()} />
+}
+
+const panels: GuidePanels = {
+  names: (panel) => <Names {...panel} />,
+  looks: (panel) => <Looks {...panel} />,
+  discord: (panel) => <Discord {...panel} />,
+  'time-zone': (panel) => <TimeZone {...panel} />,
+  mail: () => <Mail />,
+}
+
+/** Also reloads the settings that the page itself shows. */
+function useSaved(onSaved: () => Promise<void>): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return async () => {
+    await revalidate()
+    await onSaved()
+  }
+}
+
+function Names({ saveLabel, onSaved }: GuidePanelProps) {
+  const paths = ['name', 'shortName', 'city', 'motto', 'tagline'] as const
+  return <SettingsPart label="Names" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+}
+
+function Looks({ saveLabel, onSaved }: GuidePanelProps) {
+  return <LooksForm pictures={useBadgePictures()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
+}
+
+function Discord({ saveLabel, onSaved }: GuidePanelProps) {
+  const paths = ['communities.official.name', 'communities.official.link'] as const
+  return (
+    <>
+      <ArticleWebhook />
+      <SettingsPart label="Discord server" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+    </>
+  )
+}
+
+function TimeZone({ saveLabel, onSaved }: GuidePanelProps) {
+  return <SettingsPart label="Time zone" paths={['timeZone']} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+}
+
+function Mail() {
+  const { data } = useSiteStatus()
+  return (
+    <div className="rounded-lg border border-border bg-surface">
+      <TestMail isHosted={data?.mail === null} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
+import { useSession } from '#app/features/session/session-context.ts'
+import type { KnownSite } from '#app/features/set-up/admin/use-set-up.ts'
+import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
+
+/** What other features know of a site that is being set up. What can't be found out counts as left to do. */
+export function useKnownSite(): KnownSite {
+  const { user } = useSession()
+  const discord = useDiscordStatus()
+  const status = useSiteStatus()
+  if (discord.isPending || status.isPending) return null
+  const mail = status.data?.serverSettings.find(({ variable }) => variable === 'SMTP_URL')
+  return {
+    email: user?.email ?? '',
+    hasWebhook: discord.isSuccess && discord.data.state !== 'not-configured',
+    hasMailServer: status.isSuccess ? (mail?.isSet ?? null) : false,
+  }
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '#tests/support/browser/browser.ts'
+import { findAccessibilityFaults, findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { toast } from '../staff/staff-steps.ts'
+import { chooseFirstPassword } from './account-steps.ts'
+
+const password = 'a lantern in the harbor fog'
+const email = 'chief@example.org'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await startOwnSite('sample')
+})
+afterAll(() => site.close())
+
+test('The link of a first start leads through the guide to the finished site, on a phone', async () => {
+  const page = await openPage({ url: site.url, width: 360, height: 740 })
+  await page.goto((await readFile(join(site.dataDir, 'set-up-link'), 'utf8')).trim())
+  await chooseFirstPassword(page, password)
+  await inStep(page, 1, 'Your account')
+  await page.getByLabel('Your mail address').fill('nobody')
+  await saveAndContinue(page)
+  await page.getByText('Enter a valid mail address.').waitFor()
+  await page.getByLabel('Your mail address').fill(email)
+  await saveAndContinue(page)
+
+  await inStep(page, 2, 'Your department')
+  await page.getByRole('textbox', { name: 'Department Name' }).fill('')
+  await saveAndContinue(page)
+  expect(await page.getByRole('textbox', { name: 'Department Name' }).getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('textbox', { name: 'Department Name' }).fill('Fog Bay Police')
+  expect(await findFaultsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep' }).click()
+  await saveAndContinue(page)
+
+  await inStep(page, 3, 'Colors and badge')
+  await page.getByRole('button', { name: 'Surprise me' }).click()
+  await saveAndContinue(page)
+  await toast(page, 'Looks Saved')
+  await inStep(page, 4, 'What the pages show at first')
+  await page.reload()
+  await inStep(page, 4, 'What the pages show at first')
+  await page.getByRole('button', { name: 'Keep It for Now' }).click()
+  await inStep(page, 5, 'Discord')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Skip This Step' }).click()
+  await inStep(page, 6, 'Time zone')
+  await saveAndContinue(page)
+  await inStep(page, 7, 'Mail')
+  await page.getByRole('link', { name: 'Skip This Step' }).click()
+
+  await page.getByRole('heading', { name: 'The site is ready' }).waitFor()
+  expect(await listLeft(page)).toEqual(['Articles on Discord', 'Discord server', 'Mail'])
+  expect(await findFaultsInBothThemes(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('link', { name: 'See the site of Fog Bay Police' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fog Bay Police' }).waitFor()
+})
+
+test('What is left to do stands on the dashboard until it is dismissed, and comes back from Set Up', async () => {
+  const page = await openPage({ url: site.url })
+  await page.goto('/auth')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const list = page.getByRole('region', { name: 'Left to do' })
+  await list.getByRole('link', { name: 'Discord server' }).waitFor()
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await list.getByRole('button', { name: 'Dismiss what is left to do' }).click()
+  await list.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Set Up', exact: true }).click()
+  await page.getByText('3 left to do').waitFor()
+  await page.getByRole('button', { name: 'Show this on the dashboard' }).click()
+  await page.getByRole('button', { name: 'Show this on the dashboard' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await list.waitFor()
+})
+
+const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and Continue' }).click()
+
+async function inStep(page: Page, number: number, title: string): Promise<void> {
+  await page.getByText(`Step ${number} of 7`).waitFor()
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+}
+
+async function listLeft(page: Page): Promise<string[]> {
+  const links = page.getByRole('region', { name: 'Left to do' }).getByRole('listitem').getByRole('link')
+  return (await links.allInnerTexts()).toSorted()
+}
