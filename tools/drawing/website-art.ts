@@ -11,15 +11,19 @@ export async function createWebsiteArt() {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   })
-  async function render(file: string, name: string, props: Record<string, string> = {}): Promise<string> {
-    const loaded: Record<string, unknown> = await vite.ssrLoadModule(`/app/components/art/${file}.tsx`)
+  async function render(file: string, name: string, props: Record<string, unknown> = {}): Promise<string> {
+    const loaded: Record<string, unknown> = await vite.ssrLoadModule(`/app/components/${file}.tsx`)
     const component = loaded[name]
     if (!isComponent(component)) throw new Error(`${file}.tsx exports no component ${name}.`)
     return renderToStaticMarkup(createElement(component, props)).replace(/var\(--[\w-]+, ?(#[0-9a-f]+)\)/g, '$1')
   }
-  return { render, close: () => vite.close() }
+  async function drawPictures(): Promise<Record<string, string>> {
+    const { drawPictures } = await vite.ssrLoadModule('/tools/drawing/pictures/all-pictures.tsx')
+    return drawPictures()
+  }
+  return { render, drawPictures, close: () => vite.close() }
 }
 
-function isComponent(value: unknown): value is ComponentType<Record<string, string>> {
+function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
   return typeof value === 'function'
 }

@@ -6,14 +6,22 @@ export interface Inked {
   p: Palette
 }
 
+interface CanvasProps extends Inked {
+  width?: number
+  /** How much higher it is than a page's scene, at the top. */
+  above?: number
+  children: ReactNode
+}
+
 /**
  * A scene as a document of its own, so its gradients have plain names. What matters is in the right half and below the first
  * quarter: words and small windows cut off the rest.
  */
-export function Canvas({ p, width = 1600, children }: Inked & { width?: number; children: ReactNode }) {
+export function Canvas({ p, width = 1600, above = 0, children }: CanvasProps) {
+  const height = 640 + above
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: pages show it as an image without words
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} 640`} width={width} height={640}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 ${-above} ${width} ${height}`} width={width} height={height}>
       <defs>
         <Fade
           id="sky"

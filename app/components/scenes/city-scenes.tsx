@@ -104,7 +104,7 @@ export function Market({ p }: Inked) {
   )
 }
 
-function Stall({ p, x, y, stripe }: Inked & { x: number; y: number; stripe: string }) {
+export function Stall({ p, x, y, stripe }: Inked & { x: number; y: number; stripe: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path fill={p.light} opacity=".75" d="M-104-150H104V-60H-104Z" />

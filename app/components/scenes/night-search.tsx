@@ -39,7 +39,7 @@ export function NightSearch({ p }: Inked) {
       <ellipse cx="980" cy="622" rx="80" ry="9" fill={p.ground} opacity=".6" />
       <ellipse cx="1270" cy="622" rx="170" ry="10" fill={p.ground} opacity=".6" />
       <path fill="none" stroke={p.brass} strokeWidth="4" d="M998 486Q1110 540 1232 486" />
-      <Dog p={p} />
+      <TrailingDog p={p} x={1262} y={622} size={1.3} />
       <Officer p={p} x={980} y={622} h={284} look={2} pose="search" />
       <path fill={p.ground} d="M1086 442h26l6-5v22l-6-5h-26z" />
       <Glow x={1116} y={448} r={54} />
@@ -48,10 +48,10 @@ export function NightSearch({ p }: Inked) {
   )
 }
 
-/** A shepherd with its nose on the ground, 400 long. */
-function Dog({ p }: Inked) {
+/** A shepherd with its nose on the ground, 300 long. */
+export function TrailingDog({ p, x, y, size = 1 }: Inked & { x: number; y: number; size?: number }) {
   return (
-    <g transform="translate(1262 622) scale(1.3)">
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
       <path fill={p.ground} d="M-48-64-70-40-92-22-96 0H-80L-72-16-40-38ZM34-60 22-34 2 0H18L40-30 62-52Z" />
       <path fill="none" stroke={p.wood} strokeWidth="13" strokeLinecap="round" d="M-96-88Q-128-84-142-46" />
       <path fill={p.rim} opacity=".7" transform="translate(2-2)" d={dog} />
@@ -72,7 +72,7 @@ function Dog({ p }: Inked) {
 const dog =
   'M-100-84Q-94-110-60-110L34-112Q58-112 78-92L96-74 98-98 114-74Q128-62 136-44L152-28Q158-18 150-14L130-14Q112-20 102-34L78-46 66-42 74-20 84 0H66L52-22 46-44Q0-40-34-54L-44-34-46-16-40 0H-58L-64-16-68-44Z'
 
-function pines(seed: number, base: number, least: number, most: number): string {
+export function pines(seed: number, base: number, least: number, most: number): string {
   const dice = createDice(seed)
   let drawn = ''
   for (let x = -20; x < 1620; x += 40 + Math.round(dice() * 46)) {
