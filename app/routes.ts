@@ -29,6 +29,7 @@ export default [
       route('pages', 'routes/admin/pages.tsx'),
       route('pages/:key', 'routes/admin/edit-page.tsx'),
       route('services', 'routes/admin/edit-services.tsx'),
+      route('services/:id', 'routes/admin/edit-service.tsx'),
       route('alerts', 'routes/admin/alerts.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
       route('trash', 'routes/admin/trash.tsx'),

@@ -4,16 +4,19 @@ import { aboutFields } from './documents/about-fields.ts'
 import { communitiesFields } from './documents/communities-fields.ts'
 import { hiringFields } from './documents/hiring-fields.ts'
 import { homeFields } from './documents/home-fields.ts'
+import { servicesFields } from './documents/services-fields.ts'
 import { trainingFields } from './documents/training-fields.ts'
 import { vacancyFields } from './documents/vacancy-fields.ts'
 import { hiring } from './hiring.ts'
 import { home } from './home.ts'
 import { type ContentDocument, defineDocument } from './model/content-document.ts'
 import type { Value } from './model/field.ts'
+import { serviceDocuments } from './service-documents.ts'
+import { servicesPage } from './services-page.ts'
 import { training } from './training.ts'
 import { vacancy } from './vacancy.ts'
 
-/** All texts that staff edit as pages, in the order of the staff area. The database has the model of each; a test compares them. */
+/** The texts that staff edit as pages, in the order of the staff area. */
 export const documents = {
   home: defineDocument({
     title: 'Home',
@@ -28,6 +31,13 @@ export const documents = {
     path: '/about',
     fields: aboutFields,
     defaults: about,
+  }),
+  services: defineDocument({
+    title: 'Services',
+    summary: 'Introduction, emergency contacts, categories, and the words that the pages of all services share.',
+    path: '/services',
+    fields: servicesFields,
+    defaults: servicesPage,
   }),
   hiring: defineDocument({
     title: 'Careers',
@@ -65,6 +75,13 @@ export type DocumentKey = keyof typeof documents
 export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['content']>
 
 export type SiteContent = { readonly [Key in DocumentKey]: DocumentContent<Key> }
+
+/** All that has texts of its own: pages and services. The database has the model of each; a test compares them. */
+export const allDocuments: Readonly<Record<string, ContentDocument>> = { ...documents, ...serviceDocuments }
+
+export function findDocument(key: string): ContentDocument | null {
+  return Object.hasOwn(allDocuments, key) ? (allDocuments[key] ?? null) : null
+}
 
 export function isDocumentKey(key: string): key is DocumentKey {
   return Object.hasOwn(documents, key)

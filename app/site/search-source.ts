@@ -1,4 +1,5 @@
 import type { SiteContent } from '#content/documents.ts'
+import type { ServiceTexts } from '#content/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** The parts of the results, in the order in which equally good ones come. */
@@ -20,6 +21,11 @@ export interface SearchEntry {
   keywords?: string
 }
 
+/** A service that visitors find. */
+export interface SearchedService extends ServiceTexts {
+  id: string
+}
+
 /** A form of a service, as a department has it. */
 export interface SearchedForm {
   service: string
@@ -35,6 +41,7 @@ export interface SearchedSite {
   content: SiteContent
   /** Whether people and history that the product made up are shown. */
   hasSamples: boolean
+  services: readonly SearchedService[]
   forms: readonly SearchedForm[]
 }
 

@@ -14,26 +14,31 @@ export type ServiceAction = {
   text: string
 }
 
-/** The names that an action's target may have. */
-export const emailKeys = [
-  'general',
-  'recruitment',
-  'records',
-  'detectives',
-  'traffic',
-  'community',
-] as const satisfies readonly EmailKey[]
+/** The addresses and numbers of the settings, as the staff area calls them. */
+export const emailLabels = {
+  general: 'General',
+  recruitment: 'Recruitment',
+  records: 'Records',
+  detectives: 'Detectives',
+  traffic: 'Traffic',
+  community: 'Community',
+} as const satisfies Record<EmailKey, string>
 
-export const phoneKeys = [
-  'emergency',
-  'nonEmergency',
-  'recruitment',
-  'crimeTips',
-  'frontDesk',
-  'records',
-  'detectives',
-  'traffic',
-  'community',
-] as const satisfies readonly PhoneKey[]
+export const phoneLabels = {
+  emergency: 'Emergency',
+  nonEmergency: 'Non-emergency',
+  recruitment: 'Recruitment',
+  crimeTips: 'Crime tips',
+  frontDesk: 'Front desk',
+  records: 'Records',
+  detectives: 'Detectives',
+  traffic: 'Traffic',
+  community: 'Community',
+} as const satisfies Record<PhoneKey, string>
+
+/** The names that an action's target may have. */
+export const emailKeys = Object.keys(emailLabels) as EmailKey[]
+
+export const phoneKeys = Object.keys(phoneLabels) as PhoneKey[]
 
 export const linkKeys = ['application', 'official', 'second'] as const satisfies readonly LinkKey[]

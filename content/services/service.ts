@@ -1,14 +1,18 @@
 import type { EmailKey, PhoneKey } from '../site-defaults.ts'
 
-export type ServiceCategory =
-  | 'Emergency Services'
-  | 'Traffic & Transportation'
-  | 'Criminal Investigation'
-  | 'Community Programs'
-  | 'Administrative Services'
+/** Each has a drawing and a color. What visitors read is a text of the page of all services. */
+export const serviceCategories = {
+  'Emergency Services': 'Emergency Services',
+  'Traffic & Transportation': 'Traffic & Transportation',
+  'Criminal Investigation': 'Criminal Investigation',
+  'Community Programs': 'Community Programs',
+  'Administrative Services': 'Administrative Services',
+} as const
+
+export type ServiceCategory = keyof typeof serviceCategories
 
 export type Service = {
-  /** The slug in its address. */
+  /** The slug in its address, which stays when the title changes. */
   id: string
   title: string
   description: string

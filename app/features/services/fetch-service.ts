@@ -2,11 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
+import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import type { ServiceId } from '#content/services.ts'
 import { readServiceContent, type ServiceContent } from './service-content.ts'
 import { serviceRowSchema } from './service-schema.ts'
 
@@ -16,26 +16,13 @@ type Context = Readonly<RouterContextProvider>
  * Reads what a department has changed about a service. While the backend is unavailable, it is what was read last; if there
  * is nothing, throws the 503 response of `orUnavailable`.
  */
-export async function loadServiceContent(context: Context, id: ServiceId): Promise<ServiceContent> {
+export async function loadServiceContent(context: Context, id: string): Promise<ServiceContent> {
   return readServiceContent(id, await orUnavailable(context, readRow(context, id)))
 }
 
-async function readRow(context: Context, id: ServiceId): Promise<unknown> {
-  const { lastKnown } = context.get(backendContext)
-  const name = `services/${id}`
-  const { data, error, status } = await createServerClient(context)
-    .from('services')
-    .select(columns)
-    .eq('id', id)
-    .maybeSingle()
-  if (!error) {
-    lastKnown.save(name, data)
-    return data
-  }
-  // A backend that answers with 4xx is available, and refuses for a reason.
-  const row = status >= 400 && status < 500 ? undefined : lastKnown.load(name)
-  if (row === undefined) throw error
-  return row
+function readRow(context: Context, id: string): Promise<unknown> {
+  const query = createServerClient(context).from('services').select(columns).eq('id', id)
+  return readOrLastKnown(context, `services/${id}`, query.maybeSingle())
 }
 
 /** All services that have a row, by their ids. */

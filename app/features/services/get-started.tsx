@@ -5,18 +5,17 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
-import { serviceTexts } from '#content/services.ts'
 import { type ResolvedAction, resolveAction } from './resolve-action.ts'
 
 const callId = 'call'
 
 /** The button of a service, and what happens when it is pressed. */
-export function GetStarted({ action }: { action: ServiceAction }) {
+export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
   const settings = useSiteSettings()
   const resolved = resolveAction(action, settings)
   return (
     <div data-slot="get-started" className="mt-2 flex flex-col gap-2">
-      <ActionButton action={resolved} />
+      <ActionButton action={resolved} label={label} />
       {resolved.kind === 'phone' ? (
         <div
           id={callId}
@@ -47,8 +46,7 @@ export function GetStarted({ action }: { action: ServiceAction }) {
   )
 }
 
-function ActionButton({ action }: { action: ResolvedAction }) {
-  const label = serviceTexts.getStarted
+function ActionButton({ action, label }: { action: ResolvedAction; label: string }) {
   switch (action.kind) {
     case 'page':
       return (

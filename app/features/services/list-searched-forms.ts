@@ -1,12 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { SearchedForm } from '#app/site/search-source.ts'
+import type { SearchedForm, SearchedService } from '#app/site/search-source.ts'
 import { listDefaultForms } from '#content/service-forms.ts'
-import { services } from '#content/services.ts'
 import { listServiceContents } from './fetch-service.ts'
 import { servicePath } from './service-paths.ts'
 
-/** The forms of all services as search finds them. */
-export async function listSearchedForms(supabase: SupabaseClient): Promise<SearchedForm[]> {
+/** The forms of services as search finds them. */
+export async function listSearchedForms(
+  supabase: SupabaseClient,
+  services: readonly SearchedService[],
+): Promise<SearchedForm[]> {
   const contents = await listServiceContents(supabase)
   return services.flatMap(({ id, title: service }) =>
     (contents.get(id)?.forms ?? listDefaultForms(id)).map(({ slug, title, introduction, file }) => ({

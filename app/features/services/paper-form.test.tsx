@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { listDefaultForms } from '#content/service-forms.ts'
-import { services } from '#content/services.ts'
+import { listUsualServices } from './listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
 test('How to hand a form in is read before its first field', () => {
-  for (const service of services) {
+  for (const service of listUsualServices()) {
     for (const form of listDefaultForms(service.id)) {
       const element = <PaperForm service={service} form={form} />
       const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

@@ -1,13 +1,12 @@
 import { Printer } from 'lucide-react'
-import { EmailLink } from '#app/components/contact-details.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import type { Service } from '#content/services/service.ts'
 import { PaperField } from './paper-field.tsx'
+import { findEmail, ServiceEmail } from './service-contact.tsx'
 import type { FormPageData } from './service-page-data.ts'
 import { servicePath } from './service-paths.ts'
 import './paper-form.css'
@@ -36,7 +35,7 @@ export function PaperForm({ service, form }: FormPageData) {
 }
 
 /** What the letterhead of the site says on paper. */
-function SheetHead({ service }: { service: Service }) {
+function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
     <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 print:hidden">
@@ -54,7 +53,7 @@ function SheetHead({ service }: { service: Service }) {
 }
 
 /** The head of the page, which would take a third of the paper, in short. */
-function PaperTitle({ title, service }: { title: string; service: Service }) {
+function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title: string }) {
   return (
     <div aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 print:flex">
       <p dir="auto" className="font-display text-3xl leading-tight font-extrabold">
@@ -81,10 +80,11 @@ function ForTheDepartment() {
   )
 }
 
-function Instructions({ service }: { service: Service }) {
+function Instructions({ service }: Pick<FormPageData, 'service'>) {
   const { emails } = useSiteSettings()
   const { id, title, contactInfo } = service
-  const { emailKey, office, hours } = contactInfo
+  const { office, hours } = contactInfo
+  const email = findEmail(contactInfo, emails)
   return (
     <aside
       aria-label="How to hand it in"
@@ -98,9 +98,9 @@ function Instructions({ service }: { service: Service }) {
           Sign it and bring it to: {office}
           <span className="block text-sm text-muted-foreground">{hours}</span>
         </li>
-        {emailKey && (
+        {email && (
           <li>
-            Or send it to <EmailLink address={emails[emailKey]} />
+            Or send it to <ServiceEmail address={email} />
           </li>
         )}
       </ol>

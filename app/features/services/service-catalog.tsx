@@ -5,36 +5,39 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import type { Service } from '#content/services/service.ts'
-import { serviceCategories, services, serviceTexts } from '#content/services.ts'
+import { servicePath } from './service-paths.ts'
+import type { ServiceSummary, ServicesPageData } from './services-page-data.ts'
 
 /** All services, by category. */
-export function ServiceCatalog() {
-  return serviceCategories.map(({ name, introduction }) => (
-    <Section key={name} aria-label={name} className="border-b border-border last:border-b-0">
+export function ServiceCatalog({ categories, labels }: Pick<ServicesPageData, 'categories' | 'labels'>) {
+  return categories.map(({ category, name, introduction, services }) => (
+    <Section key={category} aria-label={name} className="border-b border-border last:border-b-0">
       <header className="mb-6 flex flex-col gap-5 sm:flex-row sm:items-center">
-        <ServiceScene category={name} className="h-28 w-full shrink-0 rounded-lg sm:w-48" />
+        <ServiceScene category={category} className="h-28 w-full shrink-0 rounded-lg sm:w-48" />
         <div className="max-w-2xl">
-          <h2 id={toAnchor(name)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
+          <h2 id={toAnchor(category)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
             {name}
           </h2>
-          <p className="mt-2 text-muted-foreground">{introduction}</p>
+          {introduction && <p className="mt-2 text-muted-foreground">{introduction}</p>}
         </div>
       </header>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {services
-          .filter(({ category }) => category === name)
-          .map((service) => (
-            <li key={service.id} className="grid">
-              <ServiceCard service={service} />
-            </li>
-          ))}
+        {services.map((service) => (
+          <li key={service.id} className="grid">
+            <ServiceCard service={service} labels={labels} />
+          </li>
+        ))}
       </ul>
     </Section>
   ))
 }
 
-function ServiceCard({ service }: { service: Service }) {
+interface ServiceCardProps {
+  service: ServiceSummary
+  labels: ServicesPageData['labels']
+}
+
+function ServiceCard({ service, labels }: ServiceCardProps) {
   const { id, title, description, availability, contact } = service
   return (
     <Card>
@@ -42,29 +45,33 @@ function ServiceCard({ service }: { service: Service }) {
         <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
         <p className="text-muted-foreground">{description}</p>
         <dl className="mt-auto flex flex-col gap-1.5 text-sm">
-          <div className="flex gap-2">
-            <dt>
-              <Clock aria-hidden className="mt-0.5 size-4 text-accent-text" />
-              <span className="sr-only">Availability</span>
-            </dt>
-            <dd>{availability}</dd>
-          </div>
-          <div className="flex gap-2">
-            <dt>
-              <MessageSquare aria-hidden className="mt-0.5 size-4 text-accent-text" />
-              <span className="sr-only">Contact</span>
-            </dt>
-            <dd>{contact}</dd>
-          </div>
+          {availability && (
+            <div className="flex gap-2">
+              <dt>
+                <Clock aria-hidden className="mt-0.5 size-4 text-accent-text" />
+                <span className="sr-only">{labels.availability}</span>
+              </dt>
+              <dd>{availability}</dd>
+            </div>
+          )}
+          {contact && (
+            <div className="flex gap-2">
+              <dt>
+                <MessageSquare aria-hidden className="mt-0.5 size-4 text-accent-text" />
+                <span className="sr-only">{labels.contact}</span>
+              </dt>
+              <dd>{contact}</dd>
+            </div>
+          )}
         </dl>
         <NoticeIfEmergency text={[title, description, availability, contact]} className="text-muted-foreground" />
         <ButtonLink
-          to={`/services/${id}`}
+          to={servicePath(id)}
           variant="outline"
           className="self-start"
-          aria-label={`${serviceTexts.learnMore}: ${title}`}
+          aria-label={`${labels.learnMore}: ${title}`}
         >
-          {serviceTexts.learnMore}
+          {labels.learnMore}
           {/* For search engines, which read a link's text and not its `aria-label`. */}
           <span className="sr-only">: {title}</span>
         </ButtonLink>

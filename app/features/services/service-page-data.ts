@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
-import type { Service } from '#content/services/service.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
-import { type ServiceId, services } from '#content/services.ts'
 import { type FormFile, listFormFiles, loadServiceContent } from './fetch-service.ts'
+import type { ListedService } from './listed-service.ts'
+import { loadServices } from './load-services.ts'
 import { servicePath } from './service-paths.ts'
+import { nameCategory, type ServicesContent } from './services-page-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,34 +23,42 @@ export interface ListedForm {
 }
 
 export interface ServicePageData {
-  service: Service
+  service: ListedService
+  /** What visitors read as the name of its category. */
+  category: string
+  labels: ServicesContent['labels']
   /** Null where the department shows none. */
   action: ServiceAction | null
   forms: readonly ListedForm[]
 }
 
-function findService(id: string) {
-  return services.find((service) => service.id === id)
+/** Null where there is no such service, or it is hidden. */
+async function findService(context: Context, id: string): Promise<ListedService | null> {
+  return (await loadServices(context)).find((service) => service.id === id) ?? null
 }
 
 /** What the page of a service shows; null where there is no such service. */
 export async function loadServicePage(context: Context, id: string): Promise<ServicePageData | null> {
-  const service = findService(id)
+  const service = await findService(context, id)
   if (!service) return null
-  const { action, forms } = await loadServiceContent(context, service.id)
+  const [{ services: content }, { action, forms }] = await Promise.all([
+    loadSiteContent(context),
+    loadServiceContent(context, service.id),
+  ])
+  const shared = { service, category: nameCategory(content, service.category), labels: content.labels }
   if (!(await hasActions(context))) {
-    return { service, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
+    return { ...shared, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
   }
   const files = await listFormFiles(context, forms)
   return {
-    service,
+    ...shared,
     action: (await leadsSomewhere(context, action)) ? action : writeToUs(service),
     forms: forms.map((form) => listForm(service.id, form, files)),
   }
 }
 
 export interface FormPageData {
-  service: Service
+  service: Pick<ListedService, 'id' | 'title' | 'contactInfo'>
   form: ServiceForm
 }
 
@@ -58,12 +68,15 @@ export async function loadFormPage(
   id: string,
   slug: string,
 ): Promise<FormPageData | FormFile | null> {
-  const service = findService(id)
+  const service = await findService(context, id)
   if (!service || !(await hasActions(context))) return null
   const { forms } = await loadServiceContent(context, service.id)
   const form = forms.find((one) => one.slug === slug)
   if (!form) return null
-  if (form.file === null) return { service, form }
+  if (form.file === null) {
+    const { title, contactInfo } = service
+    return { service: { id: service.id, title, contactInfo }, form }
+  }
   return (await listFormFiles(context, [form])).get(form.file) ?? null
 }
 
@@ -71,7 +84,7 @@ async function hasActions(context: Context): Promise<boolean> {
   return (await loadSiteSettings(context)).parts.serviceActions === 'shown'
 }
 
-function listForm(id: ServiceId, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
+function listForm(id: string, { title, slug, file }: ServiceForm, files: ReadonlyMap<string, FormFile>): ListedForm {
   if (file === null) return { slug, title, href: servicePath(id, slug), kind: 'page' }
   return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
@@ -87,14 +100,13 @@ async function leadsSomewhere(context: Context, { kind, target }: ServiceAction)
   if (!page || page.path === path) return page !== undefined
   const [, , id = '', section, slug, ...others] = path.split('/')
   if (page.path !== '/services') return pagesOfRows.includes(page.path)
-  const service = findService(id)
-  if (!service || others.length > 0) return false
+  if (others.length > 0 || !(await findService(context, id))) return false
   if (section === undefined) return true
   if (section !== 'forms' || slug === undefined) return false
   return (await loadFormPage(context, id, slug)) !== null
 }
 
 /** What a service does whose action leads nowhere any more. */
-function writeToUs({ title }: Service): ServiceAction {
+function writeToUs({ title }: ListedService): ServiceAction {
   return { kind: 'mail', target: 'general', subject: title, text: '' }
 }

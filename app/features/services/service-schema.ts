@@ -122,6 +122,9 @@ export const serviceRowSchema = z.object({
   id: z.string(),
   action: z.unknown(),
   forms: z.unknown(),
+  is_shown: z.boolean(),
+  /** Null: where the code has it. */
+  display_order: z.number().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })

@@ -1,43 +1,58 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
-import { emergencyContacts, serviceCategories, services, serviceTexts } from '#content/services.ts'
+import { servicePath } from './service-paths.ts'
+import { contactKeys, listCategories, nameCategory } from './services-page-data.ts'
 
 /** What the services give to the search: each with its words, the forms that it needs, and whom to call. */
-export const servicesSource: SearchSource = ({ settings: { phones }, forms }) => [
+export const servicesSource: SearchSource = ({
+  settings: { phones },
+  content: { services: page },
+  services,
+  forms,
+}) => [
   {
     section: 'services',
     label: 'Page',
     path: '/services',
     title: 'Services',
-    text: serviceCategories.map(({ name, introduction }) => `${name}: ${introduction}`).join(' '),
+    text: [
+      page.introduction,
+      ...listCategories(page, services).map(({ name, introduction }) => `${name}: ${introduction}`),
+    ].join(' '),
   },
   {
     section: 'pages',
     label: 'Services',
     path: '/services#emergency-contacts',
     title: 'Emergency contacts',
-    text: emergencyContacts.map(({ phone, label, text }) => `${label}: ${phones[phone]}. ${text}`).join(' '),
-    keywords: `emergency contact ${emergencyContacts.map(({ phone, label }) => `${label} ${phones[phone]}`).join(' ')}`,
+    text: contactKeys.map((key) => `${page.contacts[key].label}: ${phones[key]}. ${page.contacts[key].text}`).join(' '),
+    keywords: `emergency contact ${contactKeys.map((key) => `${page.contacts[key].label} ${phones[key]}`).join(' ')}`,
   },
-  ...serviceCategories.map(({ name, introduction }) => ({
+  ...listCategories(page, services).map(({ category, name, introduction }) => ({
     section: 'services' as const,
     label: 'Services',
-    path: `/services#${toAnchor(name)}`,
+    path: `/services#${toAnchor(category)}`,
     title: name,
     text: introduction,
   })),
-  ...services.map(({ id, title, category, description, content, requirements, procedures, contact, contactInfo }) => ({
+  ...services.map(({ id, title, category, description, contact, contactInfo, ...service }) => ({
     section: 'services' as const,
     label: 'Service',
-    path: `/services/${id}`,
+    path: servicePath(id),
     title,
-    text: [description, ...content, ...requirements, ...procedures, `${contact}. ${contactInfo.office}.`].join(' '),
-    keywords: `${id} ${category}`,
+    text: [
+      description,
+      ...service.overview.paragraphs,
+      ...service.requirements.items,
+      ...service.procedures.steps,
+      `${contact}. ${contactInfo.office}.`,
+    ].join(' '),
+    keywords: `${id} ${nameCategory(page, category)}`,
   })),
   ...forms.map(({ service, title, text, path }) => ({
     section: 'services' as const,
     label: 'Form',
-    path: path ?? `/services/${service}#${toAnchor(serviceTexts.forms)}`,
+    path: path ?? `${servicePath(service)}#${toAnchor(page.labels.forms)}`,
     title,
     text,
     keywords: 'form forms paper',

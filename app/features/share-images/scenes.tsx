@@ -24,7 +24,7 @@ export function skylineScene(colors: SiteColors): ShareScene {
   return { image: drawScene('harbor', 'evening', colors), position: 'behind' }
 }
 
-export function serviceScene(service: Service, colors: SiteColors): ShareScene {
+export function serviceScene(service: Pick<Service, 'title' | 'category'>, colors: SiteColors): ShareScene {
   return drawnScene(findUnitOfService(service).scene, colors)
 }
 

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { EditorsOnly } from '#app/components/staff/editors-only.tsx'
-import { PageEditor, type PagePreviews } from '#app/features/pages/admin/page-editor.tsx'
-import type { DocumentContent } from '#content/documents.ts'
+import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
+import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/documents.ts'
 import type { Route } from './+types/edit-page.ts'
 
 export function meta() {
@@ -16,7 +16,12 @@ export default function EditPage({ params }: Route.ComponentProps) {
     <>
       <AreaHead title="Pages" />
       <EditorsOnly>
-        <PageEditor pageKey={params.key} previews={previews} onPublished={revalidate} />
+        <PageEditor
+          pageKey={params.key}
+          Page={isDocumentKey(params.key) ? previews[params.key] : undefined}
+          back={{ path: '/admin/pages', label: 'All pages' }}
+          onPublished={revalidate}
+        />
       </EditorsOnly>
     </>
   )
@@ -39,9 +44,12 @@ const HomePreview = lazy(async () => {
 })
 
 /** Each page's own component, loaded when its preview is. */
-const previews: PagePreviews = {
+const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
   // Nobody is asked how many members there are.
   home: HomePreview,
+  services: lazy(async () => ({
+    default: (await import('#app/features/services/admin/services-preview.tsx')).ServicesPreview,
+  })),
   communities: ({ content }) => <CommunitiesPage content={content} endpoints={[]} />,
   hiring: lazy(async () => ({ default: (await import('#app/features/careers/hiring-page.tsx')).HiringPage })),
   training: lazy(async () => ({ default: (await import('#app/features/careers/training-page.tsx')).TrainingPage })),

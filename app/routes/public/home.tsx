@@ -8,6 +8,7 @@ import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { leaderPath } from '#app/features/leadership/leader.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { listTeaserCards } from '#app/features/services/list-teaser-cards.ts'
+import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -15,19 +16,19 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
-import { services as allServices } from '#content/services.ts'
 import type { Route } from './+types/home.ts'
 
 const newsSize = 3
 const positionsSize = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, ...content } = (await loadSiteContent(context)).home
+  const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
+  const { services, ...content } = site.home
   const { cards, ...teaser } = services
   return {
     content: content satisfies HomeContent,
     life: await orWithout(context, loadLife(context, content)),
-    teaser: { content: teaser, cards: listTeaserCards(cards, allServices) },
+    teaser: { content: teaser, cards: listTeaserCards(cards, listed) },
   }
 }
 

@@ -9,7 +9,7 @@ import { servicePath } from '#app/features/services/service-paths.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
-import { serviceTexts } from '#content/services.ts'
+import { serviceNotFound } from '#content/service-not-found.ts'
 import type { Route } from './+types/printable-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, serviceTexts.formNotFound.title)
+  if (!loaderData) return describeMissingPage(page, serviceNotFound.form.title)
   const { service, form } = loaderData
   return describePage(page, {
     title: form.title,
@@ -43,7 +43,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
-  const { title, text, back } = serviceTexts.formNotFound
+  const { title, text, back } = serviceNotFound.form
   return (
     <PlainPage title={title} text={text}>
       <ButtonLink to={servicePath(params.id ?? '')}>{back}</ButtonLink>

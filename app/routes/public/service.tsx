@@ -6,7 +6,7 @@ import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
-import { serviceTexts } from '#content/services.ts'
+import { serviceNotFound } from '#content/service-not-found.ts'
 import type { Route } from './+types/service.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, serviceTexts.notFound.title)
+  if (!loaderData) return describeMissingPage(page, serviceNotFound.service.title)
   const { service } = loaderData
   return describePage(page, {
     title: service.title,
@@ -31,7 +31,7 @@ export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
-  const { title, text, back } = serviceTexts.notFound
+  const { title, text, back } = serviceNotFound.service
   return (
     <PlainPage title={title} text={text}>
       <ButtonLink to="/services">{back}</ButtonLink>

@@ -1,12 +1,14 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
-import { PageHead } from '#app/components/ui/page-head.tsx'
-import { EmergencyContacts } from '#app/features/services/emergency-contacts.tsx'
-import { ServiceCatalog } from '#app/features/services/service-catalog.tsx'
+import { loadServices } from '#app/features/services/load-services.ts'
+import { ServicesPage } from '#app/features/services/services-page.tsx'
+import { toServicesPage } from '#app/features/services/services-page-data.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
 import type { Route } from './+types/services.ts'
 
-const { path, title } = getPage('/services')
+export async function loader({ context }: Route.LoaderArgs) {
+  const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
+  return toServicesPage(content.services, services)
+}
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, {
@@ -14,17 +16,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function ServicesRoute() {
-  return (
-    <>
-      <PageHead
-        scene={sceneOfPage['/services']}
-        title={title}
-        steps={pagesAbove(path)}
-        introduction="Fifteen ways in which we can be of use. Each says what you need, what happens, and how long it takes."
-      />
-      <EmergencyContacts />
-      <ServiceCatalog />
-    </>
-  )
+export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
+  return <ServicesPage {...loaderData} />
 }

@@ -3,6 +3,8 @@ import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
+import { loadServices } from '#app/features/services/load-services.ts'
+import { nameCategory } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import { pageScene, portraitScene, serviceScene, skylineScene } from '#app/features/share-images/scenes.tsx'
 import { formatDate } from '#app/lib/dates.ts'
@@ -11,10 +13,10 @@ import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { pages } from '#content/page-table.ts'
-import { services } from '#content/services.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Route } from './+types/share-image.ts'
 
@@ -86,9 +88,11 @@ async function compose(
     }
   }
   if (kind === 'services') {
+    const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
     const service = services.find((one) => one.id === id)
     if (!service) return null
-    return { kicker: service.category, title: service.title, scene: serviceScene(service, settings.colors) }
+    const category = nameCategory(content.services, service.category)
+    return { kicker: category, title: service.title, scene: serviceScene(service, settings.colors) }
   }
   return kind === 'page' ? composePage(id, settings) : null
 }

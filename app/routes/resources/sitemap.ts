@@ -5,6 +5,7 @@ import { listArticleAddresses, listPageStarts } from '#app/features/articles/fet
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaders } from '#app/features/leadership/fetch-leaders.ts'
 import { listServiceContents } from '#app/features/services/fetch-service.ts'
+import { loadServices } from '#app/features/services/load-services.ts'
 import { getDefaultContent } from '#app/features/services/service-content.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -12,7 +13,6 @@ import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { pages } from '#content/page-table.ts'
-import { services } from '#content/services.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap: one file, or an index of several for departments with more articles than one file should hold. */
@@ -35,9 +35,10 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   return answer(writeSitemap(siteUrl, [...pageEntries, ...entries]))
 
   async function listPages(): Promise<SitemapEntry[]> {
-    const [{ parts }, leaders, contents, archive] = await Promise.all([
+    const [{ parts }, leaders, services, contents, archive] = await Promise.all([
       loadSiteSettings(context),
       listLeaders(supabase),
+      loadServices(context),
       listServiceContents(supabase),
       getArchive(supabase, noFilter),
     ])

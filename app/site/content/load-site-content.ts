@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
+import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
@@ -27,17 +28,10 @@ async function load(context: Context): Promise<SiteContent> {
 
 const table = 'content_documents'
 
+/** Those of services are read by whoever shows services. */
 async function readDocuments(context: Context): Promise<StoredDocument[]> {
-  const { lastKnown } = context.get(backendContext)
-  const { data, error, status } = await createServerClient(context).from(table).select('id, content')
-  if (!error) {
-    lastKnown.save(table, data)
-    return documentSchema.array().parse(data)
-  }
-  // A backend that answers with 4xx is available, and refuses for a reason.
-  const stored = status >= 400 && status < 500 ? undefined : lastKnown.load(table)
-  if (stored === undefined) throw error
-  return documentSchema.array().parse(stored)
+  const query = createServerClient(context).from(table).select('id, content').not('id', 'like', 'service:%')
+  return documentSchema.array().parse(await readOrLastKnown(context, table, query))
 }
 
 const documentSchema = z.object({ id: z.string(), content: z.unknown() })

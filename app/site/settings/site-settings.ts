@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { backendContext } from '#app/lib/server/backend.ts'
+import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { z } from '#app/lib/zod.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { mergeSiteSettings } from './merge-site-settings.ts'
 
@@ -16,16 +17,9 @@ export async function loadSiteSettings(context: Context): Promise<SiteSettings> 
 }
 
 async function readOverrides(context: Context): Promise<unknown> {
-  const { lastKnown } = context.get(backendContext)
   const query = createServerClient(context).from('site_settings').select('settings').eq('id', 1)
-  const { data, error, status } = await query.maybeSingle()
-  if (!error) {
-    const overrides: unknown = data?.settings ?? {}
-    lastKnown.save('site_settings', overrides)
-    return overrides
-  }
-  // A backend that answers with 4xx is available, and refuses for a reason.
-  const overrides = status >= 400 && status < 500 ? undefined : lastKnown.load('site_settings')
-  if (overrides === undefined) throw error
-  return overrides
+  const row = await readOrLastKnown(context, 'site_settings', query.maybeSingle())
+  return rowSchema.parse(row)?.settings ?? {}
 }
+
+const rowSchema = z.object({ settings: z.unknown() }).nullable()

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { readTable } from '../site-client.ts'
 
-const serviceSchema = z.object({ id: z.string(), action: z.unknown(), forms: z.unknown() })
+const serviceSchema = z.object({
+  id: z.string(),
+  action: z.unknown(),
+  forms: z.unknown(),
+  // Archives from before services could be hidden and moved lack both.
+  is_shown: z.boolean().default(true),
+  display_order: z.number().nullable().default(null),
+})
 
 /** What somebody changed about a service; null is what the code says. Its row is there from the beginning. */
 export type ChangedService = z.infer<typeof serviceSchema>
@@ -12,16 +19,17 @@ export type ChangedService = z.infer<typeof serviceSchema>
 export async function listChangedServices(rows: AsyncIterable<unknown>): Promise<ChangedService[]> {
   const changed: ChangedService[] = []
   for await (const row of rows) {
-    const { id, action, forms } = serviceSchema.parse(row)
-    if (action !== null || forms !== null) changed.push({ id, action, forms })
+    const service = serviceSchema.parse(row)
+    const { action, forms, is_shown, display_order } = service
+    if (action !== null || forms !== null || !is_shown || display_order !== null) changed.push(service)
   }
   return changed
 }
 
 /** Gives services what the archive's have. */
 export async function importServices(client: SupabaseClient, services: readonly ChangedService[]): Promise<void> {
-  for (const { id, action, forms } of services) {
-    await client.from('services').update({ action, forms }).eq('id', id).throwOnError()
+  for (const { id, ...columns } of services) {
+    await client.from('services').update(columns).eq('id', id).throwOnError()
   }
 }
 

@@ -20,7 +20,7 @@ async function reset(): Promise<void> {
 }
 
 async function openForm(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  await page.getByRole('button', { name: `Action & Forms: ${title}` }).click()
   const form = page.getByRole('dialog', { name: `Edit Service: ${title}` })
   await form.getByRole('combobox', { name: 'It leads to' }).waitFor()
   return form
@@ -181,9 +181,9 @@ test('Forms are made of fields or files, open for visitors, and are gone when th
 
 test('The list and both parts of the form have no fault that axe finds, and the keyboard reaches all of it', async () => {
   const page = await openStaffPage({ path })
-  await page.getByRole('button', { name: 'Edit: Police Reports' }).waitFor()
+  await page.getByRole('button', { name: 'Action & Forms: Police Reports' }).waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])
-  await page.getByRole('button', { name: 'Edit: Police Reports' }).press('Enter')
+  await page.getByRole('button', { name: 'Action & Forms: Police Reports' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Edit Service: Police Reports' })
   await form.getByRole('combobox', { name: 'It leads to' }).waitFor()
   expect(await listFaultsOfAllLooks(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listUsualServices } from '#app/features/services/listed-service.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
@@ -152,6 +153,7 @@ test('Every place that the search leads to is there', async () => {
     settings: siteDefaults,
     content: mergeSiteContent([], { hasSamples: true }),
     hasSamples: true,
+    services: listUsualServices(),
     forms,
   })
   const texts = new Map<string, string>()

@@ -35,7 +35,11 @@ beforeAll(async () => {
   await source.service.from('discord_webhook').update({ url: webhook }).eq('id', 1).throwOnError()
   await source.service.from('game_server').update({ address: gameServer }).eq('id', 1).throwOnError()
   const action = { kind: 'mail', target: 'records', subject: 'From the archive', text: '' }
-  await source.service.from('services').update({ action, forms: [] }).eq('id', 'k9-unit').throwOnError()
+  await source.service
+    .from('services')
+    .update({ action, forms: [], is_shown: false, display_order: 7 })
+    .eq('id', 'k9-unit')
+    .throwOnError()
   const texts = { mission: { text: 'From the archive.' } }
   for (const table of ['content_documents', 'content_drafts']) {
     await source.service.from(table).update({ content: texts }).eq('id', 'about').throwOnError()
@@ -92,7 +96,9 @@ async function readContent(client: SupabaseClient) {
   for (const table of ['content_documents', 'content_drafts']) {
     content[table] = (await client.from(table).select('id, content').order('id').throwOnError()).data
   }
-  content.services = (await client.from('services').select('id, action, forms').order('id').throwOnError()).data
+  content.services = (
+    await client.from('services').select('id, action, forms, is_shown, display_order').order('id').throwOnError()
+  ).data
   const picture = await client.storage.from('article-images').download('harbor.png')
   const paper = await client.storage.from('media-library-private').download('documents/roster.pdf')
   content.files = await Promise.all([picture, paper].map(async ({ data }) => (await data?.bytes())?.toString()))
@@ -111,7 +117,7 @@ test('An archive fills a hosted project that has an owner and the sample, and a 
     const { client, url: place } = await connectToSite({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY })
     const run = () => importSite(archive, { client, place })
     const first = await run()
-    expect(first).toMatchObject({ rows: 14, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
+    expect(first).toMatchObject({ rows: 16, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
     const content = await readContent(site.service)
     expect(content).toEqual(await readContent(source.service))
     expect(await site.database.admin`select url from discord_webhook`).toEqual([{ url: webhook }])
@@ -268,7 +274,7 @@ test('A server on this machine is found by its data folder; what speaks against 
     await refuses('lacks migrations of this version (20261122131000): bring it up to date first.')
     await admin`insert into platform.migrations values ('site', '20261122131000_keep.sql', '00')`
     const { exitCode, text } = await runImport([file], env)
-    expect(text).toMatch(/holds the site of .+, made by version .+: 14 rows, 2 files and 3 accounts, compared/)
+    expect(text).toMatch(/holds the site of .+, made by version .+: 16 rows, 2 files and 3 accounts, compared/)
     expect(text).toContain('1 account stayed behind')
     expect(exitCode).toBe(0)
     expect(await readContent(site.service)).toEqual(await readContent(source.service))

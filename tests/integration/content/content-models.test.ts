@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faceCount } from '#app/lib/pictures/face-url.ts'
-import { documents } from '#content/documents.ts'
+import { serviceFields } from '#content/documents/service-fields.ts'
+import { allDocuments, documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import { choice, type Field, group, link, list, longText, number, text, toggle } from '#content/model/field.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const all: [string, ContentDocument][] = Object.entries(documents)
+const all: [string, ContentDocument][] = Object.entries(allDocuments)
 
 test('The database has the model of every page, as the code has it', async () => {
   const models = await db.admin`select id, title, model from private.content_models order by id`
@@ -55,7 +56,8 @@ const everything = group('All', {
 describe('The check of the database and the check of the code agree', () => {
   const fields: [string, Field][] = [
     ['a field of each kind', everything],
-    ...all.map(([key, { content }]): [string, Field] => [key, content]),
+    ...Object.entries<ContentDocument>(documents).map(([key, { content }]): [string, Field] => [key, content]),
+    ['service', group('Service', serviceFields)],
   ]
   test.each(fields)('about %s, whatever it is given', async (_, field) => {
     const cases = [true, false].flatMap((isSparse) =>

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
 import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
+import { listUsualServices } from '#app/features/services/listed-service.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import type { SearchedForm } from '#app/site/search-source.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+
+const services = listUsualServices()
 
 let backend: TestPlatform
 let forms: SearchedForm[]
@@ -17,7 +20,7 @@ beforeAll(async () => {
   for (const [table, list] of Object.entries<object[]>(rows)) {
     expect((await backend.service.from(table).insert(list)).error).toBeNull()
   }
-  forms = await listSearchedForms(backend.anonymous)
+  forms = await listSearchedForms(backend.anonymous, services)
 })
 afterAll(() => backend.close())
 
@@ -26,6 +29,7 @@ const entries = () =>
     settings: siteDefaults,
     content: mergeSiteContent([], { hasSamples: true }),
     hasSamples: true,
+    services,
     forms,
   })
 

@@ -99,7 +99,7 @@ const defaults: Record<string, object> = {
   article_autosaves: { id: crypto.randomUUID(), person_id: crypto.randomUUID(), change_count: 1, saved_at: 'now' },
   article_previews: { id: crypto.randomUUID(), created_at: '2026-01-01', expires_at: '2026-01-08' },
   discord_webhook: { id: 1, url: null },
-  services: { id: 'x', ...stamps },
+  services: { id: 'x', is_shown: true, ...stamps },
   alerts: {
     id: crypto.randomUUID(),
     kind: 'information',

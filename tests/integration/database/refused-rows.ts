@@ -284,6 +284,7 @@ export const refused: Refusals = {
   ),
   services_id_form: each('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
   services_id_length: each('services', {}, { id: ['x'.repeat(81)] }),
+  services_display_order_range: each('services', { id: 'x' }, { display_order: [0, -1, 1001] }),
   services_action_form: each('services', { id: 'x' }, { action: refusedActions }),
   services_forms_form: each('services', { id: 'x' }, { forms: refusedForms }),
   sign_up_policy_chosen_known: each('sign_up_policy', {}, { chosen: ['', 'anybody'] }),

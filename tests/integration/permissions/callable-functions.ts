@@ -62,6 +62,7 @@ export const memberFunctions = [
   'move_leader',
   'next_article_slug',
   'note_presence',
+  'order_services',
   'publish_content',
   'remove_discord_messages',
   'request_live_look_up',

@@ -200,7 +200,7 @@ export const permissions: Record<string, TablePermissions> = {
   },
   'public.services': {
     may: { select: everybody, insert: nobody, update: staff, delete: nobody },
-    columns: { insert: [], update: ['action', 'forms'] },
+    columns: { insert: [], update: ['action', 'forms', 'is_shown', 'display_order'] },
     row: {
       where: `id = 'police-reports'`,
       change: `forms = '[]'`,

@@ -17,7 +17,8 @@ const revisionSchema = z.object({
 
 /** The texts of a page as they are stored: only what differs from the default. */
 export interface StoredPage {
-  key: DocumentKey
+  /** Of `content/documents.ts`. */
+  key: string
   published: z.infer<typeof publishedSchema>
   /** Its content is null while nothing waits to be published. */
   draft: z.infer<typeof draftSchema>
@@ -27,6 +28,7 @@ export interface StoredPage {
 export type PageRevision = z.infer<typeof revisionSchema>
 
 export interface ListedPage extends StoredPage {
+  key: DocumentKey
   /** Who published it last; null where nobody has, or nobody knows. */
   publishedBy: string | null
 }
@@ -38,14 +40,14 @@ export function pagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: pagesKey, queryFn: () => listPages(supabase) })
 }
 
-export function pageQuery(supabase: SupabaseClient, key: DocumentKey) {
+export function pageQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({ queryKey: [...pagesKey, key], queryFn: () => fetchPage(supabase, key) })
 }
 
 const mostVersions = 100
 
 /** The newest versions of a page's texts, newest first. */
-export function pageRevisionsQuery(supabase: SupabaseClient, key: DocumentKey) {
+export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
   return queryOptions({
     queryKey: [...pagesKey, key, 'revisions'],
     queryFn: () => listRevisions(supabase, key),
@@ -74,7 +76,7 @@ async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
 }
 
 /** @throws PostgREST's error, also for a page that the database doesn't have */
-export async function fetchPage(supabase: SupabaseClient, key: DocumentKey): Promise<StoredPage> {
+export async function fetchPage(supabase: SupabaseClient, key: string): Promise<StoredPage> {
   const [published, draft] = await Promise.all([
     supabase.from('content_documents').select('id, content, updated_at').eq('id', key).single(),
     supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').eq('id', key).single(),
@@ -84,7 +86,7 @@ export async function fetchPage(supabase: SupabaseClient, key: DocumentKey): Pro
   return { key, published: publishedSchema.parse(published.data), draft: draftSchema.parse(draft.data) }
 }
 
-async function listRevisions(supabase: SupabaseClient, key?: DocumentKey): Promise<PageRevision[]> {
+async function listRevisions(supabase: SupabaseClient, key?: string): Promise<PageRevision[]> {
   const all = supabase.from('content_revisions').select(Object.keys(revisionSchema.shape).join())
   const wanted = key ? all.eq('document_id', key) : all
   const { data, error } = await wanted.order('version', { ascending: false }).limit(mostVersions)

@@ -12,35 +12,42 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/documents.ts'
+import { findDocument } from '#content/documents.ts'
+import type { ContentDocument } from '#content/model/content-document.ts'
 import { listContentDifferences } from './list-differences.ts'
 import { pageQuery, type StoredPage } from './page-data.ts'
 import { PageFieldsContext } from './page-fields-context.ts'
 import { PageHistory } from './page-history.tsx'
-import { PagePreview } from './page-preview.tsx'
+import { PagePreview, type PreviewedPage } from './page-preview.tsx'
 import { PageSections } from './page-sections.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
-/** What shows each page, with content that may not be public yet. */
-export type PagePreviews = {
-  readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode
-}
-
 interface PageEditorProps {
   /** From the address: maybe of no page. */
   pageKey: string
-  previews: PagePreviews
+  /** What shows the page, with content that may not be public yet. */
+  Page: PreviewedPage | undefined
+  /** The list that the page is in. */
+  back: { path: string; label: string }
+  /** What else can be done with the page. */
+  tools?: ReactNode
   onPublished: () => Promise<void>
 }
 
 /** The form about a page's texts beside the page itself. */
-export function PageEditor({ pageKey, ...props }: PageEditorProps) {
-  if (!isDocumentKey(pageKey)) return <ListState>There is no such page.</ListState>
-  return <LoadingEditor key={pageKey} pageKey={pageKey} {...props} />
+export function PageEditor({ pageKey, Page, ...props }: PageEditorProps) {
+  const document = findDocument(pageKey)
+  if (!document || !Page) return <ListState>There is no such page.</ListState>
+  return <LoadingEditor key={pageKey} pageKey={pageKey} Page={Page} document={document} {...props} />
 }
 
-function LoadingEditor({ pageKey, ...props }: PageEditorProps & { pageKey: DocumentKey }) {
+interface EditorProps extends Omit<PageEditorProps, 'pageKey' | 'Page'> {
+  document: ContentDocument
+  Page: PreviewedPage
+}
+
+function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string }) {
   const page = useQuery(pageQuery(useSupabase(), pageKey))
   if (page.isPending) return <ListState>Loading the page...</ListState>
   if (page.isError) {
@@ -49,20 +56,21 @@ function LoadingEditor({ pageKey, ...props }: PageEditorProps & { pageKey: Docum
   return <Editor stored={page.data} {...props} />
 }
 
-function Editor({ stored, previews, onPublished }: Omit<PageEditorProps, 'pageKey'> & { stored: StoredPage }) {
+function Editor({ stored, document, Page, back, tools, onPublished }: EditorProps & { stored: StoredPage }) {
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
   const [part, setPart] = useState<'form' | 'preview'>('form')
   const [isAsking, setIsAsking] = useState(false)
   const [hasHistory, setHasHistory] = useState(false)
   const page = usePageForm(stored, {
+    document,
     onPublished,
     onInvalid(path) {
       setPart('form')
       focusField(form.current, path)
     },
   })
-  const { document, base, value, faults, theirs, isDirty, isSaving, change } = page
+  const { base, value, faults, theirs, isDirty, isSaving, change } = page
   const fields = useMemo(() => ({ faults, change }), [faults, change])
   const hasDraft = base.draft.content !== null
   return (
@@ -70,18 +78,19 @@ function Editor({ stored, previews, onPublished }: Omit<PageEditorProps, 'pageKe
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow">
           <Link
-            to="/admin/pages"
+            to={back.path}
             className="inline-flex min-h-11 items-center gap-1 text-sm text-accent-text hover:underline"
           >
             <ArrowLeft aria-hidden className="size-4" />
-            All pages
+            {back.label}
           </Link>
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold sm:text-3xl">
             {document.title}
             {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
           </h2>
         </div>
-        <div className="flex w-full gap-2 max-sm:*:grow sm:w-auto">
+        <div className="flex w-full flex-wrap gap-2 max-sm:*:grow sm:w-auto">
+          {tools}
           <Button variant="outline" onClick={() => setHasHistory(true)}>
             <History aria-hidden className="size-4" />
             History
@@ -145,9 +154,7 @@ function Editor({ stored, previews, onPublished }: Omit<PageEditorProps, 'pageKe
             </Button>
           </div>
         </form>
-        {(!isNarrow || part === 'preview') && (
-          <PagePreview Page={previews[base.key]} title={document.title} value={value} />
-        )}
+        {(!isNarrow || part === 'preview') && <PagePreview Page={Page} title={document.title} value={value} />}
       </div>
       {isDirty && <LeaveGuard />}
       {hasHistory && (

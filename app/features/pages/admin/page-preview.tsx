@@ -7,9 +7,11 @@ const desktop = { label: 'Desktop', width: 1280 } as const
 const phone = { label: 'Phone', width: 390 } as const
 const widths = [desktop, phone]
 
+/** What a page shows below the header; its content is that of its document. */
+export type PreviewedPage = (props: { content: never }) => ReactNode
+
 interface PagePreviewProps {
-  /** What the page shows below the header. */
-  Page: (props: { content: never }) => ReactNode
+  Page: PreviewedPage
   title: string
   value: unknown
 }

@@ -7,7 +7,6 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useConflict } from '#app/lib/browser/use-conflict.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
-import { documents } from '#content/documents.ts'
 import { checkValue, type Fault } from '#content/model/check-value.ts'
 import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
 import { isSame, mergeContent, pickChanges, tidyValue } from '#content/model/merge-content.ts'
@@ -15,6 +14,7 @@ import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './
 import { writeAt } from './place.ts'
 
 interface PageFormOptions {
+  document: ContentDocument
   /** Visitors see other texts from now on. */
   onPublished: () => Promise<void>
   /** Focuses the field at a path. */
@@ -22,8 +22,7 @@ interface PageFormOptions {
 }
 
 /** The state of the form about a page's texts: its whole value, what is wrong with it, and another user's version on a conflict. */
-export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
-  const document: ContentDocument = documents[stored.key]
+export function usePageForm(stored: StoredPage, { document, onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
   const defaults = useMemo(() => listDefaults(document, { hasSamples }), [document, hasSamples])
   const read = (content: unknown): unknown => mergeContent(document.content, content, defaults)
@@ -83,7 +82,6 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   }
 
   return {
-    document,
     defaults,
     base,
     value,

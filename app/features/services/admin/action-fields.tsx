@@ -6,6 +6,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
+import { servicesPage } from '#content/services-page.ts'
 import { GetStarted } from '../get-started.tsx'
 import { isGiven } from '../resolve-action.ts'
 import { actionKinds, listTargets } from './describe-target.ts'
@@ -69,7 +70,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
         {/* A look, not a way out of the form. */}
         <div inert className="max-w-80">
-          <GetStarted action={action} />
+          <GetStarted action={action} label={servicesPage.labels.getStarted} />
         </div>
       </section>
       <ResetToDefault isDefault={isSame(action, getDefaultInput(id).action)} onReset={onReset} />

@@ -1,6 +1,6 @@
 import { headerPages, pages } from '#content/page-table.ts'
 import type { LinkKey, ServiceAction } from '#content/services/service-action.ts'
-import { emailKeys, linkKeys, phoneKeys } from '#content/services/service-action.ts'
+import { emailKeys, emailLabels, linkKeys, phoneKeys, phoneLabels } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { resolveAction } from '../resolve-action.ts'
@@ -66,27 +66,6 @@ export function describeTarget(
       return `Telephone: ${resolved.number}`
   }
 }
-
-const emailLabels = {
-  general: 'General',
-  recruitment: 'Recruitment',
-  records: 'Records',
-  detectives: 'Detectives',
-  traffic: 'Traffic',
-  community: 'Community',
-} as const
-
-const phoneLabels = {
-  emergency: 'Emergency',
-  nonEmergency: 'Non-emergency',
-  recruitment: 'Recruitment',
-  crimeTips: 'Crime tips',
-  frontDesk: 'Front desk',
-  records: 'Records',
-  detectives: 'Detectives',
-  traffic: 'Traffic',
-  community: 'Community',
-} as const
 
 const linkLabels: Record<LinkKey, string> = {
   application: 'The application form of the settings',

@@ -26,7 +26,7 @@ async function listServiceRows(supabase: SupabaseClient): Promise<ServiceRow[]> 
   return services.flatMap(({ id }) => rows.get(id) ?? [])
 }
 
-const servicesKey = ['services'] as const
+export const servicesKey = ['services'] as const
 
 export function servicesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: servicesKey, queryFn: () => listServiceRows(supabase) })

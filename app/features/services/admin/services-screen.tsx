@@ -1,87 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { services } from '#content/services.ts'
-import { readServiceContent } from '../service-content.ts'
-import { servicePath } from '../service-paths.ts'
+import { orderServices } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
-import { describeTarget } from './describe-target.ts'
+import { listCategories } from '../services-page-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
+import { useServicePlaces } from './service-places.ts'
+import { ServiceRowItem } from './service-row-item.tsx'
+import { readEditedService, serviceTextsQuery } from './service-texts-data.ts'
 
-/** All services, with where each begins and what it asks for. */
+/** All services by category, as visitors see them, with those that are hidden. */
 export function ServicesScreen() {
-  const rows = useQuery(servicesQuery(useSupabase()))
+  const supabase = useSupabase()
+  const rows = useQuery(servicesQuery(supabase))
+  const stored = useQuery(serviceTextsQuery(supabase))
   const actions = useServiceActions()
-  const [edited, setEdited] = useState<ServiceRow | null>(null)
+  const { swap, show } = useServicePlaces()
+  const [edited, setEdited] = useState<{ row: ServiceRow; title: string } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const listed =
+    rows.data && stored.data ? orderServices(rows.data).map(({ id }) => readEditedService(id, stored.data)) : []
+
+  function onRetry() {
+    void rows.refetch()
+    void stored.refetch()
+  }
+
   return (
     <AreaSection
       title="Services"
-      text="Where each service’s Get Started leads, and the forms that it asks for. Whatever you don’t change follows the product."
+      text="Texts, order, where each service’s Get Started leads, and its forms. Whatever you don’t change follows the product."
+      action={
+        <ButtonLink to="/admin/pages/services" variant="outline">
+          Edit Page & Categories
+        </ButtonLink>
+      }
     >
-      {rows.isPending && <ListState>Loading services...</ListState>}
-      {rows.isError && <ListState onRetry={() => void rows.refetch()}>The services could not be loaded.</ListState>}
-      {rows.data && (
-        <ul className="divide-y divide-border">
-          {rows.data.map((row) => (
-            <ServiceRowItem key={row.id} row={row} onEdit={() => setEdited(row)} />
-          ))}
-        </ul>
-      )}
+      {(rows.isPending || stored.isPending) && <ListState>Loading services...</ListState>}
+      {(rows.isError || stored.isError) && <ListState onRetry={onRetry}>The services could not be loaded.</ListState>}
+      {stored.data &&
+        listCategories(stored.data.page, listed).map(({ category, name, services }) => (
+          <section key={category} aria-label={name} className="border-t border-border first-of-type:border-t-0">
+            <h3 className="bg-muted px-4 py-2 font-semibold sm:px-5">{name}</h3>
+            <ul className="divide-y divide-border">
+              {services.map(({ id }, position) => {
+                const service = listed.find((one) => one.id === id)
+                const row = rows.data?.find((one) => one.id === id)
+                return (
+                  service &&
+                  row && (
+                    <ServiceRowItem
+                      key={id}
+                      row={row}
+                      service={service}
+                      position={position}
+                      total={services.length}
+                      onMove={(to) => {
+                        const other = services[to]
+                        if (!other || !rows.data) return
+                        swap(rows.data, id, other.id)
+                        setAnnouncement(`${service.title} is now number ${to + 1} of ${services.length}`)
+                      }}
+                      onShow={(isShown) => {
+                        show(id, isShown)
+                        setAnnouncement(`${service.title} is ${isShown ? 'shown to' : 'hidden from'} visitors`)
+                      }}
+                      onEdit={() => setEdited({ row, title: service.title })}
+                    />
+                  )
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {edited && (
-        <ServiceDialog service={edited} title={titleOf(edited.id)} actions={actions} onClose={() => setEdited(null)} />
+        <ServiceDialog service={edited.row} title={edited.title} actions={actions} onClose={() => setEdited(null)} />
       )}
     </AreaSection>
   )
-}
-
-function ServiceRowItem({ row, onEdit }: { row: ServiceRow; onEdit: () => void }) {
-  const settings = useSiteSettings()
-  const { action, forms } = readServiceContent(row.id, row)
-  const title = titleOf(row.id)
-  const isChanged = row.action !== null || row.forms !== null
-  return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-60">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold">
-          {title}
-          {isChanged && <Badge variant="accent">Changed</Badge>}
-        </h3>
-        <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-          {describeTarget(action, settings, { id: row.id, forms })}
-        </p>
-        {forms.length > 0 && (
-          <ul aria-label={`Forms of ${title}`} className="mt-1.5 flex flex-wrap gap-1.5">
-            {forms.map((form) => (
-              <li key={form.slug} className="flex max-w-full">
-                <Badge variant="outline" className="wrap-anywhere">
-                  {form.title}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className="flex w-full gap-2 max-sm:*:grow sm:w-auto">
-        <ButtonLink to={servicePath(row.id)} variant="outline" aria-label={`View: ${title}`}>
-          View
-        </ButtonLink>
-        <Button variant="outline" aria-label={`Edit: ${title}`} onClick={onEdit}>
-          <Pencil aria-hidden className="size-4 max-sm:hidden" />
-          Edit
-        </Button>
-      </div>
-    </li>
-  )
-}
-
-function titleOf(id: string): string {
-  return services.find((service) => service.id === id)?.title ?? id
 }

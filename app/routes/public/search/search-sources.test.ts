@@ -1,13 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listUsualServices, readServiceTexts } from '#app/features/services/listed-service.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import type { Field } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
+import { getServiceDocument, serviceKey } from '#content/service-documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
+
+const services = listUsualServices()
 
 const root = join(import.meta.dirname, '../../../..')
 
@@ -42,6 +46,10 @@ const otherTexts: Record<string, string> = {
   'documents.ts': 'all that is given as loaded',
   'page-table.ts': 'titles, which the sources have',
   'service-actions.ts': 'what buttons do',
+  'service-documents.ts': loaded,
+  'service-not-found.ts': 'what is said where nothing is found',
+  'services.ts': loaded,
+  'services-page.ts': loaded,
   'service-forms.ts': 'given as loaded, with what a department changed',
   'site-defaults.ts': 'given as settings',
   'vacancy.ts': 'the same on the page of each vacancy, which is a row',
@@ -81,9 +89,30 @@ test('What a department writes in the texts of a page is found', () => {
     if (key in otherDocuments) continue
     const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
     const content = mergeSiteContent(stored, { hasSamples: true })
-    const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, forms: [] })
+    const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services, forms: [] })
     expect(entries.filter(({ text }) => text.includes('zeppelin')).length, key).toBeGreaterThan(1)
   }
+})
+
+test('What a department writes about a service is found, and nothing of a hidden one', () => {
+  const id = 'k9-unit'
+  const { content, defaults } = getServiceDocument(id)
+  const service = readServiceTexts(id, [{ id: serviceKey(id), content: markTexts(content, defaults) }])
+  const site = {
+    settings: siteDefaults,
+    content: mergeSiteContent([], { hasSamples: true }),
+    hasSamples: true,
+    forms: [],
+  }
+  const found = listSearchEntries({ ...site, services: [service] }).filter(({ label }) => label === 'Service')
+  expect(found).toEqual([
+    expect.objectContaining({ path: '/services/k9-unit', text: expect.stringContaining('zeppelin') }),
+  ])
+  const without = listSearchEntries({ ...site, services: [] })
+  expect(without.filter(({ path }) => path.startsWith('/services/'))).toEqual([])
+  expect(without.filter(({ path }) => path.startsWith('/services#')).map(({ path }) => path)).toEqual([
+    '/services#emergency-contacts',
+  ])
 })
 
 /** The same content with a word of its own in each text that has room for it. */
@@ -99,7 +128,13 @@ function markTexts(field: Field, value: unknown): unknown {
 
 test('What the product made up is found only where it is shown, and every place has a title, a text and its own address', () => {
   const list = (hasSamples: boolean) =>
-    listSearchEntries({ settings: siteDefaults, content: mergeSiteContent([], { hasSamples }), hasSamples, forms: [] })
+    listSearchEntries({
+      settings: siteDefaults,
+      content: mergeSiteContent([], { hasSamples }),
+      hasSamples,
+      services,
+      forms: [],
+    })
   expect(list(true).length - list(false).length).toBe(3)
   expect(list(false).filter(({ title }) => /History|Awards|Instructors/.test(title))).toEqual([])
   for (const { path, title, text } of list(true)) expect([path, title, text]).not.toContain('')

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
 import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
+import { loadServices } from '#app/features/services/load-services.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
@@ -24,16 +25,18 @@ export async function searchWholeSite(
   options: SearchOptions,
 ): Promise<FoundSite> {
   const supabase = createServerClient(context)
-  const [settings, content, forms] = await Promise.all([
+  const [settings, content, services] = await Promise.all([
     loadSiteSettings(context),
     loadSiteContent(context),
-    orUnavailable(context, listSearchedForms(supabase)),
+    loadServices(context),
   ])
+  const forms = settings.parts.serviceActions === 'shown' ? listSearchedForms(supabase, services) : []
   const entries = listSearchEntries({
     settings,
     content,
     hasSamples: context.get(backendContext).hasSamples,
-    forms: settings.parts.serviceActions === 'shown' ? forms : [],
+    services,
+    forms: await orUnavailable(context, Promise.resolve(forms)),
   })
   return orUnavailable(context, searchSite(supabase, { ...options, entries }))
 }

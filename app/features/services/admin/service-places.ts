@@ -1,0 +1,66 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { updateRow } from '#app/lib/browser/write-row.ts'
+import { listMoves, orderServices } from '../listed-service.ts'
+import type { ServiceRow } from '../service-schema.ts'
+import { servicesKey, servicesQuery } from './service-data.ts'
+
+type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
+
+interface Change {
+  /** What is shown until the database has answered. */
+  changed: ReadonlyMap<string, Columns>
+  write: (supabase: SupabaseClient) => Promise<void>
+}
+
+const changeKey = [...servicesKey, 'places'] as const
+
+/** Moves services within their category, hides them and shows them again. All of it is public at once. */
+export function useServicePlaces() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { failure } = useToasts()
+  const { queryKey } = servicesQuery(supabase)
+  const { mutate } = useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'service-places' },
+    mutationFn: ({ write }: Change) => write(supabase),
+    async onMutate({ changed }) {
+      // A response still under way is older than what is shown already.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changed.get(row.id) })))
+    },
+    onError: (error) => failure('Error', `Failed to update service: ${explainFailure(error)}`),
+    // Only after the last of several: an earlier answer would undo the later ones on the screen.
+    onSettled() {
+      if (queryClient.isMutating({ mutationKey: changeKey }) > 1) return
+      return queryClient.invalidateQueries({ queryKey: servicesKey })
+    },
+  })
+
+  return {
+    /** Lets two services change places. */
+    swap(rows: readonly ServiceRow[], one: string, other: string) {
+      const order = orderServices(rows).map(({ id }) => (id === one ? other : id === other ? one : id))
+      const { ids, places } = listMoves(rows, order)
+      mutate({
+        changed: new Map(ids.map((id, index) => [id, { display_order: places[index] ?? null }])),
+        async write(client) {
+          const { error } = await client.rpc('order_services', { ids, places })
+          if (error) throw error
+        },
+      })
+    },
+    show(id: string, isShown: boolean) {
+      const columns = { is_shown: isShown }
+      mutate({
+        changed: new Map([[id, columns]]),
+        write: (client) =>
+          updateRow(client, { table: 'services', key: { id }, notFound: 'Service not found' }, columns),
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import type { ServiceTexts } from '#content/service-documents.ts'
+import { servicesPage } from '#content/services-page.ts'
+import { readServiceContent } from '../service-content.ts'
+import { servicePath } from '../service-paths.ts'
+import { ServiceView } from '../service-view.tsx'
+import { nameCategory } from '../services-page-data.ts'
+import { servicesQuery } from './service-data.ts'
+import { serviceTextsQuery } from './service-texts-data.ts'
+
+/** The page of a service, with texts that may not be public yet. */
+export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts }) {
+  const supabase = useSupabase()
+  const rows = useQuery(servicesQuery(supabase)).data
+  const shared = useQuery(serviceTextsQuery(supabase)).data?.page ?? servicesPage
+  const { action, forms } = readServiceContent(
+    id,
+    rows?.find((row) => row.id === id),
+  )
+  return (
+    <ServiceView
+      service={{ id, ...texts }}
+      category={nameCategory(shared, texts.category)}
+      labels={shared.labels}
+      action={action}
+      forms={forms.map(({ slug, title, file }) => ({
+        slug,
+        title,
+        href: servicePath(id, slug),
+        kind: file === null ? 'page' : 'File',
+      }))}
+    />
+  )
+}

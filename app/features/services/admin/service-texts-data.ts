@@ -1,0 +1,77 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
+import { documents } from '#content/documents.ts'
+import { isRecord } from '#content/model/check-value.ts'
+import { mergeContent } from '#content/model/merge-content.ts'
+import { serviceKey } from '#content/service-documents.ts'
+import { type ListedService, listUsualServices, orderServices, readServiceTexts } from '../listed-service.ts'
+import type { ServicesContent } from '../services-page-data.ts'
+import { servicesKey, servicesQuery } from './service-data.ts'
+
+const rowSchema = z.object({ id: z.string(), content: z.unknown() })
+
+type StoredTexts = z.infer<typeof rowSchema>
+
+interface StoredServices {
+  texts: readonly StoredTexts[]
+  /** The keys of the documents that wait to be published. */
+  drafts: ReadonlySet<string>
+  /** The page of all services. */
+  page: ServicesContent
+}
+
+/** The texts of all services, as they are public. */
+export function serviceTextsQuery(supabase: SupabaseClient) {
+  return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchTexts(supabase) })
+}
+
+const which = `id.eq.services,id.like.${serviceKey('*')}`
+
+async function fetchTexts(supabase: SupabaseClient): Promise<StoredServices> {
+  const [published, drafts] = await Promise.all([
+    supabase.from('content_documents').select('id, content').or(which),
+    supabase.from('content_drafts').select('id, content').or(which).not('content', 'is', null),
+  ])
+  if (published.error) throw published.error
+  if (drafts.error) throw drafts.error
+  const texts = rowSchema.array().parse(published.data)
+  const { content, defaults } = documents.services
+  return {
+    texts,
+    drafts: new Set(
+      rowSchema
+        .array()
+        .parse(drafts.data)
+        .map(({ id }) => id),
+    ),
+    page: mergeContent(content, texts.find(({ id }) => id === 'services')?.content, defaults),
+  }
+}
+
+/** A service in the list of the staff area. */
+export interface EditedService extends ListedService {
+  hasOwnTexts: boolean
+  hasDraft: boolean
+}
+
+export function readEditedService(id: EditedService['id'], { texts, drafts }: StoredServices): EditedService {
+  const stored = texts.find((document) => document.id === serviceKey(id))?.content
+  return {
+    ...readServiceTexts(id, texts),
+    hasOwnTexts: isRecord(stored) && Object.keys(stored).length > 0,
+    hasDraft: drafts.has(serviceKey(id)),
+  }
+}
+
+/** The services that visitors find; while they are loaded, those that a site has from the beginning. */
+export function useListedServices(): ListedService[] {
+  const supabase = useSupabase()
+  const rows = useQuery(servicesQuery(supabase)).data
+  const stored = useQuery(serviceTextsQuery(supabase)).data
+  if (!rows || !stored) return listUsualServices()
+  return orderServices(rows)
+    .filter(({ isShown }) => isShown)
+    .map(({ id }) => readServiceTexts(id, stored.texts))
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
+import { orUnavailable } from '#app/lib/server/responses.ts'
+import { createServerClient } from '#app/lib/server/server-client.ts'
+import { z } from '#app/lib/zod.ts'
+import { type ListedService, orderServices, readServiceTexts } from './listed-service.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const services = new WeakMap<Context, Promise<ListedService[]>>()
+
+/**
+ * The services that visitors find, in their order, read once a request. While the backend is unavailable, they are those read
+ * last; if there are none, throws the 503 response of `orUnavailable`.
+ */
+export function loadServices(context: Context): Promise<ListedService[]> {
+  const loading = services.get(context) ?? orUnavailable(context, readServices(context))
+  services.set(context, loading)
+  return loading
+}
+
+async function readServices(context: Context): Promise<ListedService[]> {
+  const supabase = createServerClient(context)
+  const [texts, rows] = await Promise.all([
+    readOrLastKnown(
+      context,
+      'service_texts',
+      supabase.from('content_documents').select('id, content').like('id', 'service:%'),
+    ),
+    readOrLastKnown(context, 'services', supabase.from('services').select('id, is_shown, display_order')),
+  ])
+  const places = placeSchema.array().parse(rows)
+  const stored = textsSchema.array().parse(texts)
+  return orderServices(places)
+    .filter(({ isShown }) => isShown)
+    .map(({ id }) => readServiceTexts(id, stored))
+}
+
+const textsSchema = z.object({ id: z.string(), content: z.unknown() })
+
+const placeSchema = z.object({ id: z.string(), is_shown: z.boolean(), display_order: z.number().nullable() })

@@ -1,0 +1,66 @@
+import type { DocumentContent } from '#content/documents.ts'
+import type { ServiceCategory } from '#content/services/service.ts'
+import { serviceCategories } from '#content/services/service.ts'
+import type { ListedService } from './listed-service.ts'
+
+export type ServicesContent = DocumentContent<'services'>
+
+/** Whom to call, in the order of the page. */
+export const contactKeys = [
+  'emergency',
+  'nonEmergency',
+  'crimeTips',
+] as const satisfies (keyof ServicesContent['contacts'])[]
+
+/** What a card shows of a service. */
+export type ServiceSummary = Pick<ListedService, 'id' | 'title' | 'description' | 'availability' | 'contact'>
+
+export interface CategoryOfServices {
+  category: ServiceCategory
+  name: string
+  introduction: string
+  services: readonly ServiceSummary[]
+}
+
+/** What the page of all services shows. */
+export interface ServicesPageData {
+  content: Pick<ServicesContent, 'introduction' | 'empty' | 'contacts'>
+  labels: Pick<ServicesContent['labels'], 'learnMore' | 'availability' | 'contact'>
+  categories: readonly CategoryOfServices[]
+}
+
+export function toServicesPage(content: ServicesContent, services: readonly ListedService[]): ServicesPageData {
+  const { introduction, empty, contacts, labels } = content
+  const { learnMore, availability, contact } = labels
+  return {
+    content: { introduction, empty, contacts },
+    labels: { learnMore, availability, contact },
+    categories: listCategories(content, services),
+  }
+}
+
+/** The categories that have services, in their order. */
+export function listCategories(
+  { categories: { items } }: Pick<ServicesContent, 'categories'>,
+  services: readonly ListedService[],
+): CategoryOfServices[] {
+  const unlisted = Object.keys(serviceCategories)
+    .filter((category) => !items.some((item) => item.category === category))
+    // The keys of the record.
+    .map((category) => ({ category: category as ServiceCategory, name: category, introduction: '' }))
+  return [...items, ...unlisted].flatMap(({ category, name, introduction }, index, all) => {
+    // Of two entries about one category, the first counts.
+    if (all.findIndex((other) => other.category === category) < index) return []
+    const inCategory = services.filter((service) => service.category === category)
+    return inCategory.length === 0 ? [] : [{ category, name, introduction, services: inCategory.map(summarize) }]
+  })
+}
+
+/** What visitors read as the name of a category. */
+export function nameCategory({ categories }: Pick<ServicesContent, 'categories'>, category: ServiceCategory): string {
+  return categories.items.find((item) => item.category === category)?.name ?? category
+}
+
+function summarize({ id, title, description, availability, contact }: ListedService): ServiceSummary {
+  return { id, title, description, availability, contact }
+}

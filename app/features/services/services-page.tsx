@@ -1,0 +1,31 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { EmergencyContacts } from './emergency-contacts.tsx'
+import { ServiceCatalog } from './service-catalog.tsx'
+import type { ServicesPageData } from './services-page-data.ts'
+
+const { path, title } = getPage('/services')
+
+/** All services, below the numbers for whoever can't wait. */
+export function ServicesPage({ content, labels, categories }: ServicesPageData) {
+  return (
+    <>
+      <PageHead
+        scene={sceneOfPage['/services']}
+        title={title}
+        steps={pagesAbove(path)}
+        introduction={content.introduction}
+      />
+      <EmergencyContacts content={content.contacts} />
+      {categories.length > 0 ? (
+        <ServiceCatalog categories={categories} labels={labels} />
+      ) : (
+        <Section aria-label={title}>
+          <p className="max-w-measure text-lg">{content.empty}</p>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { choice, group, list, text } from '../model/field.ts'
+import { serviceCategories } from '../services/service.ts'
+import { heading, label, paragraph } from './shared-fields.ts'
+
+const contact = (name: string) => group(name, { label: label(), text: text('Text', { max: 200 }) })
+
+/** The page of all services, and the words that the pages of all have in common. */
+export const servicesFields = {
+  introduction: paragraph('Introduction'),
+  empty: paragraph('Without services', 'What visitors read while every service is hidden.'),
+  contacts: group(
+    'Emergency Contacts',
+    { emergency: contact('Emergency'), nonEmergency: contact('Non-emergency'), crimeTips: contact('Crime tips') },
+    { hint: 'The numbers are in the site settings.' },
+  ),
+  categories: group(
+    'Categories',
+    {
+      items: list(
+        'Categories',
+        group('Category', {
+          name: heading('Name'),
+          introduction: paragraph('Introduction'),
+          category: choice('Services and drawing of', serviceCategories),
+        }),
+        {
+          itemName: 'category',
+          min: 1,
+          max: Object.keys(serviceCategories).length,
+          hint: 'A category without services is not shown. One that is not listed here comes last while it has services.',
+        },
+      ),
+    },
+    { hint: 'Which category a service is in is said with its own texts.' },
+  ),
+  labels: group('Words on the Page of Each Service', {
+    learnMore: label('Button of a card'),
+    overview: label('Overview'),
+    requirements: label('Requirements'),
+    procedures: label('Steps'),
+    forms: label('Forms'),
+    quickInfo: label('Box at the side'),
+    category: label('Category'),
+    availability: label('Availability'),
+    contact: label('Contact'),
+    contactInfo: label('Box with addresses'),
+    phone: label('Phone'),
+    email: label('Email'),
+    office: label('Office'),
+    hours: label('Hours'),
+    getStarted: label('Button'),
+  }),
+}
