@@ -32,17 +32,19 @@ export function NightSearch({ p }: Inked) {
         </g>
       ))}
       <ellipse cx="1150" cy="540" rx="620" ry="60" fill="url(#mist)" />
-      <path fill={p.rim} opacity=".16" d="M880 640Q1080 560 1600 540V592Q1260 596 1120 640Z" />
-      <path fill="url(#torch)" d="M1100 452 1600 506V640H1230Z" />
-      <ellipse cx="1440" cy="606" rx="190" ry="26" fill="url(#glow)" />
-      <path fill={p.red} d="M1500 604q4-22 26-22t24 22l20 4-2 5h-68z" />
-      <ellipse cx="980" cy="622" rx="80" ry="9" fill={p.ground} opacity=".6" />
-      <ellipse cx="1270" cy="622" rx="170" ry="10" fill={p.ground} opacity=".6" />
-      <path fill="none" stroke={p.brass} strokeWidth="4" d="M998 486Q1110 540 1232 486" />
-      <TrailingDog p={p} x={1262} y={622} size={1.3} />
-      <Officer p={p} x={980} y={622} h={284} look={2} pose="search" />
-      <path fill={p.ground} d="M1086 442h26l6-5v22l-6-5h-26z" />
-      <Glow x={1116} y={448} r={54} />
+      <g transform="translate(-110)">
+        <path fill={p.rim} opacity=".16" d="M880 640Q1080 560 1600 540V592Q1260 596 1120 640Z" />
+        <path fill="url(#torch)" d="M1100 452 1600 506V640H1230Z" />
+        <ellipse cx="1440" cy="606" rx="190" ry="26" fill="url(#glow)" />
+        <path fill={p.red} d="M1500 604q4-22 26-22t24 22l20 4-2 5h-68z" />
+        <ellipse cx="980" cy="622" rx="80" ry="9" fill={p.ground} opacity=".6" />
+        <ellipse cx="1270" cy="622" rx="170" ry="10" fill={p.ground} opacity=".6" />
+        <path fill="none" stroke={p.brass} strokeWidth="4" d="M998 486Q1110 540 1232 486" />
+        <TrailingDog p={p} x={1262} y={622} size={1.3} />
+        <Officer p={p} x={980} y={622} h={284} look={2} pose="search" />
+        <path fill={p.ground} d="M1086 442h26l6-5v22l-6-5h-26z" />
+        <Glow x={1116} y={448} r={54} />
+      </g>
       <path stroke={p.ground} strokeWidth="4" strokeLinecap="round" d={grass()} />
     </Canvas>
   )

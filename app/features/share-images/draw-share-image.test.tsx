@@ -17,7 +17,11 @@ beforeAll(async () => {
   skyline = await sharp(Buffer.from(skylineDrawing)).png().toBuffer()
 })
 
-const draw = (title: string, image: Uint8Array | string = skyline, position: 'behind' | 'right' = 'behind') =>
+const draw = (
+  title: string,
+  image: Uint8Array | string = skyline,
+  position: 'behind' | 'beside' | 'right' = 'behind',
+) =>
   drawShareImage(
     {
       kicker: 'Community · 11/21/2026',
@@ -32,6 +36,8 @@ const draw = (title: string, image: Uint8Array | string = skyline, position: 'be
 test.each([
   ['behind', 'Harbor patrol finds the missing boat'],
   ['right', 'Harbor patrol finds the missing boat'],
+  ['beside', 'Harbor patrol finds the missing boat'],
+  ['beside', 'Without_any_place_to_break_'.repeat(8)],
   ['behind', 'A very long headline '.repeat(10)],
   ['behind', 'Without_any_place_to_break_'.repeat(8)],
   ['behind', '🚓'],
@@ -97,7 +103,7 @@ test('Different text makes different images, the same text the same one', async 
   expect(Buffer.compare(one, other)).not.toBe(0)
 })
 
-test.each(['behind', 'right'] as const)('The scene is seen %s', async (position) => {
+test.each(['behind', 'beside', 'right'] as const)('The scene is seen %s', async (position) => {
   const flat = await draw('Storm', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>', position)
   expect(Buffer.compare(await draw('Storm', skyline, position), flat)).not.toBe(0)
 })
@@ -122,6 +128,20 @@ test('The picture of an article is seen as bright as it is, between its name and
     .toBuffer()
   const { channels } = await sharp(middle).stats()
   for (const { mean } of channels) expect(mean).toBeGreaterThan(190)
+})
+
+test('A drawing is seen as bright as it is beside the words, and behind them they can be read', async () => {
+  const white =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
+  const bytes = await draw('Harbor patrol finds the missing boat', white, 'beside')
+  const brightness = async (left: number) => {
+    const part = await sharp(bytes).extract({ left, top: 20, width: 40, height: 30 }).toBuffer()
+    const { channels } = await sharp(part).stats()
+    return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
+  }
+  expect(await brightness(1000)).toBeGreaterThan(235)
+  expect(await brightness(60)).toBeLessThan(60)
+  expect(await brightness(400)).toBeLessThan(75)
 })
 
 test('What is not an image is refused', async () => {

@@ -51,6 +51,8 @@ const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const portraitWidth = 440
 const { width, height } = shareImageSize
+/** What the words leave free at the right, by where the scene is. */
+const freeWidths = { behind: 0, beside: 420, right: portraitWidth - 4 } as const
 
 /** Draws the image of a shared link: a JPEG of 1200×630 pixels and at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
@@ -60,12 +62,16 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
   const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
     fitScene(scene, brand.field),
-    textRenderer.render({ kicker, title, department, isBesidePortrait: isPortrait }),
+    textRenderer.render({ kicker, title, department, freeWidth: freeWidths[scene.position] }),
   ])
   const drawn = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
       { input: backdrop, left: isPortrait ? width - portraitWidth : 0, top: 0 },
-      { input: Buffer.from(drawShade(brand, isPortrait ? 'right' : chooseShade(drawableText(title)))) },
+      {
+        input: Buffer.from(
+          drawShade(brand, scene.position === 'behind' ? chooseShade(drawableText(title)) : scene.position),
+        ),
+      },
       { input: await drawBadge(badge, badgePicture), left: 62, top: 64 },
       { input: text },
     ])
@@ -117,15 +123,15 @@ function drawShade({ field, metal }: BrandColors, behind: keyof typeof shades | 
   const veil =
     behind === 'right'
       ? `<rect x="${width - portraitWidth - 6}" width="6" height="100%" fill="${metal}"/>`
-      : '<rect width="100%" height="100%" fill="url(#down)"/>'
+      : '<rect width="100%" height="100%" fill="url(#veil)"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="down" x2="0" y2="1">${stops
+    <linearGradient id="veil" ${behind === 'beside' ? '' : 'x2="0" y2="1"'}>${stops
       .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`)
       .join('')}</linearGradient></defs>
     ${veil}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
-function chooseShade(words: string): keyof typeof shades {
+function chooseShade(words: string): 'words' | 'line' | 'none' {
   if (words === '') return 'none'
   return words.length <= longestLine ? 'line' : 'words'
 }
@@ -133,8 +139,18 @@ function chooseShade(words: string): keyof typeof shades {
 /** Letters that stay on one line at the largest size. */
 const longestLine = 20
 
-/** Opacity by height, from the top: behind the department's name, then the picture, then the title where there is one. */
+/**
+ * Opacity by height, from the top: behind the department's name, then the picture, then the title where there is one. Beside a
+ * drawing, by width from the left: the words, then the drawing.
+ */
 const shades = {
+  beside: [
+    [0, 0.96],
+    [0.36, 0.9],
+    [0.56, 0.5],
+    [0.7, 0.06],
+    [1, 0],
+  ],
   words: [
     [0, 0.85],
     [0.22, 0.62],

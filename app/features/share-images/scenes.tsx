@@ -11,17 +11,17 @@ import type { Service } from '#content/services/service.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { SiteColors } from '#lib/colors/tokens.ts'
 
-/** An image file or an SVG document: behind everything, or as a portrait on the right. */
+/** An image file or an SVG document: a picture behind everything, a drawing that is plain behind the words on its left, or a portrait on the right. */
 export interface ShareScene {
   image: Uint8Array | string
-  position: 'behind' | 'right'
+  position: 'behind' | 'beside' | 'right'
   /** What stays visible where the image has another shape: the middle by default, of a portrait the top. */
   focus?: FocalPoint | null
 }
 
 /** The city, behind what has no image of its own. */
 export function skylineScene(colors: SiteColors): ShareScene {
-  return { image: drawScene('harbor', 'evening', colors), position: 'behind' }
+  return drawnScene('harbor', colors)
 }
 
 export function serviceScene(service: Pick<Service, 'title' | 'category'>, colors: SiteColors): ShareScene {
@@ -35,9 +35,20 @@ export function pageScene(path: PagePath, colors: SiteColors): ShareScene {
   return scene ? drawnScene(scene, colors) : skylineScene(colors)
 }
 
-/** As it is at the head of the page. */
 function drawnScene(scene: SceneName, colors: SiteColors): ShareScene {
-  return { image: drawScene(scene, 'evening', colors), position: 'behind', focus: { x: 78, y: 100 } }
+  const focus = { x: focusOf[scene] ?? 55, y: 100 }
+  return { image: drawScene(scene, 'evening', colors), position: 'beside', focus }
+}
+
+/** Brings what matters in a scene into the right half of the image, where no words are. */
+const focusOf: Partial<Record<SceneName, number>> = {
+  harbor: 16,
+  street: 22,
+  square: 40,
+  pier: 70,
+  trail: 72,
+  yard: 78,
+  bridge: 78,
 }
 
 interface PortraitOptions {

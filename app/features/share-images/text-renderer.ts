@@ -11,7 +11,8 @@ interface ShareImageText {
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  isBesidePortrait: boolean
+  /** Pixels that stay free at the right. */
+  freeWidth: number
 }
 
 /** Renders the text of share images in the site's own fonts: the machine needs none. */
@@ -39,7 +40,7 @@ const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek']
 /** Pixels between the text and the edges. */
 const margin = 64
 
-function layOut({ kicker, title, department, isBesidePortrait }: ShareImageText): Node {
+function layOut({ kicker, title, department, freeWidth }: ShareImageText): Node {
   const { ink, metal } = department.brand
   return {
     type: 'container',
@@ -50,7 +51,7 @@ function layOut({ kicker, title, department, isBesidePortrait }: ShareImageText)
       height: `${shareImageSize.height}px`,
       padding: `${margin}px`,
       paddingBottom: `${margin + 8}px`,
-      paddingRight: `${isBesidePortrait ? 500 : margin}px`,
+      paddingRight: `${freeWidth + margin}px`,
       color: ink,
     },
     children: [

@@ -65,6 +65,7 @@ const unreadable = 'Choose a color that stands out from the background: nobody c
 function pickOwn<Values extends object>(values: Values, defaults: Values, stored: unknown): Partial<Values> {
   const others = Object.entries(stored ?? {}).filter(([name]) => !(name in values))
   const own = Object.entries(values).filter(([name, value]) => value !== Reflect.get(defaults, name))
+  // What is the type's own comes from `values` unchanged; the compiler forgets that on the way through entries.
   return Object.fromEntries([...others, ...own]) as Partial<Values>
 }
 
