@@ -1,0 +1,36 @@
+import type { CityPack } from '../city-pack.ts'
+import { mountainAbout } from './mountain-about.ts'
+import { mountainCommand } from './mountain-command.ts'
+import { mountainCommunities } from './mountain-communities.ts'
+import { mountainCrews } from './mountain-crews.ts'
+import { mountainHiring } from './mountain-hiring.ts'
+import { mountainHome } from './mountain-home.ts'
+import { mountainMedia } from './mountain-media.ts'
+import { mountainNews } from './mountain-news.ts'
+import { mountainPressReleases } from './mountain-press-releases.ts'
+import { mountainServicesPage } from './mountain-services-page.ts'
+import { mountainSettings } from './mountain-settings.ts'
+import { mountainStories } from './mountain-stories.ts'
+import { mountainTraining } from './mountain-training.ts'
+import { mountainVacancy } from './mountain-vacancy.ts'
+
+/** Hobnail, a town below a pass: nineteen officers, three dogs, two snow machines and a moose. */
+export const mountainPack: CityPack = {
+  id: 'mountain',
+  name: 'Hobnail Town Police',
+  description:
+    'A snowy mountain town under a pass: avalanche dogs, thirty-one hairpins and a stove that never goes out.',
+  settings: mountainSettings,
+  texts: {
+    home: mountainHome,
+    about: mountainAbout,
+    services: mountainServicesPage,
+    hiring: mountainHiring,
+    training: mountainTraining,
+    vacancy: mountainVacancy,
+    communities: mountainCommunities,
+  },
+  leaders: [...mountainCommand, ...mountainCrews],
+  articles: [...mountainStories, ...mountainNews, ...mountainPressReleases],
+  media: mountainMedia,
+}
