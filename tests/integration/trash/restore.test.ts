@@ -129,6 +129,38 @@ describe('What is deleted comes back as it was', () => {
     expect((await newest(chief, { only_table: 'site_settings' })).columns).toEqual(['motto', 'name', 'phones.records'])
   })
 
+  test('What a service had of its own: its action and its forms, not its place', async () => {
+    const save = async (columns: object) =>
+      void (await editor.client.from('services').update(columns).eq('id', 'k9-unit').throwOnError())
+    const read = async () =>
+      (
+        await site.anonymous
+          .from('services')
+          .select('action, forms, is_shown, display_order')
+          .eq('id', 'k9-unit')
+          .single()
+      ).data
+    const action = { kind: 'page', target: '/hiring', subject: '', text: 'Ours' }
+    const before = (await listTrash(editor, { only_table: 'services' })).total
+    await save({ action })
+    await save({ display_order: 7 })
+    await save({ display_order: 9, is_shown: false })
+    // What the code has was overwritten, which every service can go back to.
+    expect((await listTrash(editor, { only_table: 'services' })).total).toBe(before)
+    await save({ action: null, is_shown: true })
+    const entry = await newest(editor, { only_table: 'services' })
+    expect(entry).toMatchObject({ kind: 'changed', subject: 'K-9 Unit', actor_id: editor.id })
+    await save({ forms: [] })
+    expect((await restore(editor, { entries: [entry.id] })).restored).toBe(1)
+    expect(await read()).toEqual({ action, forms: [], is_shown: true, display_order: 9 })
+    await save({ action: { ...action, text: 'Theirs' } })
+    expect((await restore(editor, { entries: [(await newest(editor, { only_table: 'services' })).id] })).restored).toBe(
+      1,
+    )
+    expect((await read())?.action).toEqual(action)
+    await save({ action: null, forms: null, display_order: null })
+  })
+
   test('What one call deleted comes back by one call, and again if it is deleted again', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => ({ ...article(`Batch ${index}`) }))
     await site.service.from('articles').insert(rows)

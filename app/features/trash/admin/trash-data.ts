@@ -10,7 +10,7 @@ const trashEntrySchema = z.object({
   id: z.number(),
   /** The same for all that one step deleted. */
   action_id: z.string(),
-  /** `changed`: settings that were overwritten, or a file that was replaced. */
+  /** `changed`: settings, or a service's action or forms, that were overwritten, or a file that was replaced. */
   kind: z.enum(['deleted', 'changed']),
   table_name: z.string(),
   subject: z.string().nullable(),
@@ -35,6 +35,7 @@ export const trashTables = [
   { value: 'media_library', label: 'Media', one: 'Media' },
   { value: 'alerts', label: 'Alerts', one: 'Alert' },
   { value: 'objects', label: 'Files', one: 'File' },
+  { value: 'services', label: 'Services', one: 'Service' },
   { value: 'site_settings', label: 'Settings', one: 'Settings' },
 ] as const
 
