@@ -66,6 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const site = Promise.withResolvers<Site>()
   site.promise.catch(() => {})
   let intercept: ListenOptions['intercept']
+  let open: Site | null = null
   const reports = createReports(log, { isHosted: config.hosted !== null })
   let isSignedIn: NonNullable<ListenOptions['isSignedIn']> = async () => false
   let untrustedProxy: string | null = null
@@ -82,6 +83,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...createCallers(config.trustedProxies, getClientAddress),
     headers: baseHeaders(config.siteUrl),
     onRefuse: reports.refuse,
+    kept: {
+      find: (request) => open?.kept(request) ?? null,
+      note: (target, status, milliseconds) => open?.noteKept(target, status, milliseconds),
+    },
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   }).catch((error: unknown) => {
     throw new ListenError(config, error)
@@ -132,6 +137,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const readState = () => readOwnState(platform, siteUrl)
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
+    open = opened
     void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,

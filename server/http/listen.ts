@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { portOf } from '#lib/network/port-of.ts'
 import { createAdmission, isHealthCheck } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
+import { type KeptAnswer, sendKept } from './kept-answer.ts'
 import { openPort } from './open-port.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 import { createTurns } from './turns.ts'
@@ -36,8 +37,16 @@ export interface ListenOptions {
   headers?: Readonly<Record<string, string>>
   /** Called for what was refused because there was no room. */
   onRefuse?: (reason: 'connections' | 'requests') => void
-  /** Middleware that sees each request first; it answers or calls `next`. */
+  /** What answers requests to read something that is kept, before anything else is done for them; nothing by default. */
+  kept?: KeptSource
+  /** Middleware that sees each other request first; it answers or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+interface KeptSource {
+  find(request: IncomingMessage): KeptAnswer | null
+  /** Told of each of its answers that was sent. */
+  note(target: string, status: number, milliseconds: number): void
 }
 
 /** Time for a client to send its whole request, in ms; uploads get longer. */
@@ -52,7 +61,16 @@ const maxConnections = 3 * connectionLimits.crowded
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { host, port, fetch, intercept, isSignedIn = async () => false, onRefuse = () => {}, headers = {} } = options
+  const {
+    host,
+    port,
+    fetch,
+    kept,
+    intercept,
+    isSignedIn = async () => false,
+    onRefuse = () => {},
+    headers = {},
+  } = options
   const { callerOf = ({ socket }) => socket.remoteAddress ?? '', holderOf = (address) => address } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
@@ -98,7 +116,17 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     refuse(response, 417)
   })
   server.on('request', (request, response) => {
+    const fault = findFault(request)
+    if (fault === null && kept && answerKept(kept, request, response)) return
     setHeaders(response, headers)
+    follow(request, response)
+    if (fault !== null) return refuse(response, fault)
+    limitRequestTime(request, response)
+    void admit(request, response)
+  })
+
+  /** Notes that a request runs, until its answer is taken. */
+  function follow(request: IncomingMessage, response: ServerResponse): void {
     const done = connections.begin(request.socket)
     running.add(response)
     response.once('close', () => {
@@ -106,16 +134,29 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       done()
     })
     if (isClosing) response.shouldKeepAlive = false
-    if (request.rawHeaders.length / 2 > maxHeaders) return refuse(response, 431)
-    const hosts = countHosts(request)
-    if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return refuse(response, 400)
-    if (request.headers.host && !URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400)
-    const target = toOriginForm(request.url ?? '')
-    if (target === null) return refuse(response, 400)
-    request.url = target
-    limitRequestTime(request, response)
-    void admit(request, response)
-  })
+  }
+
+  /** Answers what is kept at once: that costs no more than to wait for a turn, or to count who waits. */
+  function answerKept(source: KeptSource, request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const begun = performance.now()
+    const answer = source.find(request)
+    if (answer === null) return false
+    if (isClosing) response.shouldKeepAlive = false
+    const done = connections.begin(request.socket)
+    const status = sendKept(request, response, { answer, ofEveryAnswer: headers })
+    if (response.writableFinished || request.socket.writableLength === 0) done()
+    else {
+      // Its reader is slow: whoever looks for such has to know.
+      running.add(response)
+      response.once('close', () => {
+        running.delete(response)
+        done()
+      })
+    }
+    source.note(request.url ?? '', status, performance.now() - begun)
+    return true
+  }
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const admitted = await admission.admit(request)
@@ -130,7 +171,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       if (isUrgent) void handle(request, response)
       else turns.run(callerOf(request), () => void handle(request, response))
     }
-    // What is kept whole is answered at once: it costs no more than to wait for a turn.
     if (intercept) intercept(request, response, next)
     else next()
   }
@@ -170,6 +210,32 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 export function listeningUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
+}
+
+/** The status with which a request is refused that nothing may answer; null for all others, whose target is then in origin form. */
+function findFault(request: IncomingMessage): 400 | 431 | null {
+  if (request.rawHeaders.length / 2 > maxHeaders) return 431
+  const hosts = countHosts(request)
+  if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400
+  const { host } = request.headers
+  if (host && !isHost(host)) return 400
+  const target = toOriginForm(request.url ?? '')
+  if (target === null) return 400
+  request.url = target
+  return null
+}
+
+/** Hosts that a site is asked by: nearly always one. */
+const knownHosts = new Set<string>()
+const mostHosts = 100
+
+function isHost(host: string): boolean {
+  if (knownHosts.has(host)) return true
+  if (!URL.canParse(`http://${host}`)) return false
+  // Strangers choose what they send.
+  if (knownHosts.size >= mostHosts) knownHosts.clear()
+  knownHosts.add(host)
+  return true
 }
 
 /**

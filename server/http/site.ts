@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
@@ -10,6 +11,7 @@ import { createPublicationClock } from '../pages/publication-clock.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
 import type { Reports } from '../reports.ts'
 import type { HostedProject } from '../start/open-hosted-project.ts'
+import type { KeptAnswer } from './kept-answer.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
@@ -40,6 +42,10 @@ export interface SiteOptions {
 export interface Site {
   /** `address` is the client's IP address. */
   fetch(request: Request, address: string): Promise<Response>
+  /** The answer to a request to read something, where that is kept and can be sent at once. */
+  kept(request: Pick<IncomingMessage, 'url' | 'headers'>): KeptAnswer | null
+  /** A kept answer was sent. */
+  noteKept(target: string, status: number, milliseconds: number): void
   pageCache(): PageCacheCounts
 }
 
@@ -97,15 +103,26 @@ export function createSite(options: SiteOptions): Site {
   const measure: Site['fetch'] = async (request, address) => {
     const begun = performance.now()
     const response = await answer(request, address)
-    onAnswer?.(kindOf(request.url), response.status, performance.now() - begun)
+    onAnswer?.(kindOf(new URL(request.url).pathname), response.status, performance.now() - begun)
     return response
   }
 
-  return { fetch: onAnswer ? measure : answer, pageCache: pages.cacheCounts }
+  return {
+    fetch: onAnswer ? measure : answer,
+    kept({ url = '', headers }) {
+      const accepted = headers['accept-encoding']
+      const encodings = Array.isArray(accepted) ? accepted.join() : accepted
+      return pages.kept(url, encodings) ?? staticFiles?.kept(url, encodings) ?? null
+    },
+    noteKept(target, status, milliseconds) {
+      if (homePath.test(target)) onHomeVisit?.()
+      onAnswer?.(kindOf(target.split('?', 1)[0] ?? ''), status, milliseconds)
+    },
+    pageCache: pages.cacheCounts,
+  }
 }
 
-function kindOf(url: string): RequestKind {
-  const { pathname } = new URL(url)
+function kindOf(pathname: string): RequestKind {
   const [, service] = platformPath.exec(pathname) ?? []
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import { createKeptAnswer, hasTag, type KeptAnswer } from './kept-answer.ts'
 
 export interface StaticFiles {
   /** The response, or null when there is no such file. */
   respond(request: Request, pathname: string): Promise<Response | null>
+  /** The answer, where the file is in memory. */
+  kept(pathname: string, acceptEncoding: string | undefined): KeptAnswer | null
 }
 
 interface StaticFile {
@@ -27,14 +30,15 @@ const maxCacheBytes = 16 * 1024 * 1024
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const files = await listFiles(folder)
-  const cache = new Map<string, Loaded>()
+  const cache = new Map<string, KeptAnswer>()
   let bytes = 0
 
-  async function load(path: string): Promise<Loaded> {
+  async function load(file: StaticFile, encoding: Encoding): Promise<KeptAnswer> {
+    const path = file.paths[encoding] ?? ''
     const cached = cache.get(path)
     if (cached) return cached
     const content = await readFile(path)
-    const loaded = { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` }
+    const loaded = prepare(file, encoding, content)
     if (bytes + content.length <= maxCacheBytes) {
       bytes += content.length
       cache.set(path, loaded)
@@ -43,6 +47,12 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   }
 
   return {
+    kept(pathname, acceptEncoding) {
+      const file = files.get(pathname)
+      if (!file) return null
+      return cache.get(file.paths[chooseEncoding(acceptEncoding, file.paths)] ?? '') ?? null
+    },
+
     async respond(request, pathname) {
       const file = files.get(pathname)
       if (!file) return null
@@ -50,26 +60,33 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' } })
       }
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), file.paths)
-      const { content, etag } = await load(file.paths[encoding] ?? '')
-      const headers: Record<string, string> = {
-        'content-type': file.type,
-        'cache-control': file.cacheControl,
-        'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-        vary: 'Accept-Encoding',
-        etag,
-      }
-      if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-      if (encoding !== 'identity') headers['content-encoding'] = encoding
-      headers['content-length'] = String(content.length)
-      return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers })
+      const { bytes: content, tags, shared, own } = await load(file, encoding)
+      if (hasTag(request.headers.get('if-none-match'), tags))
+        return new Response(null, { status: 304, headers: shared })
+      const body = request.method === 'HEAD' ? null : new Uint8Array(content)
+      return new Response(body, { headers: { ...shared, ...own } })
     },
   }
 }
 
-interface Loaded {
-  content: Buffer
-  etag: string
+function prepare({ type, cacheControl }: StaticFile, encoding: Encoding, bytes: Buffer): KeptAnswer {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return createKeptAnswer({
+    bytes,
+    tags: [etag],
+    shared: {
+      'content-type': type,
+      'cache-control': cacheControl,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+      etag,
+    },
+    own: {
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(bytes.length),
+    },
+  })
 }
 
 async function listFiles(folder: string): Promise<Map<string, StaticFile>> {

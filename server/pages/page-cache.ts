@@ -7,6 +7,9 @@ interface PageCache {
    * was dropped before and is not forgotten, marked as stale.
    */
   get(key: string, render: Render): Promise<Page>
+  /** The page that `get` would give at once, as it is now; null where there is none. It counts as asked for by `countHit`. */
+  getKept(key: string): Page | null
+  countHit(): void
   /** Drops the pages that depend on a table; `*`: all. They are kept for when they can't be rendered again. */
   invalidate(table: string): void
   /** Forgets the pages that were dropped: they may show what was removed since. */
@@ -133,6 +136,17 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   const cache: PageCache = {
+    getKept(key) {
+      const entry = entries.get(key)
+      if (!entry || entry.droppedAt !== null) return null
+      if (entry.endsAt !== null && wallClock() >= entry.endsAt) return null
+      return freshness && now() - entry.renderedAt >= freshness.freshMs ? null : entry.page
+    },
+
+    countHit() {
+      asked.hits += 1
+    },
+
     get(key, render) {
       const entry = entries.get(key)
       if (entry && entry.endsAt !== null && wallClock() >= entry.endsAt) entry.droppedAt ??= now()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding } from '../http/accept-encoding.ts'
+import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
+import { createKeptAnswer, hasTag, type KeptAnswer } from '../http/kept-answer.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -15,6 +16,8 @@ export interface Page {
   /** Estimated memory that the cached page takes. */
   bytes: number
   respond(request: Request): Promise<Response>
+  /** The answer in the best encoding that is accepted, where that can be sent at once; null before, and for what browsers may not keep. */
+  kept(acceptEncoding: string | undefined): KeptAnswer | null
 }
 
 /**
@@ -24,6 +27,7 @@ export interface Page {
 export function asStale(page: Page, seconds: number): Page {
   return {
     ...page,
+    kept: () => null,
     async respond(request) {
       const headers = new Headers(request.headers)
       headers.delete('if-none-match')
@@ -46,12 +50,32 @@ export function createPage(status: number, headers: Record<string, string>, body
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= minimumCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
-  const compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
+  const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  const ready: Partial<Record<Encoding, KeptAnswer>> = {}
 
-  function encode(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> | Buffer {
-    if (encoding === 'identity') return body
-    compressed[encoding] ??= cutToSize(encoding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body))
-    return compressed[encoding]
+  async function encode(encoding: Encoding): Promise<Buffer> {
+    const bytes = encoding === 'identity' ? body : await compress(encoding, body)
+    if (isCacheable) ready[encoding] = prepare(encoding, bytes)
+    return bytes
+  }
+
+  /** Each encoding has its own tag, because a strong tag promises identical bytes (RFC 9110, 8.8.3.3). */
+  const tagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`)
+
+  function sharedHeaders(encoding: Encoding): Record<string, string> {
+    return { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag: tagOf(encoding) }) }
+  }
+
+  function ownHeaders(encoding: Encoding, bytes: Buffer): Record<string, string> {
+    return {
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(status !== 204 && { 'content-length': String(bytes.length) }),
+    }
+  }
+
+  function prepare(encoding: Encoding, bytes: Buffer): KeptAnswer {
+    const shared = sharedHeaders(encoding)
+    return createKeptAnswer({ bytes, tags: [tagOf(encoding)], shared, own: ownHeaders(encoding, bytes) })
   }
 
   return {
@@ -59,23 +83,26 @@ export function createPage(status: number, headers: Record<string, string>, body
     headers,
     // The body and its two compressed forms, each about a fifth of it, and some overhead.
     bytes: Math.ceil(body.length * 1.5) + 2_000,
+    kept: (acceptEncoding) => ready[chooseEncoding(acceptEncoding, available)] ?? null,
     async respond(request) {
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
-      // Each encoding has its own tag, because a strong tag promises identical bytes (RFC 9110, 8.8.3.3).
-      const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-      const responseHeaders: Record<string, string> = { ...headers, vary: 'Accept-Encoding' }
-      if (isCacheable) {
-        responseHeaders.etag = etag
-        if (hasTag(request.headers.get('if-none-match'), etag))
-          return new Response(null, { status: 304, headers: responseHeaders })
+      const shared = sharedHeaders(encoding)
+      if (isCacheable && hasTag(request.headers.get('if-none-match'), [tagOf(encoding)])) {
+        return new Response(null, { status: 304, headers: shared })
       }
-      const bytes = await encode(encoding)
-      if (encoding !== 'identity') responseHeaders['content-encoding'] = encoding
-      if (status !== 204) responseHeaders['content-length'] = String(bytes.length)
+      encoded[encoding] ??= encode(encoding)
+      const bytes = await encoded[encoding]
       const isEmpty = request.method === 'HEAD' || status === 204 || status === 304
-      return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers: responseHeaders })
+      return new Response(isEmpty ? null : new Uint8Array(bytes), {
+        status,
+        headers: { ...shared, ...ownHeaders(encoding, bytes) },
+      })
     },
   }
+}
+
+function compress(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
+  return cutToSize(encoding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body))
 }
 
 /** zlib's result is a piece of a chunk in Node's pool of 64 KB, all of which would stay with the page. */
@@ -87,9 +114,4 @@ async function cutToSize(result: Promise<Buffer>): Promise<Buffer> {
 
 function brotliOptions(size: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
-}
-
-function hasTag(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false
-  return ifNoneMatch.split(',').some((text) => text.trim() === '*' || text.trim().replace(/^W\//, '') === etag)
 }

@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '../http/kept-answer.ts'
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCacheCounts, type PageCacheOptions } from './page-cache.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
@@ -11,6 +12,8 @@ export interface PagesOptions extends RenderOptions {
 
 export interface Pages {
   fetch(request: Request): Promise<Response>
+  /** The answer to a target as the request names it, where that is kept and can be sent at once. */
+  kept(target: string, acceptEncoding: string | undefined): KeptAnswer | null
   /** Drops the cached pages that depend on a table; `*`: all. */
   invalidate(table: string): void
   /** Forgets dropped pages, which are kept for when the backend is away. */
@@ -34,6 +37,14 @@ export function createPages({ cache: cacheOptions, ...options }: PagesOptions): 
     invalidate: cache.invalidate,
     forgetDropped: cache.forgetDropped,
     cacheCounts: cache.counts,
+
+    kept(target, acceptEncoding) {
+      // The key of a page is an address of it: a target that is no key has another spelling, or a page that is not kept.
+      const answer = cache.getKept(target)?.kept(acceptEncoding) ?? null
+      if (answer === null || reports.secondsAway() !== null) return null
+      cache.countHit()
+      return answer
+    },
 
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {

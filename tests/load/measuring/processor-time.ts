@@ -10,3 +10,9 @@ export async function processorMilliseconds(pid: number): Promise<number> {
   const ticks = states.flatMap((state) => state.slice(11, 15).map(Number))
   return ticks.reduce((sum, count) => sum + count, 0) * millisecondsPerTick
 }
+
+/** What a process itself has used of the processors so far, ms, without those below it. */
+export async function ownMilliseconds(pid: number): Promise<number> {
+  const state = await readState(pid)
+  return state.slice(11, 13).reduce((sum, count) => sum + Number(count), 0) * millisecondsPerTick
+}

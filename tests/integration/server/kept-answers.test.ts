@@ -1,0 +1,83 @@
+import { get, type IncomingMessage, type RequestOptions } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageHandler } from '#app/page-handler.ts'
+import { baseHeaders } from '#server/http/base-headers.ts'
+import { type Listening, listen } from '#server/http/listen.ts'
+import { article, type ServerFixture, startServerFixture } from './server-fixture.ts'
+
+let server: ServerFixture
+let listening: Listening
+const kept: string[] = []
+
+const page: PageHandler = async (request, { dependOn }) => {
+  dependOn('articles')
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(
+    `<p>${new URL(request.url).pathname}, rendered at ${performance.now()}</p>${'<p>…</p>'.repeat(100)}`,
+    { headers: html },
+  )
+}
+
+beforeAll(async () => {
+  server = await startServerFixture(page)
+  listening = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: server.site.fetch,
+    headers: baseHeaders('https://site.test'),
+    kept: { find: server.site.kept, note: (target, status) => kept.push(`${target} ${status}`) },
+  })
+})
+afterAll(async () => {
+  await listening.close(0)
+  await server.close()
+})
+
+async function ask(path: string, { method = 'GET', headers = {} }: RequestOptions = {}) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(listening.url + path, { method, headers, agent: false }, resolve).once('error', reject)
+  })
+  const { date: _, ...others } = answer.headers
+  return { status: answer.statusCode, headers: others, body: Buffer.concat(await answer.toArray()).toString('base64') }
+}
+
+test.each(['br', 'gzip', 'identity', undefined])(
+  'A kept page in %s is the same answer as the first one',
+  async (encoding) => {
+    const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
+    const path = `/news/${encoding}`
+    const first = await ask(path, { headers })
+    expect(kept).not.toContain(`${path} 200`)
+    expect(await ask(path, { headers })).toEqual(first)
+    expect(kept).toContain(`${path} 200`)
+    expect(first.headers['strict-transport-security']).toBeDefined()
+
+    const unchanged = await ask(path, {
+      headers: { ...headers, 'if-none-match': `W/"other", W/${first.headers.etag}` },
+    })
+    expect(unchanged).toMatchObject({ status: 304, body: '' })
+    expect(unchanged.headers).toMatchObject({ etag: first.headers.etag, vary: 'Accept-Encoding' })
+    expect(await ask(path, { method: 'HEAD', headers })).toEqual({ ...first, body: '' })
+  },
+)
+
+test('What is written drops the kept page before its writer is answered', async () => {
+  const before = await ask('/news')
+  expect(await ask('/news')).toEqual(before)
+  await server.service.from('articles').insert(article('A heron is rescued')).throwOnError()
+  expect((await ask('/news')).body).not.toBe(before.body)
+})
+
+test('Other spellings, other methods and refused requests are never answered by it', async () => {
+  await ask('/about')
+  await ask('/about')
+  kept.length = 0
+  expect(await ask('/About')).toMatchObject({ status: 301 })
+  expect(await ask('/about/')).toMatchObject({ status: 301 })
+  expect(await ask('/about', { method: 'POST' })).toMatchObject({ status: 405 })
+  expect(await ask('/about', { headers: { host: 'a b' } })).toMatchObject({ status: 400 })
+  expect(await ask('/about?utm=1')).toMatchObject({ status: 200 })
+  expect(kept).toEqual([])
+  expect(await ask('/about')).toMatchObject({ status: 200 })
+  expect(kept).toEqual(['/about 200'])
+})

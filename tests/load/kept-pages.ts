@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { askRaw } from './measuring/ask-raw.ts'
+import { ownMilliseconds } from './measuring/processor-time.ts'
+
+/**
+ * Prints what an answer costs that the server keeps, beside a bare handler of Node that sends the same bytes with the same
+ * headers: `node tests/load/kept-pages.ts`. Both are asked in turn, three times each, and the median of the ratios counts.
+ */
+const root = join(import.meta.dirname, '../..')
+if (!(await buildIfChanged(root))) process.exit(1)
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
+const site = await startSite({ DATA_DIR })
+const requests = Number(process.argv[2] ?? 30_000)
+const rounds = 3
+const brotli = { 'accept-encoding': 'gzip, deflate, br' }
+
+try {
+  const page = await (await fetch(`${site.url}/news`)).text()
+  const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? ''
+  const rows: Record<string, object> = {}
+  for (const path of ['/news/night-market-2026', '/news', '/', asset]) {
+    rows[path] = await compare(path, {})
+    const etag = (await fetch(site.url + path, { headers: brotli })).headers.get('etag') ?? ''
+    rows[`${path}, 304`] = await compare(path, { 'if-none-match': etag })
+  }
+  console.table(rows)
+} finally {
+  await site.stop()
+  await rm(DATA_DIR, { recursive: true, force: true })
+}
+
+async function compare(path: string, more: Record<string, string>) {
+  const headers = { ...brotli, ...more }
+  const bare = await startBare(site.url + path, headers)
+  const figures: { ours: number; theirs: number }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const ours = await measure(site.process, { url: site.url + path, headers })
+    const theirs = await measure(bare.child, { url: bare.url + path, headers })
+    // The first round is for the compilers.
+    if (round > 0) figures.push({ ours, theirs })
+  }
+  bare.child.kill()
+  const [ours, theirs] = [median(figures.map((one) => one.ours)), median(figures.map((one) => one.theirs))]
+  const times = median(figures.map((one) => one.ours / one.theirs))
+  return { 'here, µs': ours.toFixed(1), 'bare, µs': theirs.toFixed(1), times: times.toFixed(2) }
+}
+
+/** Microseconds of a processor for each request. */
+async function measure({ pid = 0 }: ChildProcess, load: { url: string; headers: Record<string, string> }) {
+  await askRaw({ ...load, connections: 32, requests: 200 })
+  const before = await ownMilliseconds(pid)
+  await askRaw({ ...load, connections: 32, requests })
+  return ((await ownMilliseconds(pid)) - before) * (1_000 / requests)
+}
+
+async function startBare(url: string, headers: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'measuring/bare-handler.ts'), url, JSON.stringify(headers)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return { child, url: String(line).trim() }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

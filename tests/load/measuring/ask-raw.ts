@@ -1,0 +1,49 @@
+import { connect } from 'node:net'
+
+export interface RawLoad {
+  url: string
+  headers: Readonly<Record<string, string>>
+  connections: number
+  requests: number
+}
+
+/**
+ * Asks for one address over connections that stay open, in as little time of a processor as a client in this language can:
+ * each answer is counted by its length, which that of the first on a connection tells. Throws when an answer has another length.
+ */
+export async function askRaw({ url, headers, connections, requests }: RawLoad): Promise<void> {
+  const { hostname, port, pathname, search, host } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`
+  let left = requests
+  await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise<void>((resolve, reject) => {
+          let expected = 0
+          let received = 0
+          let head = ''
+          const socket = connect({ host: hostname, port: Number(port), noDelay: true }, ask)
+          function ask() {
+            if (left <= 0) return socket.end(resolve)
+            left -= 1
+            received = 0
+            socket.write(request)
+          }
+          socket.once('error', reject)
+          socket.on('data', (chunk: Buffer) => {
+            received += chunk.length
+            if (expected === 0) {
+              head += chunk.toString('latin1')
+              const end = head.indexOf('\r\n\r\n')
+              if (end < 0) return
+              expected = end + 4 + Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0)
+            }
+            if (received > expected) return reject(new Error(`${url}: an answer is longer than the first one`))
+            if (received === expected) ask()
+          })
+        }),
+    ),
+  )
+}
