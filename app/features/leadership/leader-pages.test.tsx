@@ -25,6 +25,7 @@ const leader: LeaderViewModel = toLeaderViewModel(
     career_history: [],
     education: [],
     awards: [],
+    vacancy: null,
     created_at: '2026-11-01T00:00:00Z',
     updated_at: '2026-11-01T00:00:00Z',
     picture_hints: {},

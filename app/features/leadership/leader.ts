@@ -36,6 +36,8 @@ export const leaderSchema = z.object({
   career_history: listOf(careerEntrySchema),
   education: listOf(educationEntrySchema),
   awards: listOf(awardEntrySchema),
+  /** What its page says while the post is vacant, where that differs from all vacancies. */
+  vacancy: z.unknown(),
   created_at: z.string(),
   updated_at: z.string(),
   picture_hints: pictureHintsSchema,

@@ -26,6 +26,9 @@ const loadLeadershipTab = async () => ({
   default: (await import('#app/features/leadership/admin/leadership-tab.tsx')).LeadershipTab,
 })
 const loadMediaTab = async () => ({ default: (await import('#app/features/media/admin/media-tab.tsx')).MediaTab })
+const TextFields = lazy(async () => ({
+  default: (await import('#app/features/pages/admin/text-fields.tsx')).TextFields,
+}))
 const LeadershipTab = lazy(loadLeadershipTab)
 const MediaTab = lazy(loadMediaTab)
 const SynonymsTab = lazy(async () => ({
@@ -108,7 +111,7 @@ function BelowDiscordStatus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leader photos are stored in the media library, so this tab needs both features. */
+/** Leader photos are stored in the media library, and vacancies have texts as pages have. */
 function LeadershipPanel() {
-  return <LeadershipTab photos={useLeaderPhotos()} />
+  return <LeadershipTab photos={useLeaderPhotos()} Texts={TextFields} />
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { BiographyMissing } from '#app/features/leadership/biography-missing.tsx'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
+import type { Leader } from '#app/features/leadership/leader.ts'
 import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
 import { toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
 import { OpenPosition } from '#app/features/leadership/open-position.tsx'
@@ -10,13 +11,20 @@ import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { documents } from '#content/documents.ts'
+import { mergeContent } from '#content/model/merge-content.ts'
 import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const leader = await orUnavailable(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
   const shown = toLeaderViewModel(leader, context.get(backendContext))
-  return { leader: shown, vacancy: shown.isFilled ? null : (await loadSiteContent(context)).vacancy }
+  return { leader: shown, vacancy: shown.isFilled ? null : await loadVacancy(context, leader) }
+}
+
+/** The texts of all vacancies, or what a department has put in their place for this one. */
+async function loadVacancy(context: Route.LoaderArgs['context'], { vacancy }: Leader) {
+  return mergeContent(documents.vacancy.content, vacancy ?? {}, (await loadSiteContent(context)).vacancy)
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {

@@ -33,6 +33,7 @@ export const leaderColumns = [
   'career_history',
   'education',
   'awards',
+  'vacancy',
 ]
 export const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public', 'in_gallery']
 export const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaWords]

@@ -10,9 +10,11 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
+import { mergeContent } from '#content/model/merge-content.ts'
+import { vacancy } from '#content/vacancy.ts'
 import { type Leader, leaderSchema } from '../leader.ts'
 import { leaderFields } from './leader-fields.ts'
-import type { LeaderInput } from './leader-input.ts'
+import { type LeaderInput, vacancyGroup } from './leader-input.ts'
 
 const table = 'leadership'
 const notFound = 'Leader not found'
@@ -93,6 +95,22 @@ export function leaderPageQuery(supabase: SupabaseClient, request: LeaderListReq
     queryKey: [...leadersKey, request],
     queryFn: () => listLeaderPage(supabase, request),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What the pages of all vacancies say. */
+export function vacancyQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...leadersKey, 'vacancy'],
+    async queryFn() {
+      const { data, error } = await supabase
+        .from('content_documents')
+        .select('content')
+        .eq('id', 'vacancy')
+        .maybeSingle()
+      if (error) throw error
+      return mergeContent(vacancyGroup, data?.content, vacancy)
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { BiographyField, CareerFields } from './career-fields.tsx'
 import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
 import { useLeaderPhoto } from './use-leader-photo.ts'
+import { VacancyFields } from './vacancy-fields.tsx'
 
 /** The tabs of the dialog, which itself is not rendered on a server. */
 function Controls() {
@@ -18,17 +20,20 @@ function Controls() {
       <BasicFields isNew photo={photo} />
       <BiographyField />
       <CareerFields />
+      <VacancyFields Texts={() => null} />
     </FormProvider>
   )
 }
 
 test('The leader form has a control for every field', () => {
   const html = renderToStaticMarkup(
-    <SupabaseProvider endpoint={{ url: null, siteUrl: 'http://site.test', publishableKey: 'key' }}>
-      <ToastProvider>
-        <Controls />
-      </ToastProvider>
-    </SupabaseProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <SupabaseProvider endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key' }}>
+        <ToastProvider>
+          <Controls />
+        </ToastProvider>
+      </SupabaseProvider>
+    </QueryClientProvider>,
   )
   const labels = Object.values(leaderFields).map(({ label }) => label)
   expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])

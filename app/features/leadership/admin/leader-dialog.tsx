@@ -11,17 +11,19 @@ import { leaderFields } from './leader-fields.ts'
 import { toLeaderInput } from './leader-input.ts'
 import { useLeaderForm } from './use-leader-form.ts'
 import type { LeaderPhotos } from './use-leader-photo.ts'
+import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
 
 interface LeaderDialogProps {
   /** The leader to edit; null to add one. */
   leader: Leader | null
   actions: Pick<ReturnType<typeof useLeaderActions>, 'create' | 'update'>
   photos: LeaderPhotos
+  Texts: TextsControl
   onClose: () => void
 }
 
-/** The leader form on three tabs. All are mounted, so that a field with an error can be focused on any of them. */
-export function LeaderDialog({ leader, actions, photos, onClose }: LeaderDialogProps) {
+/** The leader form on four tabs. All are mounted, so that a field with an error can be focused on any of them. */
+export function LeaderDialog({ leader, actions, photos, Texts, onClose }: LeaderDialogProps) {
   const { form, photo, tab, setTab, theirs, answers, submit, waiting, isHeld, leave } = useLeaderForm(leader, {
     actions,
     photos,
@@ -47,6 +49,7 @@ export function LeaderDialog({ leader, actions, photos, onClose }: LeaderDialogP
             <Tab value="basic">Basic Info</Tab>
             <Tab value="biography">Biography</Tab>
             <Tab value="career">Career &amp; Education</Tab>
+            <Tab value="vacancy">{leaderFields.vacancy.label}</Tab>
           </TabsList>
           <TabPanel value="basic" keepMounted>
             <BasicFields isNew={leader === null} photo={photo} />
@@ -56,6 +59,9 @@ export function LeaderDialog({ leader, actions, photos, onClose }: LeaderDialogP
           </TabPanel>
           <TabPanel value="career" keepMounted>
             <CareerFields />
+          </TabPanel>
+          <TabPanel value="vacancy" keepMounted>
+            <VacancyFields Texts={Texts} />
           </TabPanel>
         </Tabs>
         {theirs && (

@@ -1,5 +1,8 @@
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { type ComparedField, listColumnLabels } from '#app/lib/form-fields.ts'
+import { isRecord } from '#content/model/check-value.ts'
+import type { Field } from '#content/model/field.ts'
+import { readPart } from '#content/model/merge-content.ts'
 import type { Leader } from '../leader.ts'
 import {
   awardSchema,
@@ -8,9 +11,10 @@ import {
   emptyLeaderInput,
   type LeaderInput,
   leaderInputSchema,
+  vacancyGroup,
 } from './leader-input.ts'
 
-export type LeaderFormTab = 'basic' | 'biography' | 'career'
+export type LeaderFormTab = 'basic' | 'biography' | 'career' | 'vacancy'
 
 interface LeaderField extends ComparedField<LeaderInput, Leader> {
   tab: LeaderFormTab
@@ -96,9 +100,28 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     describe: ({ awards }) => describeEntries(awards),
     columns: ({ awards }) => ({ awards }),
   },
+  vacancy: {
+    label: 'Open Position',
+    tab: 'vacancy',
+    describe: ({ vacancy }) => describeTexts(vacancyGroup, vacancy),
+    columns: ({ vacancy }) => ({ vacancy: isRecord(vacancy) && Object.keys(vacancy).length > 0 ? vacancy : null }),
+  },
 }
 
 export const leaderColumnLabels = listColumnLabels(leaderFields, emptyLeaderInput)
+
+/** The texts of which something is stored, line by line. */
+function describeTexts(field: Field, value: unknown): string {
+  if (typeof value === 'string') return value
+  if (field.kind === 'list') {
+    return Array.isArray(value) ? value.map((item) => describeTexts(field.of, item)).join('\n') : ''
+  }
+  if (field.kind !== 'group') return ''
+  return Object.entries(field.fields)
+    .map(([name, inner]) => describeTexts(inner, readPart(value, name)))
+    .filter((text) => text !== '')
+    .join('\n')
+}
 
 function describeEntries(entries: readonly Record<string, string>[]): string {
   return entries

@@ -64,6 +64,7 @@ describe('A leader', () => {
     expect(toColumns(leaderFields, { ...good, education })).toMatchObject({
       photo: null,
       drawn_face: null,
+      vacancy: null,
       personal_statement: null,
       education: [{ institution: 'State College', year: '2004', certification: 'Command' }],
     })

@@ -1,5 +1,9 @@
 import { optionalText, requiredText } from '#app/lib/text-rules.ts'
 import { z } from '#app/lib/zod.ts'
+import { vacancyFields } from '#content/documents/vacancy-fields.ts'
+import { checkValue } from '#content/model/check-value.ts'
+import { group } from '#content/model/field.ts'
+import { tidyValue } from '#content/model/merge-content.ts'
 import type { Leader } from '../leader.ts'
 
 const entryText = (label: string) => requiredText(label, 2000)
@@ -27,6 +31,18 @@ export const awardSchema = z.object({
   year: entryText('Year'),
 })
 
+/** What the page of a vacant post says. */
+export const vacancyGroup = group('Open Position', vacancyFields)
+
+/** Of the page of a vacant post, what differs from the texts of all. */
+const vacancySchema = z
+  .unknown()
+  .transform((texts) => tidyValue(vacancyGroup, texts))
+  .superRefine((texts, context) => {
+    const [fault] = checkValue(vacancyGroup, texts, { isSparse: true })
+    if (fault) context.addIssue({ code: 'custom', message: fault.message })
+  })
+
 const longestSlug = 100
 
 /**
@@ -53,6 +69,7 @@ export const leaderInputSchema = z.object({
   career: z.array(careerSchema).max(mostEntries),
   education: z.array(educationSchema).max(mostEntries),
   awards: z.array(awardSchema).max(mostEntries),
+  vacancy: vacancySchema,
 })
 
 export type LeaderInput = z.infer<typeof leaderInputSchema>
@@ -73,6 +90,7 @@ export const emptyLeaderInput: LeaderInput = {
   career: [],
   education: [],
   awards: [],
+  vacancy: {},
 }
 
 export function toLeaderInput(leader: Leader): LeaderInput {
@@ -97,6 +115,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
       certification: certification ?? '',
     })),
     awards: leader.awards,
+    vacancy: leader.vacancy ?? {},
   }
 }
 

@@ -13,11 +13,18 @@ import { LeaderDialog } from './leader-dialog.tsx'
 import { LeaderRow } from './leader-row.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
 import type { LeaderPhotos } from './use-leader-photo.ts'
+import type { TextsControl } from './vacancy-fields.tsx'
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit'; leader: Leader } | { kind: 'delete'; leader: Leader }
 
+interface LeadershipTabProps {
+  photos: LeaderPhotos
+  /** Shows the texts of a vacancy. */
+  Texts: TextsControl
+}
+
 /** The leaders in display order, which changes by dragging a row, by its arrows, or in the form. */
-export function LeadershipTab({ photos }: { photos: LeaderPhotos }) {
+export function LeadershipTab({ photos, Texts }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams({ tab: 'leadership' })
   const leaders = useQuery(leaderPageQuery(useSupabase(), { page: list.page, words: list.words }))
@@ -63,6 +70,7 @@ export function LeadershipTab({ photos }: { photos: LeaderPhotos }) {
           leader={dialog.kind === 'edit' ? dialog.leader : null}
           actions={actions}
           photos={photos}
+          Texts={Texts}
           onClose={close}
         />
       )}

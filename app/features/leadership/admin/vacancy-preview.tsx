@@ -25,6 +25,7 @@ const leader = toLeaderViewModel(
     career_history: [],
     education: [],
     awards: [],
+    vacancy: null,
     created_at: '',
     updated_at: '',
     picture_hints: {},

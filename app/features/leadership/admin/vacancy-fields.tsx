@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { checkValue, type Fault } from '#content/model/check-value.ts'
+import type { FieldsByName } from '#content/model/field.ts'
+import { isSame, mergeContent, pickChanges } from '#content/model/merge-content.ts'
+import { vacancyQuery } from './leader-data.ts'
+import { leaderFields } from './leader-fields.ts'
+import { type LeaderInput, vacancyGroup } from './leader-input.ts'
+
+/** What shows fields of a text with a button that resets each; the form about pages has it. */
+export type TextsControl = ComponentType<{
+  fields: FieldsByName
+  value: unknown
+  defaults: unknown
+  faults: readonly Fault[]
+  onChange: (value: unknown) => void
+}>
+
+/** What the page of this post says while it is vacant, over the texts of all vacancies. */
+export function VacancyFields({ Texts }: { Texts: TextsControl }) {
+  const shared = useQuery(vacancyQuery(useSupabase()))
+  return (
+    <section aria-label={leaderFields.vacancy.label} className="flex flex-col gap-5">
+      <div>
+        <h3 className="text-base font-semibold">{leaderFields.vacancy.label}</h3>
+        <p className="text-sm text-muted-foreground">
+          What this post’s page says while nobody holds it. What you don’t change follows the page “Open Positions”.
+        </p>
+      </div>
+      {shared.isPending && <ListState>Loading the texts...</ListState>}
+      {shared.isError && <ListState onRetry={() => void shared.refetch()}>The texts could not be loaded.</ListState>}
+      {shared.data && <OwnTexts Texts={Texts} shared={shared.data} />}
+    </section>
+  )
+}
+
+function OwnTexts({ Texts, shared }: { Texts: TextsControl; shared: ReturnType<typeof mergeVacancy> }) {
+  const { control, formState } = useFormContext<LeaderInput>()
+  const { field } = useController({ control, name: 'vacancy' })
+  // Whole, and as typed: what the form keeps lacks what is as in all vacancies, and a mistake would be replaced by the text of all.
+  const [edited, setEdited] = useState<{ stored: unknown; whole: unknown }>()
+  const whole = edited && isSame(edited.stored, field.value) ? edited.whole : mergeVacancy(field.value, shared)
+  return (
+    <div ref={(element) => field.ref(element && { focus: () => focusFirstFault(element) })}>
+      <Texts
+        fields={vacancyGroup.fields}
+        value={whole}
+        defaults={shared}
+        faults={formState.isSubmitted ? checkValue(vacancyGroup, whole) : []}
+        onChange={(next) => {
+          const stored = pickChanges(vacancyGroup, next, shared)
+          setEdited({ stored, whole: next })
+          field.onChange(stored)
+        }}
+      />
+    </div>
+  )
+}
+
+function mergeVacancy(stored: unknown, shared: Parameters<typeof mergeContent<typeof vacancyGroup>>[2]) {
+  return mergeContent(vacancyGroup, stored, shared)
+}
+
+function focusFirstFault(element: HTMLElement) {
+  // Entries with an error open with the next render.
+  requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}
