@@ -1,0 +1,58 @@
+import type { DocumentContent } from '#content/documents.ts'
+
+export const desertServicesPage: DocumentContent<'services'> = {
+  introduction:
+    'From a life on the line to a letter for your landlord. Under each you’ll find what to bring, what we do, and how long you will sit.',
+  empty: 'The shutters are down just now. Ring the bell on the counter and tell us what you need.',
+  contacts: {
+    emergency: { label: 'Trouble, now', text: 'Someone hurt, lost, threatened, or out of water.' },
+    nonEmergency: { label: 'Not trouble yet', text: 'It’s over, or it’s odd, or you’d like to ask.' },
+    crimeTips: { label: 'Tip line', text: 'Say what you saw. You’ll be a bird, and nobody’s witness.' },
+  },
+  categories: {
+    items: [
+      {
+        category: 'Emergency Services',
+        name: 'When it can’t wait',
+        introduction: 'Trucks, horses, a rope and a hound. One number brings whichever fits.',
+      },
+      {
+        category: 'Traffic & Transportation',
+        name: 'Roads and range',
+        introduction: 'Nine hundred and forty miles, some of them flat.',
+      },
+      {
+        category: 'Criminal Investigation',
+        name: 'Finding out',
+        introduction: 'Three investigators, a chemist in a pantry, and time.',
+      },
+      {
+        category: 'Community Programs',
+        name: 'Among neighbors',
+        introduction: 'Suppers, blackboards and eight Thursdays. None of it costs a cent.',
+      },
+      {
+        category: 'Administrative Services',
+        name: 'Paper',
+        introduction: 'One sheet for each thing. If it takes two, we are embarrassed.',
+      },
+    ],
+  },
+  labels: {
+    learnMore: 'Have a look',
+    overview: 'What this is',
+    requirements: 'What to bring',
+    procedures: 'How it goes',
+    forms: 'Sheets to fill in',
+    quickInfo: 'In short',
+    category: 'Part of',
+    availability: 'When',
+    contact: 'Whom',
+    contactInfo: 'Where to turn',
+    phone: 'Ring',
+    email: 'Write',
+    office: 'Find',
+    hours: 'Open',
+    getStarted: 'Let’s go',
+  },
+}
