@@ -26,6 +26,8 @@ import type { Alert } from './site/alerts/alert.ts'
 import { loadAlerts } from './site/alerts/load-alerts.ts'
 import { isRootStale } from './site/alerts/root-age.ts'
 import { badgePath, iconPath } from './site/badge-path.ts'
+import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
+import { useSiteFrame } from './site/navigation/use-site-frame.ts'
 import { getColorSheet } from './site/settings/color-sheet.ts'
 import { getBrandColors } from './site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
@@ -35,9 +37,13 @@ import displayFont from './styles/fonts/sofia-sans-condensed-latin.woff2?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, hasSamples } = context.get(backendContext)
-  const [settings, alerts] = await Promise.all([loadSiteSettings(context), loadAlerts(context)])
+  const [settings, alerts, frame] = await Promise.all([
+    loadSiteSettings(context),
+    loadAlerts(context),
+    loadSiteFrame(context),
+  ])
   const colorVersion = getColorSheet(settings.colors)?.version ?? null
-  return { settings, alerts, colorVersion, themeColor: getBrandColors(settings).field, siteUrl, hasSamples }
+  return { settings, alerts, frame, colorVersion, themeColor: getBrandColors(settings).field, siteUrl, hasSamples }
 }
 
 /** Settings and alerts are loaded again when a page revalidates itself, and between two pages where they are not new any more. */
@@ -53,7 +59,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: `Page not found | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-interface Frame {
+interface PageFrame {
   settings: SiteSettings
   alerts: readonly Alert[]
   /** Of the department's own colors. */
@@ -63,9 +69,10 @@ interface Frame {
 
 /** The frame of every page, error pages included, which have the default settings while the backend fails. */
 export function Layout({ children }: { children: ReactNode }) {
-  const loaded: Partial<Frame> = useRouteLoaderData<typeof loader>('root') ?? {}
+  const loaded: Partial<PageFrame> = useRouteLoaderData<typeof loader>('root') ?? {}
   const { settings = siteDefaults, alerts = [], colorVersion, themeColor = settings.badge.field } = loaded
   const { badge } = settings
+  const frame = useSiteFrame()
   return (
     <html lang="en">
       <head>
@@ -94,11 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <NoticeBar settings={settings} />
         <Letterhead settings={settings} />
         <PageAlerts alerts={alerts} />
-        <SiteHeader settings={settings} />
+        <SiteHeader settings={settings} frame={frame} />
         <main id="main" tabIndex={-1} className="flex grow flex-col bg-background text-foreground outline-none">
           {children}
         </main>
-        <SiteFooter settings={settings} />
+        <SiteFooter settings={settings} frame={frame} />
         <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />

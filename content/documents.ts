@@ -2,15 +2,19 @@ import { about } from './about.ts'
 import { communities } from './communities.ts'
 import { aboutFields } from './documents/about-fields.ts'
 import { communitiesFields } from './documents/communities-fields.ts'
+import { footerFields } from './documents/footer-fields.ts'
 import { hiringFields } from './documents/hiring-fields.ts'
 import { homeFields } from './documents/home-fields.ts'
+import { navigationFields } from './documents/navigation-fields.ts'
 import { servicesFields } from './documents/services-fields.ts'
 import { trainingFields } from './documents/training-fields.ts'
 import { vacancyFields } from './documents/vacancy-fields.ts'
+import { footer } from './footer.ts'
 import { hiring } from './hiring.ts'
 import { home } from './home.ts'
 import { type ContentDocument, defineDocument } from './model/content-document.ts'
 import type { Value } from './model/field.ts'
+import { navigation } from './navigation.ts'
 import { serviceDocuments } from './service-documents.ts'
 import { servicesPage } from './services-page.ts'
 import { training } from './training.ts'
@@ -67,9 +71,28 @@ export const documents = {
     fields: communitiesFields,
     defaults: communities,
   }),
+  navigation: defineDocument({
+    title: 'Navigation',
+    summary: 'Names, titles, order and visibility of pages, and more links.',
+    path: '/',
+    fields: navigationFields,
+    defaults: navigation,
+    isOfAllPages: true,
+  }),
+  footer: defineDocument({
+    title: 'Footer',
+    summary: 'What the end of every page says besides the settings.',
+    path: '/',
+    fields: footerFields,
+    defaults: footer,
+    isOfAllPages: true,
+  }),
 } satisfies Record<string, ContentDocument>
 
 export type DocumentKey = keyof typeof documents
+
+/** Documents of what is around every page. */
+export type FrameKey = 'navigation' | 'footer'
 
 /** What a page shows. */
 export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['content']>

@@ -1,8 +1,9 @@
 import type { SiteSettings } from './site-defaults.ts'
 
 /**
- * Every public page that needs no database row, in the order of the header and the sitemap. Header, footer, breadcrumbs,
- * page titles, sitemap, share images and the scripts that visit all pages read it; a test compares it with the routes.
+ * Every public page that needs no database row, in the order of the header and the sitemap; a test compares it with the routes.
+ * Labels, titles and order are the defaults of the document `navigation`, from which header, footer, breadcrumbs, page titles and
+ * sitemap have them.
  */
 export const pages = [
   { path: '/', label: 'Home', inHeader: true, inSitemap: true, shareKicker: 'city' },
@@ -28,7 +29,7 @@ export type PagePath = (typeof pages)[number]['path']
 
 export type Page = {
   path: string
-  /** In the header, in breadcrumbs and on its share image. */
+  /** Until a department names it otherwise: in the header, in breadcrumbs and on its share image. */
   label: string
   /** In the browser's tab and at the top of the page, where it differs from the label. */
   title?: string
@@ -42,3 +43,17 @@ export type Page = {
 }
 
 export const headerPages = pages.filter(({ inHeader }) => inHeader)
+
+/** What documents call a page. */
+export type PageKey = PagePath extends `/${infer Key}` ? (Key extends '' ? 'home' : Key) : never
+
+export function pathOfKey(key: PageKey): PagePath {
+  return key === 'home' ? '/' : `/${key}`
+}
+
+/** The row of a page. */
+export function rowOf(key: PageKey): Page {
+  const row = pages.find(({ path }) => path === pathOfKey(key))
+  if (!row) throw new Error(`content/page-table.ts has no row for ${key}`)
+  return row
+}

@@ -1,25 +1,33 @@
 import { Link } from 'react-router'
 import { useHasStoredSession } from '#app/lib/browser/stored-session.ts'
-import { headerPages } from '#content/page-table.ts'
+import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import { columnClass } from './ui/section.tsx'
 
-export function SiteFooter({ settings }: { settings: SiteSettings }) {
+export function SiteFooter({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {
   const isSignedIn = useHasStoredSession()
+  const { text, closing, staff } = frame.footerTexts
   return (
     <footer data-slot="site-footer" className="border-t-4 border-accent bg-band text-band-muted">
       <div className={`${columnClass} grid gap-6 py-8 sm:grid-cols-[1fr_auto]`}>
         <div>
           <p className="font-display text-2xl leading-tight font-bold text-band-foreground">{settings.name}</p>
           <p className="mt-1">{settings.motto}</p>
+          {text && (
+            <p dir="auto" className="mt-3 max-w-measure wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          )}
         </div>
         <nav id="site-links" aria-label="Footer">
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(4,auto)]">
-            {headerPages.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path} className={linkClass}>
+            {frame.footer.map(({ path, label }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to one place
+              <li key={index}>
+                <NavigationLink path={path} className={linkClass}>
                   {label}
-                </Link>
+                </NavigationLink>
               </li>
             ))}
           </ul>
@@ -27,9 +35,16 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
       </div>
       <div className="border-t border-band-hover">
         <div className={`${columnClass} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm`}>
-          <p className="max-w-3xl">{settings.notice}</p>
+          <div className="max-w-3xl wrap-anywhere">
+            <p>{settings.notice}</p>
+            {closing && (
+              <p dir="auto" className="mt-1">
+                {closing}
+              </p>
+            )}
+          </div>
           <Link to={isSignedIn ? '/admin' : '/auth'} className={linkClass}>
-            Admin
+            {staff}
           </Link>
         </div>
       </div>

@@ -1,14 +1,16 @@
 import { Search } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { badgePath } from '#app/site/badge-path.ts'
-import { headerPages } from '#content/page-table.ts'
+import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
+import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'
 import { Sheet } from './ui/sheet.tsx'
 
 /** Sticky; on a narrow screen the links are in a sheet. */
-export function SiteHeader({ settings }: { settings: SiteSettings }) {
+export function SiteHeader({ settings, frame }: { settings: SiteSettings; frame: SiteFrame }) {
   return (
     <header
       data-slot="site-header"
@@ -49,19 +51,19 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
         </noscript>
         <Link
           to="/search"
-          aria-label="Search"
+          aria-label={frame.names['/search']?.label}
           className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-band-hover focus-visible:outline-band-accent"
         >
           <Search aria-hidden className="size-5" />
         </Link>
         <Menu label="Navigation" className="hidden lg:block">
           <nav aria-label="Main">
-            <NavigationLinks />
+            <NavigationLinks entries={frame.header} />
           </nav>
         </Menu>
         <Sheet title={`${settings.name} Menu`} openLabel="Open menu" className="lg:hidden">
           <nav aria-label="Main">
-            <NavigationLinks />
+            <NavigationLinks entries={frame.header} />
           </nav>
         </Sheet>
       </div>
@@ -69,18 +71,20 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
   )
 }
 
-function NavigationLinks() {
+/** The links of the header, below one another. */
+export function NavigationLinks({ entries }: { entries: readonly NavigationEntry[] }) {
   return (
     <ul data-slot="navigation-links" className="flex flex-col gap-0.5">
-      {headerPages.map(({ path, label }) => (
-        <li key={path}>
-          <NavLink
-            to={path}
-            end={path === '/'}
+      {entries.map(({ path, label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to one place
+        <li key={index}>
+          <NavigationLink
+            path={path}
+            isMarked
             className="flex min-h-11 items-center rounded-sm border-l-3 border-transparent px-3 font-medium hover:bg-muted aria-[current=page]:border-accent aria-[current=page]:bg-muted aria-[current=page]:font-bold"
           >
             {label}
-          </NavLink>
+          </NavigationLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { findPage, pagesAbove } from './find-page.ts'
+import { findPage, pagesAbove, titleOf } from './find-page.ts'
+import { defaultNavigation, type PageNames } from './navigation/list-navigation.ts'
+import type { FrameChanges } from './navigation/site-frame.ts'
 import { pageMeta } from './page-meta.ts'
 import { type ShareKind, shareImagePath } from './share-image-path.ts'
 import { breadcrumbData, newsArticleData, organizationData, type PublishedArticle } from './structured-data.ts'
@@ -10,7 +12,7 @@ interface RouteMetaArgs {
 }
 
 interface PageDescription {
-  /** Where it is not the one of `content/page-table.ts`. */
+  /** Where it is not the one that the navigation has for the page. */
   title?: string | undefined
   /** The pages above it, where its address does not say so. */
   above?: readonly { label: string; path: string }[]
@@ -23,10 +25,11 @@ interface PageDescription {
 /** The meta tags of a page, for a route's `meta`; names and address of the site come from the root's loader. */
 export function describePage(args: RouteMetaArgs, { description, above, share, article, ...given }: PageDescription) {
   const { settings, siteUrl } = readRootData(args.matches)
+  const names = readPageNames(args)
   const { pathname, search } = args.location
   const isFront = pathname === '/'
   const page = findPage(pathname)
-  const title = given.title ?? (isFront ? undefined : (page?.title ?? page?.label))
+  const title = given.title ?? (isFront || !page ? undefined : titleOf(page.path, names))
   const ownImage = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
   const { kind, id, version } = share ?? { kind: 'page', id: ownImage, version: '' }
   const { name, shortName, motto, city, badge, colors, notice } = settings
@@ -43,7 +46,7 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
     structuredData: [
       ...(isFront ? [organizationData(siteUrl, settings)] : []),
       ...(title && !isFront
-        ? [breadcrumbData(siteUrl, [...(above ?? pagesAbove(pathname)), { label: title, path: pathname }])]
+        ? [breadcrumbData(siteUrl, [...(above ?? pagesAbove(pathname, names)), { label: title, path: pathname }])]
         : []),
       ...(article ? [newsArticleData(siteUrl, { ...article, image }, settings)] : []),
     ],
@@ -55,11 +58,22 @@ export function describeMissingPage({ matches }: Pick<RouteMetaArgs, 'matches'>,
   return [{ title: `${title} | ${readRootData(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-function readRootData(matches: RouteMetaArgs['matches']): { settings: SiteSettings; siteUrl: string } {
+/** What pages are called, for a route's `meta`. */
+export function readPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
+  return readRootData(matches).frame?.names ?? defaultNavigation.names
+}
+
+interface RootData {
+  settings: SiteSettings
+  siteUrl: string
+  frame?: FrameChanges
+}
+
+function readRootData(matches: RouteMetaArgs['matches']): RootData {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isRootData(data) ? data : { settings: siteDefaults, siteUrl: '' }
 }
 
-function isRootData(data: unknown): data is { settings: SiteSettings; siteUrl: string } {
+function isRootData(data: unknown): data is RootData {
   return typeof data === 'object' && data !== null && 'settings' in data && 'siteUrl' in data
 }

@@ -1,6 +1,7 @@
 import type { SiteContent } from '#content/documents.ts'
 import type { ServiceTexts } from '#content/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import type { PageNames } from './navigation/list-navigation.ts'
 
 /** The parts of the results, in the order in which equally good ones come. */
 export const searchSections = ['pages', 'services', 'people', 'news', 'files'] as const
@@ -46,4 +47,4 @@ export interface SearchedSite {
 }
 
 /** What a page or a feature gives to the search. */
-export type SearchSource = (site: SearchedSite) => SearchEntry[]
+export type SearchSource = (site: SearchedSite & { names: PageNames }) => SearchEntry[]

@@ -22,3 +22,6 @@ export const titledEntries = (name: string, itemName: string) =>
 /** Points below a heading, one line each. */
 export const points = (name: string) =>
   group(name, { title: heading(), items: list('Points', text('Point', { max: 200 }), { itemName: 'point', max: 30 }) })
+
+/** What a page or a link is called where there is little room. */
+export const navigationLabel = (name: string, hint?: string) => text(name, { max: 40, ...(hint && { hint }) })

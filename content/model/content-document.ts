@@ -9,6 +9,8 @@ export interface ContentDocument<Fields extends FieldsByName = FieldsByName> {
   summary: string
   /** The page that shows it. */
   path: string
+  /** It is on every page, or on none in particular. */
+  isOfAllPages?: boolean
   content: GroupField<Fields>
   defaults: Value<GroupField<Fields>>
 }
@@ -17,6 +19,7 @@ interface DocumentOptions<Fields extends FieldsByName> {
   title: string
   summary: string
   path: string
+  isOfAllPages?: boolean
   fields: Fields
   defaults: Value<GroupField<Fields>>
 }

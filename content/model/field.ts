@@ -50,6 +50,8 @@ export interface ListField<Of extends Field = Field> extends Named {
   itemName: string
   /** People and history that the product made up: empty where a site shows no samples. */
   isSample?: boolean
+  /** Each option of its choice once: entries are moved, and none is added or removed. */
+  isOrder?: boolean
 }
 
 export interface GroupField<Fields extends FieldsByName = FieldsByName> extends Named {
@@ -113,6 +115,7 @@ interface ListOptions {
   min?: number
   hint?: string
   isSample?: boolean
+  isOrder?: boolean
 }
 
 export function list<Of extends Field>(label: string, of: Of, { min = 0, ...options }: ListOptions): ListField<Of> {

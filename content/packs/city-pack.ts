@@ -1,4 +1,4 @@
-import type { SiteContent } from '../documents.ts'
+import type { FrameKey, SiteContent } from '../documents.ts'
 import type { SiteSettings } from '../site-defaults.ts'
 import type { PackArticle, PackLeader, PackMedia } from './pack-rows.ts'
 
@@ -17,8 +17,8 @@ export interface CityPack {
   /** What kind of place it is, in a sentence of at most 160 characters. */
   description: string
   settings: PackSettings
-  /** Every field of every document. */
-  texts: SiteContent
+  /** Every field of every document; those of all pages, which name no department, may be left out. */
+  texts: Omit<SiteContent, FrameKey> & Partial<Pick<SiteContent, FrameKey>>
   /** At least one vacant post among them. */
   leaders: readonly PackLeader[]
   articles: readonly PackArticle[]

@@ -1,12 +1,13 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
 
 /** What the page about the department gives to the search. */
-export const aboutSource: SearchSource = ({ settings, content: { about } }) => {
+export const aboutSource: SearchSource = ({ settings, content: { about }, names }) => {
   const { introduction, mission, vision, commitment, values, history, awards, partners } = about
   const part = (title: string, text: string) => ({
     section: 'pages' as const,
-    label: 'About',
+    label: labelOf('/about', names),
     path: `/about#${toAnchor(title)}`,
     title,
     text,
@@ -16,7 +17,7 @@ export const aboutSource: SearchSource = ({ settings, content: { about } }) => {
       section: 'pages',
       label: 'Page',
       path: '/about',
-      title: 'About',
+      title: titleOf('/about', names),
       text: introduction,
       keywords: `department who we are ${settings.name}`,
     },

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { ArticleViewModel } from './article-view-model.ts'
 
 // Most articles have no gallery, and their readers need no carousel.
@@ -25,7 +26,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         <div className="article-column py-6 sm:py-10">
-          <Breadcrumb steps={pagesAbove(path)} current={title} />
+          <Breadcrumb steps={pagesAbove(path, usePageNames())} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
             <Badge variant="accent">{category}</Badge>
             <time dateTime={date}>{formatDate(date)}</time>

@@ -1,16 +1,17 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search-source.ts'
 
 /** What the careers page gives to the search. */
-export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring } }) => {
+export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring }, names }) => {
   const { requirements, benefits, academy, process, contact } = hiring
-  const part = partsOf('/hiring', 'Careers')
+  const part = partsOf('/hiring', labelOf('/hiring', names))
   return [
     {
       section: 'pages',
       label: 'Page',
       path: '/hiring',
-      title: 'Careers',
+      title: titleOf('/hiring', names),
       text: `${hiring.title}. ${hiring.introduction}`,
       keywords: 'hiring recruitment',
     },
@@ -33,11 +34,11 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
 }
 
 /** What the training academy gives to the search. */
-export const trainingSource: SearchSource = ({ content: { training } }) => {
+export const trainingSource: SearchSource = ({ content: { training }, names }) => {
   const { introduction, overview, curriculum, instructors, highlights } = training
-  const part = partsOf('/training', 'Training Academy')
+  const part = partsOf('/training', labelOf('/training', names))
   return [
-    { section: 'pages', label: 'Page', path: '/training', title: 'Training Academy', text: introduction },
+    { section: 'pages', label: 'Page', path: '/training', title: titleOf('/training', names), text: introduction },
     part(
       overview.title,
       [...overview.text, ...overview.facts.map(({ label, text }) => `${label}: ${text}.`)].join(' '),

@@ -1,6 +1,7 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { pagesAbove } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplyLink, HiringSections } from './hiring-sections.tsx'
 
@@ -10,7 +11,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
       <PageHead
         scene={sceneOfPage['/hiring']}
         title={content.title}
-        steps={pagesAbove('/hiring')}
+        steps={pagesAbove('/hiring', usePageNames())}
         introduction={content.introduction}
       >
         <ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>

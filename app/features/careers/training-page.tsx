@@ -3,20 +3,20 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AcademySections } from './academy-sections.tsx'
 
-const { path, title } = getPage('/training')
-
 export function TrainingPage({ content }: { content: DocumentContent<'training'> }) {
   const navigate = useNavigate()
+  const names = usePageNames()
   return (
     <>
       <PageHead
         scene={sceneOfPage['/training']}
-        title={title}
-        steps={pagesAbove(path)}
+        title={titleOf('/training', names)}
+        steps={pagesAbove('/training', names)}
         introduction={content.introduction}
       >
         <div className="mt-6 flex flex-wrap gap-3">

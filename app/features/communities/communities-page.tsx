@@ -3,12 +3,12 @@ import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { CommunityCard } from './community-card.tsx'
 
-const { path, title } = getPage('/discord')
 const keys = ['official', 'second'] as const
 
 interface CommunitiesPageProps {
@@ -19,10 +19,16 @@ interface CommunitiesPageProps {
 
 export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
   const settings = useSiteSettings()
+  const names = usePageNames()
   const { introduction, guidelines } = content
   return (
     <>
-      <PageHead scene={sceneOfPage['/discord']} title={title} steps={pagesAbove(path)} introduction={introduction} />
+      <PageHead
+        scene={sceneOfPage['/discord']}
+        title={titleOf('/discord', names)}
+        steps={pagesAbove('/discord', names)}
+        introduction={introduction}
+      />
       <Section>
         <ul className="grid gap-6 lg:grid-cols-2">
           {keys.map((key) => (

@@ -1,8 +1,9 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
 
 /** What the page of the Discord servers gives to the search. */
-export const communitiesSource: SearchSource = ({ settings: { communities }, content }) => {
+export const communitiesSource: SearchSource = ({ settings: { communities }, content, names: pageNames }) => {
   const { introduction, official, second, guidelines } = content.communities
   const servers = [official, second]
   const names = [communities.official.name, communities.second.name]
@@ -11,7 +12,7 @@ export const communitiesSource: SearchSource = ({ settings: { communities }, con
       section: 'pages',
       label: 'Page',
       path: '/discord',
-      title: 'Community Servers',
+      title: titleOf('/discord', pageNames),
       text: [
         introduction,
         ...servers.map(({ description, features }, index) => `${names[index]}: ${description} ${features.join(', ')}.`),
@@ -20,7 +21,7 @@ export const communitiesSource: SearchSource = ({ settings: { communities }, con
     },
     {
       section: 'pages',
-      label: 'Discord',
+      label: labelOf('/discord', pageNames),
       path: `/discord#${toAnchor(guidelines.title)}`,
       title: guidelines.title,
       text: guidelines.items.map(({ title, text }) => `${title}: ${text}`).join(' '),

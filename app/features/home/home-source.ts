@@ -1,13 +1,14 @@
+import { labelOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
 
 /** What the front page gives to the search: how to reach the department. */
-export const homeSource: SearchSource = ({ settings, content: { home } }) => {
+export const homeSource: SearchSource = ({ settings, content: { home }, names }) => {
   const { phones, emails, address } = settings
   const { title, introduction, labels } = home.contact
   return [
     {
       section: 'pages',
-      label: 'Home',
+      label: labelOf('/', names),
       path: '/',
       title: settings.name,
       text: [settings.tagline, home.services.introduction, ...home.services.cards.map(({ text }) => text)].join(' '),

@@ -5,6 +5,7 @@ import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 import { RankIcon } from './rank-icon.tsx'
@@ -30,7 +31,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
         imageClass="h-full object-[84%_100%]"
       />
       <div className={`${columnClass} py-6 sm:py-10`}>
-        <Breadcrumb steps={pagesAbove(leader.path)} current={title} />
+        <Breadcrumb steps={pagesAbove(leader.path, usePageNames())} current={title} />
         <div className="mt-5 flex flex-col gap-6 sm:flex-row sm:items-end sm:gap-8">
           <LeaderPortrait
             leader={leader}

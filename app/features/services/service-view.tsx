@@ -6,6 +6,7 @@ import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { GetStarted } from './get-started.tsx'
 import { RequiredForms } from './required-forms.tsx'
 import { ServiceContact } from './service-contact.tsx'
@@ -23,7 +24,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
     <>
       <PageHead
         title={title}
-        steps={pagesAbove(servicePath(id))}
+        steps={pagesAbove(servicePath(id), usePageNames())}
         introduction={description}
         scene={unit.scene}
         unitClass={unit.className}

@@ -1,4 +1,5 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
+import { labelOf, titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
 import { servicePath } from './service-paths.ts'
 import { contactKeys, listCategories, nameCategory } from './services-page-data.ts'
@@ -9,12 +10,13 @@ export const servicesSource: SearchSource = ({
   content: { services: page },
   services,
   forms,
+  names,
 }) => [
   {
     section: 'services',
     label: 'Page',
     path: '/services',
-    title: 'Services',
+    title: titleOf('/services', names),
     text: [
       page.introduction,
       ...listCategories(page, services).map(({ name, introduction }) => `${name}: ${introduction}`),
@@ -22,7 +24,7 @@ export const servicesSource: SearchSource = ({
   },
   {
     section: 'pages',
-    label: 'Services',
+    label: labelOf('/services', names),
     path: '/services#emergency-contacts',
     title: 'Emergency contacts',
     text: contactKeys.map((key) => `${page.contacts[key].label}: ${phones[key]}. ${page.contacts[key].text}`).join(' '),
@@ -30,7 +32,7 @@ export const servicesSource: SearchSource = ({
   },
   ...listCategories(page, services).map(({ category, name, introduction }) => ({
     section: 'services' as const,
-    label: 'Services',
+    label: labelOf('/services', names),
     path: `/services#${toAnchor(category)}`,
     title: name,
     text: introduction,

@@ -56,5 +56,9 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
   vacancy: lazy(async () => ({
     default: (await import('#app/features/leadership/admin/vacancy-preview.tsx')).VacancyPreview,
   })),
+  navigation: lazy(async () => ({
+    default: (await import('#app/features/pages/admin/frame-preview.tsx')).NavigationPreview,
+  })),
+  footer: lazy(async () => ({ default: (await import('#app/features/pages/admin/frame-preview.tsx')).FooterPreview })),
   about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),
 }

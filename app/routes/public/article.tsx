@@ -12,6 +12,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
 
@@ -19,6 +20,7 @@ import type { Route } from './+types/article.ts'
 const maxOthers = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const [found, newest] = await orUnavailable(

@@ -3,10 +3,12 @@ import { CommunitiesPage } from '#app/features/communities/communities-page.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/discord.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  await requirePage(context, '/discord')
   const { url, siteUrl, allowConnect } = context.get(backendContext)
   const { proxies } = (await loadSiteSettings(context)).communities
   for (const proxy of proxies) allowConnect(proxy)

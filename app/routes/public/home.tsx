@@ -15,6 +15,8 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
+import type { PageNames } from '#app/site/navigation/list-navigation.ts'
+import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/home.ts'
 
@@ -25,14 +27,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
   const { services, ...content } = site.home
   const { cards, ...teaser } = services
+  const { names } = await loadNavigation(context)
   return {
     content: content satisfies HomeContent,
-    life: await orWithout(context, loadLife(context, content)),
-    teaser: { content: teaser, cards: listTeaserCards(cards, listed) },
+    life: await orWithout(context, loadLife(context, content, names)),
+    teaser: names['/services'] && { content: teaser, cards: listTeaserCards(cards, listed) },
   }
 }
 
-async function loadLife(context: Readonly<RouterContextProvider>, { life }: HomeContent): Promise<HomeLife> {
+async function loadLife(
+  context: Readonly<RouterContextProvider>,
+  { life }: HomeContent,
+  names: PageNames,
+): Promise<HomeLife> {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const { home, timeZone } = await loadSiteSettings(context)
@@ -41,8 +48,8 @@ async function loadLife(context: Readonly<RouterContextProvider>, { life }: Home
     ...(home.players === 'shown' ? (['game-server'] as const) : []),
   ]
   const [news, positions, counts] = await Promise.all([
-    home.news === 'shown' ? listArticles(supabase, { type: 'news', page: 1, size: newsSize }) : null,
-    home.positions === 'shown' ? listOpenPositions(supabase, positionsSize) : null,
+    home.news === 'shown' && names['/news'] ? listArticles(supabase, { type: 'news', page: 1, size: newsSize }) : null,
+    home.positions === 'shown' && names['/leadership'] ? listOpenPositions(supabase, positionsSize) : null,
     listLiveCounts(supabase, sources),
   ])
   return {
@@ -88,7 +95,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
     <HomePage
       content={loaderData.content}
       life={loaderData.life}
-      services={<ServicesTeaser {...loaderData.teaser} />}
+      services={loaderData.teaser && <ServicesTeaser {...loaderData.teaser} />}
     />
   )
 }

@@ -11,11 +11,13 @@ import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { documents } from '#content/documents.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  await requirePage(context, '/leadership')
   const leader = await orUnavailable(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
   const shown = toLeaderViewModel(leader, context.get(backendContext))

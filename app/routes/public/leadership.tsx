@@ -13,12 +13,13 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { Route } from './+types/leadership.ts'
 
-const { path, title } = getPage('/leadership')
-
 export async function loader({ context }: Route.LoaderArgs) {
+  await requirePage(context, '/leadership')
   const leaders = await orUnavailable(context, listLeaders(createServerClient(context)))
   return leaders.map((leader) => toLeaderPreview(leader, context.get(backendContext)))
 }
@@ -32,12 +33,13 @@ export function meta(args: Route.MetaArgs) {
 export const handle: PageHandle = { FailurePage: LeadershipFailure }
 
 export default function LeadershipRoute({ loaderData: leaders }: Route.ComponentProps) {
+  const names = usePageNames()
   return (
     <>
       <PageHead
         scene={sceneOfPage['/leadership']}
-        title={title}
-        steps={pagesAbove(path)}
+        title={titleOf('/leadership', names)}
+        steps={pagesAbove('/leadership', names)}
         introduction="Every decision here has an owner. These are their names, and how they came to their desks."
       />
       <Section>

@@ -11,14 +11,15 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/media.ts'
 
-const { path, title } = getPage('/media')
-
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await requirePage(context, '/media')
   const backend = context.get(backendContext)
   const parameter = readPageQuery(request, '/media')
   const filter = mediaFilters.find((name) => name === parameter('type')) ?? 'all'
@@ -44,13 +45,14 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function MediaRoute({ loaderData }: Route.ComponentProps) {
+  const names = usePageNames()
   const { filter, page, hasMore, items } = loaderData
   return (
     <>
       <PageHead
         scene={sceneOfPage['/media']}
-        title={title}
-        steps={pagesAbove(path)}
+        title={titleOf('/media', names)}
+        steps={pagesAbove('/media', names)}
         introduction="The department at work, on the water and among neighbors."
       />
       <Section>

@@ -20,17 +20,20 @@ import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { describeMissingPage, describePage, readPageNames } from '#app/site/describe-page.ts'
+import { pagesAbove } from '#app/site/find-page.ts'
+import type { PageNames } from '#app/site/navigation/list-navigation.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
-const newsPage = getPage('/news')
 const pageSize = 13
 const newestSize = 5
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const segments: { category?: string; year?: string; month?: string } = params
@@ -73,7 +76,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return [
     ...describePage(page, {
       title,
-      above: stepsAbove(filter, categoryName),
+      above: stepsAbove(filter, readPageNames(page), categoryName),
       description: ({ name }) => `${title}: ${count} of the ${name}.`,
     }),
     ...(isCombined(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -90,7 +93,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
       <PageHead
         scene="archive"
         title={archiveTitle(filter, archive.spellings[0] ?? null)}
-        steps={stepsAbove(filter, archive.spellings[0])}
+        steps={stepsAbove(filter, usePageNames(), archive.spellings[0])}
       />
       <ArticleListing {...listing} emptyText="No news yet. Come back soon.">
         <SideList {...latestNewsList} articles={newest} />
@@ -100,10 +103,9 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** The news page, and the wider lists between it and one of these. */
-function stepsAbove({ category, year, month }: ArchiveFilter, categoryName = ''): BreadcrumbStep[] {
+function stepsAbove({ category, year, month }: ArchiveFilter, names: PageNames, categoryName = ''): BreadcrumbStep[] {
   return [
-    ...pagesAbove(newsPage.path),
-    newsPage,
+    ...pagesAbove('/news/', names),
     ...(category !== null && year !== null
       ? [{ label: categoryName, path: archivePath({ ...noFilter, category }) }]
       : []),

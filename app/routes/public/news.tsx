@@ -13,15 +13,17 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/news.ts'
 
-const newsPage = getPage('/news')
 const pageSize = 13
 const sideListSize = 7
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const parameter = readPageQuery(request, '/news')
@@ -55,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const isPressReleases = loaderData?.filter.type === 'press-release'
-  const title = isPressReleases ? 'Press Releases' : newsPage.title
+  const title = isPressReleases ? 'Press Releases' : undefined
   return [
     ...describePage(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
     ...topicFeedLinks(noFilter),
@@ -65,13 +67,14 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   const { sideList, ...listing } = loaderData
+  const names = usePageNames()
   const isPressReleases = listing.filter.type === 'press-release'
   return (
     <>
       <PageHead
         scene={sceneOfPage['/news']}
-        title={isPressReleases ? 'Press Releases' : newsPage.title}
-        steps={[...pagesAbove(newsPage.path), ...(isPressReleases ? [newsPage] : [])]}
+        title={isPressReleases ? 'Press Releases' : titleOf('/news', names)}
+        steps={pagesAbove(isPressReleases ? '/news/' : '/news', names)}
         introduction={
           isPressReleases
             ? 'Statements and notices for the press and the public.'

@@ -7,12 +7,16 @@ import { PaperForm } from '#app/features/services/paper-form.tsx'
 import { loadFormPage } from '#app/features/services/service-page-data.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, readPageNames } from '#app/site/describe-page.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
+import type { PageNames } from '#app/site/navigation/list-navigation.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { serviceNotFound } from '#content/service-not-found.ts'
 import type { Route } from './+types/printable-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  await requirePage(context, '/services')
   const data = await loadFormPage(context, params.id, params.form)
   if (!data) throw notFound()
   if ('href' in data) throw redirect(data.href)
@@ -24,7 +28,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const { service, form } = loaderData
   return describePage(page, {
     title: form.title,
-    above: stepsAbove(service),
+    above: stepsAbove(service, readPageNames(page)),
     description: () => `${form.title}, a form of ${service.title}: to fill in and print. ${form.introduction}`,
     share: { kind: 'services', id: service.id, version: '' },
   })
@@ -34,7 +38,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   const { service, form } = loaderData
   return (
     <>
-      <PageHead title={form.title} steps={stepsAbove(service)} />
+      <PageHead title={form.title} steps={stepsAbove(service, usePageNames())} />
       {/* What was typed belongs to one form. */}
       <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} />
     </>
@@ -51,7 +55,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   )
 }
 
-function stepsAbove({ id, title }: { id: string; title: string }) {
+function stepsAbove({ id, title }: { id: string; title: string }, names: PageNames) {
   const path = servicePath(id)
-  return [...pagesAbove(path), { label: title, path }]
+  return [...pagesAbove(path, names), { label: title, path }]
 }

@@ -6,10 +6,12 @@ import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
 import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { serviceNotFound } from '#content/service-not-found.ts'
 import type { Route } from './+types/service.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  await requirePage(context, '/services')
   const data = await loadServicePage(context, params.id)
   if (!data) throw notFound()
   return data

@@ -11,12 +11,14 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
 import { listFeedAlerts } from '#app/site/alerts/load-alerts.ts'
 import { badgePath, iconPath } from '#app/site/badge-path.ts'
+import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
 import type { Route } from './+types/feed.ts'
 
 /** The newest articles for feed readers, all or those of a type or category, as Atom or JSON Feed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const topic = parseFeedPath(url.pathname)

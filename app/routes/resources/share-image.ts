@@ -14,6 +14,9 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
+import { findPage } from '#app/site/find-page.ts'
+import type { PageNames } from '#app/site/navigation/list-navigation.ts'
+import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { pages } from '#content/page-table.ts'
@@ -26,9 +29,10 @@ const queue = createShareImageQueue()
 export async function loader({ context, params: { kind, file } }: Route.LoaderArgs) {
   const id = file.endsWith('.jpg') ? file.slice(0, -'.jpg'.length) : null
   if (id === null) throw notFound()
-  const settings = await loadSiteSettings(context)
+  const [settings, { names }] = await Promise.all([loadSiteSettings(context), loadNavigation(context)])
+  if (names[findPage(`/${kind}`)?.path ?? '/'] === null) throw notFound()
   const badgePicture = await orUnavailable(context, fetchBadgePicture(settings.badge, context.get(backendContext)))
-  const composition = await orUnavailable(context, compose(context, { settings, badgePicture }, kind, id))
+  const composition = await orUnavailable(context, compose(context, { settings, names, badgePicture }, kind, id))
   if (!composition) throw notFound()
   const image = await queue.draw({
     ...composition,
@@ -43,12 +47,13 @@ type Composition = Omit<ShareImage, 'department' | 'badgePicture'>
 
 interface Department {
   settings: SiteSettings
+  names: PageNames
   badgePicture: Uint8Array | null
 }
 
 async function compose(
   context: Route.LoaderArgs['context'],
-  { settings, badgePicture }: Department,
+  { settings, names, badgePicture }: Department,
   kind: string,
   id: string,
 ): Promise<Composition | null> {
@@ -94,16 +99,17 @@ async function compose(
     const category = nameCategory(content.services, service.category)
     return { kicker: category, title: service.title, scene: serviceScene(service, settings.colors) }
   }
-  return kind === 'page' ? composePage(id, settings) : null
+  return kind === 'page' ? composePage(id, settings, names) : null
 }
 
 /** The front page goes by the id `home`, every other one by its path. */
-function composePage(id: string, settings: SiteSettings): Composition | null {
+function composePage(id: string, settings: SiteSettings, names: PageNames): Composition | null {
   const page = pages.find(({ path, inSitemap }) => inSitemap && (path === '/' ? id === 'home' : path === `/${id}`))
-  if (!page) return null
+  const name = page && names[page.path]
+  if (!name) return null
   return {
     kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
-    title: page.path === '/' ? settings.motto : page.label,
+    title: page.path === '/' ? settings.motto : name.label,
     scene: pageScene(page.path, settings.colors),
   }
 }

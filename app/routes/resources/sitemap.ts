@@ -11,15 +11,19 @@ import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { findPage } from '#app/site/find-page.ts'
+import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
-import { pages } from '#content/page-table.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap: one file, or an index of several for departments with more articles than one file should hold. */
 export async function loader({ context, params: { section } }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
-  const starts = await orUnavailable(context, listPageStarts(supabase))
+  const { names } = await loadNavigation(context)
+  const isPublic = ({ path }: SitemapEntry) => names[findPage(path)?.path ?? '/'] !== null
+  const allStarts = await orUnavailable(context, listPageStarts(supabase))
+  const starts = names['/news'] === null ? allStarts.slice(0, 1) : allStarts
   if (section === undefined && starts.length > 1) {
     const paths = starts.map((_, index) => `/sitemap/articles-${index + 1}.xml`)
     return answer(writeSitemapIndex(siteUrl, ['/sitemap/pages.xml', ...paths]))
@@ -32,7 +36,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
     Promise.all([hasPages ? listPages() : [], start ? listArticleAddresses(supabase, start) : []]),
   )
   const entries = articles.map((article) => ({ path: articlePath(article), changedAt: articleChangedAt(article) }))
-  return answer(writeSitemap(siteUrl, [...pageEntries, ...entries]))
+  return answer(writeSitemap(siteUrl, [...pageEntries, ...entries].filter(isPublic)))
 
   async function listPages(): Promise<SitemapEntry[]> {
     const [{ parts }, leaders, services, contents, archive] = await Promise.all([
@@ -43,7 +47,9 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
       getArchive(supabase, noFilter),
     ])
     return [
-      ...pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => ({ path })),
+      ...Object.keys(names)
+        .filter((path) => findPage(path)?.inSitemap)
+        .map((path) => ({ path })),
       ...services.flatMap(({ id }) => [
         { path: servicePath(id) },
         ...(parts.serviceActions === 'shown' ? listFormPaths(id, contents.get(id)) : []),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { DataRouter } from 'react-router'
-import { getPage } from '#app/site/find-page.ts'
+import { titleOf } from '#app/site/find-page.ts'
+import { defaultNavigation } from '#app/site/navigation/list-navigation.ts'
 
 declare global {
   interface Window {
@@ -10,7 +11,8 @@ declare global {
 }
 
 /** A public page that shows only texts of the site, so nothing of an account or of the staff area is left in it. */
-const { path: restingPath, title: restingTitle } = getPage('/training')
+const restingPath = '/training'
+const restingTitle = titleOf(restingPath, defaultNavigation.names)
 
 const altered = new WeakSet<Page>()
 

@@ -86,28 +86,30 @@ export function ContentList({ field, path, value, fallback, within, renderFields
                   move(index, to)
                   change(path, entries.toSpliced(index, 1).toSpliced(to, 0, entry))
                 }}
-                onRemove={() => onRemove(index)}
+                onRemove={field.isOrder ? null : () => onRemove(index)}
                 renderFields={renderFields}
               />
             )
           })}
         </ol>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button ref={addButton} variant="outline" aria-disabled={isFull} onClick={() => !isFull && onAdd()}>
-          <Plus aria-hidden className="size-4" />
-          Add {field.itemName}
-        </Button>
-        <span role="status" className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted-foreground">
-          {removed && <span className="wrap-anywhere">Removed “{removed.name}”.</span>}
-          {isFull && <span>There may be {field.max} at most.</span>}
-        </span>
-        {removed && (
-          <Button variant="ghost" onClick={onUndo}>
-            Undo
+      {!field.isOrder && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button ref={addButton} variant="outline" aria-disabled={isFull} onClick={() => !isFull && onAdd()}>
+            <Plus aria-hidden className="size-4" />
+            Add {field.itemName}
           </Button>
-        )}
-      </div>
+          <span role="status" className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted-foreground">
+            {removed && <span className="wrap-anywhere">Removed “{removed.name}”.</span>}
+            {isFull && <span>There may be {field.max} at most.</span>}
+          </span>
+          {removed && (
+            <Button variant="ghost" onClick={onUndo}>
+              Undo
+            </Button>
+          )}
+        </div>
+      )}
       {error && (
         <p role="alert" className="text-sm font-medium text-destructive">
           {error}
@@ -130,7 +132,8 @@ interface EntryProps extends Pick<ContentListProps, 'renderFields'> {
   position: number
   total: number
   onMove: (to: number) => void
-  onRemove: () => void
+  /** Null where no entry is added or removed. */
+  onRemove: (() => void) | null
 }
 
 function Entry(props: EntryProps) {
@@ -148,11 +151,21 @@ function Entry(props: EntryProps) {
     // On a phone an entry that is closed has room for its name alone.
     <div className={joinClasses('flex shrink-0 gap-1', isGroup && !isOpen && 'max-sm:hidden')}>
       <OrderButtons name={name} position={position} total={total} onMove={onMove} />
-      <Button variant="outline" className="px-3" aria-label={`Remove: ${name}`} onClick={onRemove}>
-        <Trash2 aria-hidden className="size-4" />
-      </Button>
+      {onRemove && (
+        <Button variant="outline" className="px-3" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      )}
     </div>
   )
+  if (onRemove === null) {
+    return (
+      <li className="flex items-center justify-between gap-2 rounded-md border border-border bg-surface p-1 pl-3">
+        {name}
+        {buttons}
+      </li>
+    )
+  }
   if (!isGroup) {
     return (
       <li className="flex flex-wrap items-start gap-1 sm:flex-nowrap">

@@ -3,6 +3,7 @@ import { readPart } from '#content/model/merge-content.ts'
 
 /** What an entry of a list calls itself: its title or name, or its first text; empty while there is none. */
 export function nameEntry(field: Field, entry: unknown): string {
+  if (field.kind === 'choice') return typeof entry === 'string' ? (field.options[entry] ?? '') : ''
   if (field.kind !== 'group') return typeof entry === 'string' ? entry.trim() : ''
   const texts = Object.keys(field.fields).filter((name) => field.fields[name]?.kind === 'text')
   const named = ['title', 'name', 'label'].find((name) => texts.includes(name)) ?? texts[0]

@@ -21,7 +21,7 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
   return (
     <>
       {single.length > 0 && (
-        <AreaSection title="Top of the Page">
+        <AreaSection title={single.length === all.length ? 'Texts' : 'Top of the Page'}>
           <div className="flex flex-col gap-5 p-4 sm:p-5">
             {single.map(({ name, ...props }) => (
               <ContentFieldInput key={name} path={name} within="Top of the page" {...props} />

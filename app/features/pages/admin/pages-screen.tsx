@@ -5,25 +5,42 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { documents } from '#content/documents.ts'
+import { type DocumentKey, documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
+import type { ContentDocument } from '#content/model/content-document.ts'
 import { type ListedPage, pagesQuery } from './page-data.ts'
 
 /** All pages whose texts can be changed. */
 export function PagesScreen() {
   const pages = useQuery(pagesQuery(useSupabase()))
   return (
-    <AreaSection title="Pages" text="Every text that visitors read. Whatever you don’t change follows the product.">
-      {pages.isPending && <ListState>Loading pages...</ListState>}
-      {pages.isError && <ListState onRetry={() => void pages.refetch()}>The pages could not be loaded.</ListState>}
+    <>
+      <AreaSection title="Pages" text="Every text that visitors read. Whatever you don’t change follows the product.">
+        {pages.isPending && <ListState>Loading pages...</ListState>}
+        {pages.isError && <ListState onRetry={() => void pages.refetch()}>The pages could not be loaded.</ListState>}
+        {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOfAllPages(key))} />}
+      </AreaSection>
       {pages.data && (
-        <ul className="divide-y divide-border">
-          {pages.data.map((page) => (
-            <PageRow key={page.key} page={page} />
-          ))}
-        </ul>
+        <AreaSection title="All Pages" text="What is around every page, and pages that belong to none.">
+          <PageList pages={pages.data.filter(({ key }) => isOfAllPages(key))} />
+        </AreaSection>
       )}
-    </AreaSection>
+    </>
+  )
+}
+
+function isOfAllPages(key: DocumentKey): boolean {
+  const document: ContentDocument = documents[key]
+  return document.isOfAllPages === true
+}
+
+function PageList({ pages }: { pages: readonly ListedPage[] }) {
+  return (
+    <ul className="divide-y divide-border">
+      {pages.map((page) => (
+        <PageRow key={page.key} page={page} />
+      ))}
+    </ul>
   )
 }
 

@@ -44,6 +44,8 @@ const otherTexts: Record<string, string> = {
   'training.ts': loaded,
   'badge-parts.ts': 'pictures',
   'documents.ts': 'all that is given as loaded',
+  'footer.ts': 'on every page',
+  'navigation.ts': 'what the sources’ pages are called',
   'page-table.ts': 'titles, which the sources have',
   'service-actions.ts': 'what buttons do',
   'service-documents.ts': loaded,
@@ -56,7 +58,11 @@ const otherTexts: Record<string, string> = {
 }
 
 /** Documents that no source has, and why. */
-const otherDocuments: Record<string, string> = { vacancy: 'the same on the page of each vacancy, which is a row' }
+const otherDocuments: Record<string, string> = {
+  footer: 'on every page',
+  navigation: 'what the sources’ pages are called',
+  vacancy: 'the same on the page of each vacancy, which is a row',
+}
 
 async function readSources() {
   const folders = await readdir(join(root, 'app/features'))

@@ -6,6 +6,7 @@ import { homeSource } from '#app/features/home/home-source.ts'
 import { leadershipSource } from '#app/features/leadership/leadership-source.ts'
 import { mediaSource } from '#app/features/media/media-source.ts'
 import { servicesSource } from '#app/features/services/services-source.ts'
+import { listNavigation } from '#app/site/navigation/list-navigation.ts'
 import type { SearchEntry, SearchedSite, SearchSource } from '#app/site/search-source.ts'
 import type { PagePath } from '#content/page-table.ts'
 
@@ -23,7 +24,9 @@ const searchSources: Record<PagePath, SearchSource | null> = {
   '/search': null,
 }
 
-/** All that the fixed pages of a site give to the search. */
+/** All that the fixed pages of a site give to the search; hidden ones give nothing. */
 export function listSearchEntries(site: SearchedSite): SearchEntry[] {
-  return Object.values(searchSources).flatMap((source) => source?.(site) ?? [])
+  const { names } = listNavigation(site.content.navigation, [])
+  const sources = Object.entries(searchSources).filter(([path]) => names[path as PagePath] !== null)
+  return sources.flatMap(([, source]) => source?.({ ...site, names }) ?? [])
 }

@@ -6,8 +6,10 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
+import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
 import type { SearchSection } from '#app/site/search-source.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import type { PagePath } from '#content/page-table.ts'
 import { listSearchEntries } from './search-sources.ts'
 
 interface SearchOptions {
@@ -38,5 +40,17 @@ export async function searchWholeSite(
     services,
     forms: await orUnavailable(context, Promise.resolve(forms)),
   })
-  return orUnavailable(context, searchSite(supabase, { ...options, entries }))
+  const { names } = await loadNavigation(context)
+  const found = await orUnavailable(context, searchSite(supabase, { ...options, entries }))
+  const groups = found.groups.filter(({ section }) => names[pageOfSection[section]] !== null)
+  return { ...found, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
 }
+
+/** Whoever hides a page hides what is below it. The front page can't be hidden. */
+const pageOfSection = {
+  pages: '/',
+  services: '/services',
+  people: '/leadership',
+  news: '/news',
+  files: '/media',
+} as const satisfies Record<SearchSection, PagePath>

@@ -7,15 +7,15 @@ import type { FoundSite } from '#app/features/search/search-site.ts'
 import { SuggestingForm } from '#app/features/search/suggesting-form.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describePage } from '#app/site/describe-page.ts'
-import { getPage, pagesAbove } from '#app/site/find-page.ts'
+import { describePage, readPageNames } from '#app/site/describe-page.ts'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
 import { searchSections } from '#app/site/search-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
 import { searchWholeSite } from './search-whole-site.ts'
 
-const searchPage = getPage('/search')
 /** Results of a section on a page of its own, and of each section where all are shown. */
 const pageSize = { one: 10, each: 4 }
 const nothing: FoundSite = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
@@ -35,10 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  const title = loaderData?.query ? `Search: ${loaderData.query}` : searchPage.title
+  const title = titleOf('/search', readPageNames(page))
   return [
     ...describePage(page, {
-      title,
+      title: loaderData?.query ? `${title}: ${loaderData.query}` : title,
       description: ({ name }) => `Find pages, services, people and news of the ${name}.`,
     }),
     { name: 'robots', content: 'noindex' },
@@ -47,10 +47,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
+  const names = usePageNames()
   const Form = useSiteSettings().parts.suggestions === 'shown' ? SuggestingForm : SearchForm
   return (
     <>
-      <PageHead scene={sceneOfPage['/search']} title={searchPage.title} steps={pagesAbove(searchPage.path)}>
+      <PageHead scene={sceneOfPage['/search']} title={titleOf('/search', names)} steps={pagesAbove('/search', names)}>
         <Form query={query} className="mt-6" />
       </PageHead>
       <div className={`${columnClass} py-8 sm:py-12`}>

@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { notFound } from '#app/lib/server/responses.ts'
+import type { PagePath } from '#content/page-table.ts'
+import { loadSiteContent } from '../content/load-site-content.ts'
+import { defaultNavigation, listNavigation, type OwnPageEntry, type SiteNavigation } from './list-navigation.ts'
+import { type FrameChanges, pickFrameChanges } from './site-frame.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What a department changed of the frame of all pages: no page fails for want of it, and none that lacks it is cached. */
+export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
+  return orDefault(
+    context,
+    Promise.all([loadSiteContent(context), listOwnPages(context)]).then(([content, ownPages]) =>
+      pickFrameChanges(content, ownPages),
+    ),
+    {},
+  )
+}
+
+/** Header, footer and what pages are called, for the server. */
+export async function loadNavigation(context: Context): Promise<SiteNavigation> {
+  return orDefault(
+    context,
+    Promise.all([loadSiteContent(context), listOwnPages(context)]).then(([{ navigation }, ownPages]) =>
+      listNavigation(navigation, ownPages),
+    ),
+    defaultNavigation,
+  )
+}
+
+async function orDefault<T>(context: Context, loading: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await loading
+  } catch (error) {
+    const { lastKnown, onError } = context.get(backendContext)
+    // A 503 has been reported.
+    if (!(error instanceof Response)) onError(error)
+    // A value that is loaded from earlier keeps the page out of the cache.
+    lastKnown.save('frame', {})
+    lastKnown.load('frame')
+    return fallback
+  }
+}
+
+/** Throws a 404 where the department has hidden a page, and with it what is below. */
+export async function requirePage(context: Context, path: PagePath): Promise<void> {
+  if ((await loadNavigation(context)).names[path] === null) throw notFound()
+}
+
+/** The pages that the department has made, in the order of the navigation. */
+async function listOwnPages(_context: Context): Promise<OwnPageEntry[]> {
+  return []
+}
