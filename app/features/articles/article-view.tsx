@@ -76,16 +76,26 @@ function Hero({ article }: { article: ArticleViewModel }) {
       {video?.kind === 'embed' ? (
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
-        // biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos
-        <video
-          src={video.url}
-          poster={image ?? undefined}
-          title={title}
-          controls
-          preload="metadata"
-          playsInline
-          className="aspect-video w-full rounded-lg bg-band"
-        />
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
+          <video
+            src={video.url}
+            poster={image ?? undefined}
+            title={title}
+            controls
+            preload="metadata"
+            playsInline
+            className="aspect-video w-full rounded-lg bg-band"
+          />
+          {image && (
+            <img
+              src={image}
+              alt={imageAlt}
+              loading="lazy"
+              className="hidden max-h-[80mm] w-full rounded-lg object-cover print:block"
+            />
+          )}
+        </>
       ) : (
         image && (
           <LazyImage

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { listDefaultForms } from '#content/service-forms.ts'
+import { services } from '#content/services.ts'
 import { openVisit } from './visitor-steps.ts'
 
 test('An article is printed dark on white, with every picture of its gallery and without the frame of the site', async () => {
@@ -61,4 +63,33 @@ test('Paper gets a letterhead with the notice, and the pictures that were never 
     await letterhead.locator('img').evaluate((badge) => badge instanceof HTMLImageElement && badge.naturalWidth),
   ).toBeGreaterThan(0)
   expect(await page.locator('[data-slot=notice-bar]').isVisible()).toBe(false)
+})
+
+test('Every form, and an article with a gallery, is at most two sheets of A4 or Letter, and nothing of it is cut', async () => {
+  const forms = services.flatMap(({ id }) => listDefaultForms(id).map(({ slug }) => `/services/${id}/forms/${slug}`))
+  expect(forms.length).toBe(13)
+  const page = await openVisit({ width: 718, javaScriptEnabled: false })
+  const tooLong: string[] = []
+  for (const path of [...forms, '/news/night-market-2026']) {
+    await page.goto(path)
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+      if (sheets < 1 || sheets > 2) tooLong.push(`${path}: ${sheets} of ${format}`)
+    }
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    const cut = await main.evaluate(
+      (all) =>
+        [all, ...all.querySelectorAll('p, dd, label, legend, h2')].filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+        ).length,
+    )
+    if (cut > 0) tooLong.push(`${path}: ${cut} cut`)
+    await page
+      .locator('[data-slot=letterhead]')
+      .getByText(/^Fictional role-play department/)
+      .waitFor()
+    await page.emulateMedia({ media: null })
+  }
+  expect(tooLong).toEqual([])
 })
