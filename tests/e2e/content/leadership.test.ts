@@ -86,6 +86,37 @@ test('A new name of a known leader does not change the slug, and a vacancy is sh
   await page.getByRole('listitem').filter({ hasText: 'New Name' }).getByText('Vacant', { exact: true }).waitFor()
 })
 
+test('A vacancy says what no other does, and a reset brings the text of all back', async () => {
+  const vacant = { slug: 'ferry-captain', has_filled_position: false }
+  page = await openStaffPage({ path: await insertLeader('Ferry Captain', vacant) })
+  const openTexts = async () => {
+    await page.getByRole('button', { name: 'Edit: Ferry Captain' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Leader' })
+    await form.getByRole('tab', { name: 'Open Position' }).click()
+    const group = form.getByRole('group', { name: 'Responsibilities' })
+    return { form, group, title: group.getByRole('textbox', { name: 'Heading' }) }
+  }
+  const { form, group, title } = await openTexts()
+  expect(await title.inputValue()).toBe('Key Responsibilities')
+  await title.fill('')
+  await form.getByRole('button', { name: 'Update Leader' }).click()
+  await expectShown(group.getByRole('alert').filter({ hasText: 'Fill this in.' }))
+  await expect.poll(() => title.evaluate((input) => input === document.activeElement)).toBe(true)
+  await title.fill('What the ferry needs')
+  await group.getByRole('textbox', { name: 'Point 1' }).fill('Cast off on time')
+  await form.getByRole('button', { name: 'Update Leader' }).click()
+  await toast(page, 'Success', 'Leader updated successfully')
+  const read = async () => (await page.request.get('/leadership/ferry-captain')).text()
+  for (const text of ['What the ferry needs', 'Cast off on time', 'Required Qualifications']) {
+    expect(await read()).toContain(text)
+  }
+  const again = await openTexts()
+  await again.group.getByRole('button', { name: 'Reset: Responsibilities, Heading' }).click()
+  await again.form.getByRole('button', { name: 'Update Leader' }).click()
+  await again.form.waitFor({ state: 'hidden' })
+  await expect.poll(read).toContain('Key Responsibilities')
+})
+
 test('The order is changed with the keyboard and stays', async () => {
   await openList()
   const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()

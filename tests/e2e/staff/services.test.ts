@@ -10,13 +10,19 @@ import { listFaultsOfAllLooks } from './staff-looks.ts'
 import { insertRows, toast, updateRows } from './staff-steps.ts'
 
 const path = '/admin/services'
-const untouched = { action: null, forms: null }
+const untouched = { action: null, forms: null, is_shown: true, display_order: null }
 
 beforeAll(reset)
 afterAll(reset)
 
 async function reset(): Promise<void> {
-  for (const id of ['k9-unit', 'records-requests', 'dare-program']) await updateRows('services', { id }, untouched)
+  for (const id of ['emergency-response', 'k9-unit', 'records-requests', 'dare-program', 'vice-narcotics']) {
+    await updateRows('services', { id }, untouched)
+  }
+  for (const id of ['home', 'service:k9-unit']) {
+    await updateRows('content_drafts', { id }, { content: null })
+    await updateRows('content_documents', { id }, { content: {} })
+  }
 }
 
 async function openForm(page: Page, title: string): Promise<Locator> {
@@ -177,6 +183,50 @@ test('Forms are made of fields or files, open for visitors, and are gone when th
   const gone = await visitor.goto('/services/k9-unit/forms/visit-of-the-dogs')
   expect(gone?.status()).toBe(404)
   await visitor.getByRole('heading', { name: 'Form Not Found' }).waitFor()
+})
+
+test('Services are moved, hidden and written anew, as is a card of the front page, and visitors see it at once', async () => {
+  const [page, visitor] = [await openStaffPage({ path }), await openVisitorPage()]
+  const titles = () => visitor.getByRole('region', { name: 'Emergency Services' }).getByRole('heading', { level: 3 })
+  await page.getByRole('button', { name: 'Move up: K-9 Unit' }).press('Enter')
+  await expectShown(page.getByRole('status').filter({ hasText: 'K-9 Unit is now number 1 of 2' }))
+  await page.getByRole('button', { name: 'Hide: Vice & Narcotics' }).click()
+  await page.getByRole('button', { name: 'Show: Vice & Narcotics' }).waitFor()
+  await expect.poll(async () => (await visitor.goto('/services/vice-narcotics'))?.status()).toBe(404)
+  await visitor.goto('/services')
+  expect(await titles().allInnerTexts()).toEqual(['K-9 Unit', 'Emergency Response'])
+  expect(await visitor.getByText('Vice & Narcotics').count()).toBe(0)
+  const sitemap = await (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
+  expect(sitemap).toContain('/services/detective-services<')
+  expect(sitemap).not.toContain('vice-narcotics')
+
+  await page.getByRole('link', { name: 'Edit: K-9 Unit' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Dog Teams')
+  const steps = page.getByRole('region', { name: 'How It Works', exact: true })
+  await steps.getByRole('textbox', { name: 'Step 1' }).fill('A dog is asked nicely.')
+  const preview = page.frameLocator('iframe[title="Preview: K-9 Unit"]')
+  await preview.getByRole('heading', { name: 'Dog Teams', level: 1 }).waitFor()
+  await preview.getByText('A dog is asked nicely.').waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await toast(page, 'Success!', 'Published: visitors see it now')
+  await visitor.goto('/services/k9-unit')
+  await visitor.getByRole('heading', { name: 'Dog Teams', level: 1 }).waitFor()
+  await expectShown(visitor.getByText('A dog is asked nicely.'))
+  await visitor.goto('/search?q=%22dog%20is%20asked%20nicely%22')
+  await expectShown(visitor.getByRole('main').getByRole('link', { name: 'Dog Teams' }))
+
+  await page.goto('/admin/pages/home')
+  const cards = page.getByRole('region', { name: 'Services', exact: true })
+  await cards.getByRole('button', { name: 'Traffic Safety', expanded: false }).click()
+  await cards.getByRole('combobox', { name: 'Service' }).click()
+  await page.getByRole('option', { name: 'K-9 Unit' }).click()
+  await cards.getByRole('textbox', { name: 'Title' }).fill('Our Dogs')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await toast(page, 'Success!', 'Published: visitors see it now')
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Our Dogs' }).click()
+  await visitor.getByRole('heading', { name: 'Dog Teams', level: 1 }).waitFor()
 })
 
 test('The list and both parts of the form have no fault that axe finds, and the keyboard reaches all of it', async () => {
