@@ -1,3 +1,8 @@
+import type { vacancyFields } from '../documents/vacancy-fields.ts'
+import type { GroupField, Value } from '../model/field.ts'
+
+type Vacancy = Value<GroupField<typeof vacancyFields>>
+
 /** Rows as they are stored, but with the names of files where the stored rows have addresses. */
 export type PackArticle = {
   id: string
@@ -34,6 +39,8 @@ export type PackLeader = {
   career_history: readonly { position: string; period: string; department: string; description: string }[]
   education: readonly { institution: string; year: string; degree?: string; certification?: string }[]
   awards: readonly { title: string; organization: string; year: string }[]
+  /** What a vacancy's page says otherwise than the page of all; lists are whole. */
+  vacancy?: { readonly [Part in keyof Vacancy]?: Partial<Vacancy[Part]> }
 }
 
 export type PackMedia = {

@@ -143,6 +143,27 @@ export const mountainCommand: readonly PackLeader[] = [
     career_history: [],
     education: [],
     awards: [],
+    vacancy: {
+      responsibilities: {
+        title: 'What the pass asks of you',
+        items: [
+          'To look at the sky at half past four each morning, and to decide',
+          'Six constables, two gates, one observer, and Lubomir’s opinion of all of them',
+          'To tell a hundred drivers something that they don’t want to hear',
+          'To know hairpin twelve in every kind of ice, and to have sand there before it',
+          'To ring the bell yourself when it has to be two',
+        ],
+      },
+      qualifications: {
+        title: 'You could be the one',
+        items: [
+          'You have shut a road, a hill, a harbor or a mine against the wish of people with money',
+          'You read snow, or you will sit in a pit with our observer until you do',
+          'You lead without shouting. Up there it is no use, and it may set something off',
+          'You have driven chains at night, downhill, with a trailer',
+        ],
+      },
+    },
   },
   {
     id: '7c1e0000-0000-4000-8000-0000000e0005',

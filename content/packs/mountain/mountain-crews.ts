@@ -192,5 +192,32 @@ export const mountainCrews: readonly PackLeader[] = [
     career_history: [],
     education: [],
     awards: [],
+    vacancy: {
+      responsibilities: {
+        title: 'From May to October',
+        items: [
+          'Ninety miles of path, walked; the mule carries the saw',
+          'Four hundred tents, and the two in which somebody is ill',
+          'Bears: to keep them wild, and the campers’ bacon in the trees',
+          'The lake, its three boats and its one cliff for jumping',
+        ],
+      },
+      qualifications: {
+        title: 'Who would like it',
+        items: [
+          'Somebody who sleeps well outdoors and wakes up friendly',
+          'Wilderness first aid, and a strong back for the second half of it',
+          'Kindness to mules. Councilor can tell',
+        ],
+      },
+      benefits: {
+        title: 'What you get for it',
+        items: [
+          'The summer hut above the Tongue, with a stove and a view',
+          'Councilor, and a budget for carrots',
+          'Five months off in winter, or a place on the gate, as you like',
+        ],
+      },
+    },
   },
 ]

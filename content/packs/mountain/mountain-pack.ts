@@ -3,9 +3,11 @@ import { mountainAbout } from './mountain-about.ts'
 import { mountainCommand } from './mountain-command.ts'
 import { mountainCommunities } from './mountain-communities.ts'
 import { mountainCrews } from './mountain-crews.ts'
+import { mountainFooter } from './mountain-footer.ts'
 import { mountainHiring } from './mountain-hiring.ts'
 import { mountainHome } from './mountain-home.ts'
 import { mountainMedia } from './mountain-media.ts'
+import { mountainNavigation } from './mountain-navigation.ts'
 import { mountainNews } from './mountain-news.ts'
 import { mountainPressReleases } from './mountain-press-releases.ts'
 import { mountainServicesPage } from './mountain-services-page.ts'
@@ -29,6 +31,8 @@ export const mountainPack: CityPack = {
     training: mountainTraining,
     vacancy: mountainVacancy,
     communities: mountainCommunities,
+    navigation: mountainNavigation,
+    footer: mountainFooter,
   },
   leaders: [...mountainCommand, ...mountainCrews],
   articles: [...mountainStories, ...mountainNews, ...mountainPressReleases],

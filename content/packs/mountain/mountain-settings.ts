@@ -6,7 +6,7 @@ export const mountainSettings = {
   tagline:
     'Nineteen officers, three dogs and two snow machines, for a town at 8,140 feet that winter holds on to for seven months.',
   notice:
-    'Hobnail is made up, and so are its police: this is a role-play community. If something is really wrong where you are, ring the emergency number of your own country.',
+    'Hobnail and its police are made up, for role-play. If something is really wrong, ring the emergency number where you live.',
   timeZone: 'America/Denver',
   address: { building: 'The Old Dry', street: '3 Heel Street', city: 'Hobnail' },
   phones: {

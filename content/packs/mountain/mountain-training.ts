@@ -76,7 +76,7 @@ export const mountainTraining = {
     people: [
       {
         name: 'Sergeant Bridie Macklin',
-        portrait: 3,
+        portrait: 12,
         specialty: 'Law Without a Signal',
         experience:
           'Nine winters here, five of them on nights. Was a court clerk in Aglet and knows where reports go to die',
@@ -89,20 +89,20 @@ export const mountainTraining = {
       },
       {
         name: 'Constable Eskil Vance',
-        portrait: 9,
+        portrait: 20,
         specialty: 'Rope and Sled',
         experience:
           'Eight years on the hill patrol before us; has pulled both sleds out of the creek, one of them his own fault',
       },
       {
         name: 'Staff Sergeant Pike Halloran',
-        portrait: 11,
+        portrait: 21,
         specialty: 'Thirty-One Hairpins',
         experience: 'Eighteen winters at the gate. Can name a vehicle by the sound of its chains',
       },
       {
         name: 'Senior Constable Oren Salcedo',
-        portrait: 14,
+        portrait: 10,
         specialty: 'The Kitchen Table',
         experience: 'Walks the Welt every day, and has been offered coffee in all but two of its houses',
       },
