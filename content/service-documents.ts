@@ -36,7 +36,14 @@ export function getServiceDocument(id: string): ServiceDocument {
   return document
 }
 
-function toServiceTexts({ title, description, category, availability, contact, ...service }: Service): ServiceTexts {
+export function toServiceTexts({
+  title,
+  description,
+  category,
+  availability,
+  contact,
+  ...service
+}: Omit<Service, 'id' | 'forms'>): ServiceTexts {
   const { phoneKey, emailKey, office, hours } = service.contactInfo
   return {
     title,

@@ -1,6 +1,8 @@
 import type { FrameKey, SiteContent } from '../documents.ts'
+import type { ServiceId } from '../services.ts'
 import type { SiteSettings } from '../site-defaults.ts'
 import type { PackArticle, PackLeader, PackMedia } from './pack-rows.ts'
+import type { PackService } from './pack-service.ts'
 
 /**
  * A whole department that ships with the product. Every part is required: what a pack leaves out, its site would show as the
@@ -19,6 +21,8 @@ export interface CityPack {
   settings: PackSettings
   /** Every field of every document; those of all pages, which name no department, may be left out. */
   texts: Omit<SiteContent, FrameKey> & Partial<Pick<SiteContent, FrameKey>>
+  /** All of them, in words of their own. */
+  services?: Readonly<Record<ServiceId, PackService>>
   /** At least one vacant post among them. */
   leaders: readonly PackLeader[]
   articles: readonly PackArticle[]

@@ -9,10 +9,12 @@ import { checkValue } from '../model/check-value.ts'
 import type { ContentDocument } from '../model/content-document.ts'
 import { pages } from '../page-table.ts'
 import { serviceActions } from '../service-actions.ts'
+import { getServiceDocument, toServiceTexts } from '../service-documents.ts'
 import { listDefaultForms } from '../service-forms.ts'
 import { services } from '../services.ts'
 import { siteDefaults } from '../site-defaults.ts'
 import type { CityPack } from './city-pack.ts'
+import { listPackForms } from './pack-service.ts'
 import { shippedPackIds, shippedPacks } from './shipped-packs.ts'
 
 const defaultDepartment = [
@@ -47,6 +49,26 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
       checkValue(content, pack.texts[key as keyof typeof documents]).map((fault) => ({ key, ...fault })),
     )
     expect(faults).toEqual([])
+  })
+
+  test('has all services in the lengths that their fields take, or those of the default', () => {
+    const own = Object.entries(pack.services ?? {})
+    expect([0, services.length]).toContain(own.length)
+    for (const [id, service] of own) {
+      const { content, defaults } = getServiceDocument(id)
+      const written = toServiceTexts(service)
+      expect(checkValue(content, written), id).toEqual([])
+      expect(written.category, id).toBe(defaults.category)
+      expect(service.forms?.length ?? 0, id).toBeGreaterThanOrEqual(listDefaultForms(id).length)
+    }
+  })
+
+  test('gives only vacant posts texts of their own, and such as their pages take', () => {
+    const own = pack.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
+    for (const { vacancy, slug } of own) {
+      expect(checkValue(documents.vacancy.content, vacancy, { isSparse: true }), slug).toEqual([])
+      expect(pack.leaders.find((leader) => leader.slug === slug)?.has_filled_position, slug).toBe(false)
+    }
   })
 
   test('has every setting, and none that the site refuses', () => {
@@ -89,6 +111,9 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
     const known = [
       ...pages.map(({ path }) => path),
       ...services.map((service) => `/services/${service.id}`),
+      ...Object.entries(pack.services ?? {}).flatMap(([service, words]) =>
+        listPackForms(words).map(({ slug }) => `/services/${service}/forms/${slug}`),
+      ),
       ...pack.leaders.map(({ slug }) => `/leadership/${slug}`),
       ...pack.articles.map((article) => `/news/${article.legacy_id ?? article.id}`),
     ]

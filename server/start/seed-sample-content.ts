@@ -5,7 +5,9 @@ import { documents, isDocumentKey } from '#content/documents.ts'
 import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
 import { pickChanges } from '#content/model/merge-content.ts'
 import type { CityPack } from '#content/packs/city-pack.ts'
+import { listPackForms, type PackService } from '#content/packs/pack-service.ts'
 import { shippedPacks } from '#content/packs/shipped-packs.ts'
+import { getServiceDocument, serviceKey, toServiceTexts } from '#content/service-documents.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { runOnce } from '#platform/run-once.ts'
 
@@ -51,11 +53,23 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
 }
 
 /** Settings and texts of a pack, where nobody has stored any. */
-async function writeTexts(supabase: SupabaseClient, { settings, texts }: CityPack): Promise<void> {
+async function writeTexts(supabase: SupabaseClient, { settings, texts, services }: CityPack): Promise<void> {
   await supabase.from('site_settings').update({ settings }).eq('id', 1).eq('settings', '{}').throwOnError()
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {
     if (!isDocumentKey(key)) continue
     const content = pickChanges(document.content, texts[key], listDefaults(document, { hasSamples: false }))
     await supabase.from('content_documents').update({ content }).eq('id', key).eq('content', '{}').throwOnError()
+  }
+  for (const [id, service] of Object.entries<PackService>(services ?? {})) {
+    const { content: field, defaults } = getServiceDocument(id)
+    const content = pickChanges(field, toServiceTexts(service), defaults)
+    const stored = { action: service.action, forms: listPackForms(service) }
+    await supabase
+      .from('content_documents')
+      .update({ content })
+      .eq('id', serviceKey(id))
+      .eq('content', '{}')
+      .throwOnError()
+    await supabase.from('services').update(stored).eq('id', id).is('action', null).is('forms', null).throwOnError()
   }
 }

@@ -6,8 +6,14 @@ import { desertMedia } from './desert-media.ts'
 import { desertSettings } from './desert-settings.ts'
 import { desertCommand } from './people/desert-command.ts'
 import { desertSergeants } from './people/desert-sergeants.ts'
+import { desertCases } from './services/desert-cases.ts'
+import { desertEmergencies } from './services/desert-emergencies.ts'
+import { desertNeighbors } from './services/desert-neighbors.ts'
+import { desertPapers } from './services/desert-papers.ts'
+import { desertRoads } from './services/desert-roads.ts'
 import { desertAbout } from './texts/desert-about.ts'
 import { desertCommunities } from './texts/desert-communities.ts'
+import { desertFooter, desertNavigation } from './texts/desert-frame.ts'
 import { desertHiring } from './texts/desert-hiring.ts'
 import { desertHome } from './texts/desert-home.ts'
 import { desertServicesPage } from './texts/desert-services-page.ts'
@@ -27,7 +33,10 @@ export const desertPack: CityPack = {
     training: desertTraining,
     vacancy: desertVacancy,
     communities: desertCommunities,
+    navigation: desertNavigation,
+    footer: desertFooter,
   },
+  services: { ...desertEmergencies, ...desertRoads, ...desertCases, ...desertNeighbors, ...desertPapers },
   leaders: [...desertCommand, ...desertSergeants],
   articles: [...desertStories, ...desertNews, ...desertPress],
   media: desertMedia,

@@ -39,7 +39,7 @@ export const desertSettings = {
     activeOfficers: '22',
     yearsOfService: '114',
     casesSolved: '4,180',
-    communityEvents: '11 + Ledger',
+    communityEvents: '11 + 1',
   },
   pay: {
     starting: '$430 every half hour',

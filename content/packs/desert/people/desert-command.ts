@@ -137,6 +137,35 @@ export const desertCommand: readonly PackLeader[] = [
     personal_statement: null,
     photo: null,
     has_filled_position: false,
+    vacancy: {
+      responsibilities: {
+        title: 'Twelve beds and a garden',
+        items: [
+          'Walk through at six every morning and say good morning to each by name',
+          'See that nobody waits longer than a day for the doctor or the judge',
+          'Eat the lunch, at least on Tuesdays',
+          'Find out who takes the melons',
+          'Have a ride and a phone call ready for everybody who goes home',
+        ],
+      },
+      qualifications: {
+        title: 'You, we hope',
+        items: [
+          'Six years in a jail, on either salary; two of them in charge',
+          'You have talked somebody down at three in the morning and written it up by four',
+          'You know the medication rules and can teach them',
+          'A sense of smell for trouble, and for cabbage',
+        ],
+      },
+      apply: {
+        title: 'Come and see it first',
+        text: 'Amos will show you round, including the parts that leak. Afterward you can still say no.',
+        links: [
+          { label: 'Ask for a visit', path: '/hiring#contact' },
+          { label: 'How it is run', path: '/about' },
+        ],
+      },
+    },
     display_order: 4,
     career_history: [],
     education: [],

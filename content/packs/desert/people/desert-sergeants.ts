@@ -167,6 +167,26 @@ export const desertSergeants: readonly PackLeader[] = [
     personal_statement: null,
     photo: null,
     has_filled_position: false,
+    vacancy: {
+      responsibilities: {
+        title: 'A day in Sump',
+        items: [
+          'Coffee at the store, where you hear everything',
+          'The well, the school of four, the road as far as the pavement',
+          'Whatever is in the ditch',
+          'Supper at a different table every Sunday; there are nineteen tables',
+        ],
+      },
+      benefits: {
+        title: 'What they’ll give you',
+        items: [
+          'A house with a porch, painted in three colors',
+          'Truck nine brings your mail, and your mother if she asks',
+          'Eggs',
+          'Every other week off, driven out and driven back',
+        ],
+      },
+    },
     display_order: 11,
     career_history: [],
     education: [],

@@ -1,0 +1,171 @@
+import { check, choice, date, heading, lines, short, signature, text } from '#content/services/forms/form-fields.ts'
+import type { PackService } from '../../pack-service.ts'
+import { desertPerson } from './desert-person.ts'
+
+export const desertRoads = {
+  'traffic-enforcement': {
+    title: 'Road Patrol',
+    description: '940 miles of county road, seven beats, and no love for anybody who passes a school bus.',
+    category: 'Traffic & Transportation',
+    availability: 'Always a truck out',
+    contact: 'Roads and Range',
+    content: [
+      'Out here people die of three things on a road: speed, sleep and cows. We park where those meet. The list of spots is nailed up by the counter every Monday, because we would rather you slowed down than paid.',
+      'If you see lights behind you, pull well off; the shoulder is soft, so take the hard part. The deputy says a name, says why, and offers you water. Two stops out of three end with a handshake.',
+      'Open range means the cow was right. We can’t change that, but we can put up a reflector, and we own plenty.',
+    ],
+    requirements: [
+      'A place to watch: road, mile post, the hour it happens',
+      'For a ticket you disagree with: its number and your side',
+      'When you are stopped: license, papers for the car, and both hands in view',
+    ],
+    procedures: [
+      'You tell us about a stretch of road that scares you.',
+      'A rubber counter goes down across it for eight days.',
+      'Delia reads the tape and drives it herself at the bad hour.',
+      'It gets a truck, a sign, a reflector, or a letter that says why it doesn’t.',
+    ],
+    contactInfo: {
+      phoneKey: 'traffic',
+      emailKey: 'traffic',
+      office: 'Roads and Range, the Old Adobe, east porch',
+      hours: 'Porch staffed from six in the morning to six at night',
+    },
+    action: {
+      kind: 'mail',
+      target: 'traffic',
+      subject: 'A bad stretch of road',
+      text: 'Mile post, hour, and what nearly hit you. Delia reads these with her breakfast.',
+    },
+  },
+  'accident-investigation': {
+    title: 'Wrecks and Rollovers',
+    description: 'What happened, measured while the tracks are fresh, on four pages anyone can follow.',
+    category: 'Traffic & Transportation',
+    availability: 'Whenever metal meets something',
+    contact: '911 if anyone bleeds; Roads and Range if only the truck does',
+    content: [
+      'Wind takes tire marks off a dirt road in an hour. So the first deputy there puts down flags before anything is towed, and one of three trained people comes out with a tape, a drone and a long list of dull questions.',
+      'We measure for the sake of whoever comes around that bend next. Blame is a matter for a judge; a missing guardrail is a matter for Monday.',
+      'The report usually takes nine days. It takes longer if someone died, and we telephone the family each Friday until it is done.',
+    ],
+    requirements: [
+      'Stay. Walking off from a wreck is a crime, and in July it’s a second accident',
+      'Who drove, who owns it, who insures it',
+      'If a cow was in it: the brand, or a picture of the brand',
+    ],
+    procedures: [
+      'Get people into shade and off the road, uphill of any fuel.',
+      'Ring us. Light a flare only if nothing is leaking.',
+      'Leave the vehicles where they came to rest unless they block the lane.',
+      'Say what you saw, and “I was looking at the radio” if that’s so.',
+      'Collect the report at the east porch, or have it mailed.',
+    ],
+    forms: [
+      {
+        title: 'What I saw of a wreck',
+        introduction:
+          'One for each driver and each witness, written apart. Nobody grades it. Skip whatever you are not sure of.',
+        fields: [
+          heading('You'),
+          ...desertPerson,
+          short('Plate'),
+          text('Company that insures you, and the policy'),
+          heading('The wreck'),
+          date('When', 'Day and clock'),
+          text('Where', 'Road, mile post, last thing you passed'),
+          choice('The road was', ['Paved', 'Gravel', 'Sand', 'Under water', 'Full of cattle']),
+          choice('You could see', ['Clear to the hills', 'Into the sun', 'Dust', 'Headlights only']),
+          lines('In your own words', 8, 'Start a mile before it happened'),
+          lines('Draw it', 8, 'North at the top if you know north'),
+          text('Who else stopped'),
+          check('This is what I saw, and not what somebody told me later.'),
+          signature('Your name'),
+        ],
+      },
+      {
+        title: 'Copy of a wreck report',
+        introduction: 'For drivers, owners, families and insurance people. The copy costs nothing; the stamp is ours.',
+        fields: [
+          heading('You are'),
+          ...desertPerson,
+          choice('To this wreck you are', ['A driver', 'An owner', 'Family', 'From the insurance', 'A lawyer']),
+          heading('It was'),
+          short('File number', 'On the yellow slip'),
+          date('The day'),
+          text('Road and mile post'),
+          choice('You would like it', ['At the east porch', 'By electronic mail', 'Left with Fern at the depot']),
+          signature('Your name'),
+        ],
+      },
+    ],
+    contactInfo: {
+      phoneKey: 'traffic',
+      emailKey: 'traffic',
+      office: 'Roads and Range, the Old Adobe, east porch',
+      hours: 'Out there: at once. For paper: six to six, not on Sundays',
+    },
+    action: {
+      kind: 'page',
+      target: '/services/accident-investigation/forms/copy-of-a-wreck-report',
+      subject: '',
+      text: 'If you have the yellow slip, the rest is quick.',
+    },
+  },
+  'traffic-safety-education': {
+    title: 'Back-Road Driving Class',
+    description: 'Washboard, dust and low water for crews of six or more, on a lake that has none.',
+    category: 'Traffic & Transportation',
+    availability: 'October through April',
+    contact: 'Training and Reserves',
+    content: [
+      'New ranch hands, survey crews, the whole graduating class of seven: Wendell takes anyone to Someday Lake and lets them find out what a truck does when it stops listening.',
+      'You get an hour of braking on marbles, half an hour of dust, and a good look at a car that thought the wash was shallow. It stands by the gate. We call it the brochure.',
+      'Six people make a class. If you are fewer, we’ll match you up with the clinic or the mail carriers.',
+    ],
+    requirements: [
+      'Six drivers with licenses, or permits and a parent',
+      'Your own vehicle in fair shape, and a spare that holds air',
+      'Two weeks’ notice, and nobody who was up all night',
+    ],
+    procedures: [
+      'Send the sheet with your names and what you drive.',
+      'Wendell rings back about the wind; under twenty is a go.',
+      'Gate opens at sunup. Tires are let down to twenty pounds.',
+      'You spin, you stop, you eat a burrito, you do it better.',
+    ],
+    forms: [
+      {
+        title: 'Names for a driving class',
+        introduction: 'Six or more. Wendell wants to know what you drive so he can bring the right strap.',
+        fields: [
+          heading('Your crew'),
+          text('Ranch, school, company or just friends'),
+          short('Who to ring'),
+          short('Number'),
+          short('How many'),
+          lines('Name and vehicle, one a line', 8),
+          heading('The morning'),
+          date('First pick'),
+          date('Second pick'),
+          choice('Practice most', ['Gravel', 'Sand', 'Dust', 'Trailers', 'Cattle', 'Night']),
+          text('Anyone who should sit one out', 'Bad back, new baby, new clutch'),
+          check('Every driver slept, and nobody’s truck is borrowed without asking.'),
+          signature('For the crew'),
+        ],
+      },
+    ],
+    contactInfo: {
+      phoneKey: 'recruitment',
+      emailKey: 'traffic',
+      office: 'Dust School gate, Someday Lake Road',
+      hours: 'Saturdays at sunup',
+    },
+    action: {
+      kind: 'page',
+      target: '/services/traffic-safety-education/forms/names-for-a-driving-class',
+      subject: '',
+      text: 'One sheet for everybody. Bring it filled in, or slide it under Wendell’s door.',
+    },
+  },
+} as const satisfies Record<string, PackService>
