@@ -3,8 +3,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { drawHarborVideo } from './harbor-video.ts'
-import { indoorScenes } from './indoor-scenes.ts'
-import { outdoorScenes } from './outdoor-scenes.ts'
 import { palette } from './palette.ts'
 import { picture, rect } from './shapes.ts'
 import { createVisitorGuide } from './visitor-guide.ts'
@@ -24,7 +22,7 @@ async function drawSamples(): Promise<void> {
 
   const art = await createWebsiteArt()
   try {
-    for (const [name, svg] of Object.entries({ ...outdoorScenes, ...indoorScenes, ...(await art.drawPictures()) })) {
+    for (const [name, svg] of Object.entries(await art.drawPictures())) {
       await sharp(Buffer.from(svg))
         .resize(1600, 900)
         .webp({ quality: 66, effort: 6 })

@@ -51,12 +51,5 @@ function drawFrame(time: number): string {
       return line(`M${(-80 + shift).toFixed(1)} ${y}${'q50-16 100 0t100 0'.repeat(9)}`, p.far, 4, 'opacity=".5"')
     })
     .join('')
-  return picture(
-    sky('night'),
-    city(0, 760, 600, 260, p.near, 11),
-    beam,
-    sea(600, 13),
-    lighthouse(1080, 640, 0.94, false),
-    waves,
-  )
+  return picture(sky(), city(0, 760, 600, 260, p.near, 11), beam, sea(600, 13), lighthouse(1080, 640, 0.94), waves)
 }

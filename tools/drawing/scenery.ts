@@ -1,31 +1,16 @@
 import { palette as p } from './palette.ts'
 import { circle, createDice, height, line, path, rect, width } from './shapes.ts'
 
-const skies = {
-  dusk: [p.skyHigh, p.skyMid, p.skyLow],
-  night: [p.night, p.ground, p.mid],
-  dawn: ['#5b7196', '#b9a99a', '#f0d7a2'],
-  storm: ['#182437', '#33435c', '#5c6a7d'],
-} as const
-
-export function sky(kind: keyof typeof skies): string {
-  const [high, mid, low] = skies[kind]
-  const dice = createDice(kind.length * 977)
-  const stars = kind === 'dusk' || kind === 'night'
+/** The night over the harbor. */
+export function sky(): string {
+  const dice = createDice(4885)
   return [
-    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/><stop offset=".55" stop-color="${mid}"/><stop offset=".85" stop-color="${low}"/></linearGradient></defs>`,
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${p.night}"/><stop offset=".55" stop-color="${p.ground}"/><stop offset=".85" stop-color="${p.mid}"/></linearGradient></defs>`,
     rect(0, 0, width, height, 'url(#sky)'),
-    ...Array.from({ length: stars ? 26 : 0 }, () =>
+    ...Array.from({ length: 26 }, () =>
       circle(Math.round(dice() * width), Math.round(dice() * 320), 2.2, p.paper, 'opacity=".6"'),
     ),
   ].join('')
-}
-
-export function hills(y: number, fill: string): string {
-  return path(
-    `M0 ${height}V${y + 40}Q220 ${y - 70} 480 ${y + 20}T960 ${y - 10} 1320 ${y + 10} 1600 ${y - 30}V${height}Z`,
-    fill,
-  )
 }
 
 /** A row of houses between two edges, standing on `base`, with some of their windows lit. */
@@ -60,14 +45,8 @@ export function sea(y: number, seed = 5): string {
   ].join('')
 }
 
-export function ground(y: number, fill: string = p.ground): string {
-  return rect(0, y, width, height - y, fill)
-}
-
-export function lighthouse(x: number, base: number, size: number, hasBeam = true): string {
-  const beam = `<defs><radialGradient id="beam" gradientUnits="userSpaceOnUse" cx="0" cy="-314" r="620"><stop offset="0" stop-color="${p.light}" stop-opacity=".55"/><stop offset="1" stop-color="${p.light}" stop-opacity="0"/></radialGradient></defs>${path('M0-314-640-430V-200ZM0-314 640-420V-190Z', 'url(#beam)')}`
+export function lighthouse(x: number, base: number, size: number): string {
   return `<g transform="translate(${x} ${base}) scale(${size})">${[
-    hasBeam ? beam : '',
     path('M-110 20Q-60-30 0-30T110 20Z', p.ground),
     path('M-22-280H22L40-10H-40Z', p.paper),
     path('M-26-220H26L30-160H-30ZM-34-110H34L38-50H-38Z', p.near),
@@ -75,22 +54,4 @@ export function lighthouse(x: number, base: number, size: number, hasBeam = true
     rect(-20, -330, 40, 42, p.light),
     rect(-3, -330, 6, 42, p.near),
   ].join('')}</g>`
-}
-
-export function lamp(x: number, base: number, size = 1): string {
-  return `<g transform="translate(${x} ${base}) scale(${size})">${rect(-5, -230, 10, 230, p.ground)}${circle(0, -244, 60, p.light, 'opacity=".18"')}${circle(0, -244, 22, p.light)}</g>`
-}
-
-export function tree(x: number, base: number, size = 1, fill: string = p.greenDeep): string {
-  return `<g transform="translate(${x} ${base}) scale(${size})">${rect(-9, -120, 18, 120, p.ground)}${circle(0, -190, 90, fill)}${circle(-60, -140, 56, fill)}${circle(58, -146, 60, fill)}</g>`
-}
-
-/** A wall with panels, for scenes indoors. */
-export function room(wall: string, floor: string, floorY: number): string {
-  return [
-    rect(0, 0, width, height, wall),
-    ...[0, 1, 2, 3].map((index) => rect(60 + index * 390, 70, 330, floorY - 170, p.ground, 'opacity=".12"')),
-    rect(0, floorY - 26, width, 26, p.brassDeep, 'opacity=".8"'),
-    rect(0, floorY, width, height - floorY, floor),
-  ].join('')
 }

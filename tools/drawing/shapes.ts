@@ -26,15 +26,6 @@ export function place(x: number, y: number, scale: number, content: string, isTu
   return `<g transform="translate(${x} ${y}) scale(${isTurned ? -scale : scale} ${scale})">${content}</g>`
 }
 
-export function star(x: number, y: number, r: number, fill: string): string {
-  const points = Array.from({ length: 10 }, (_, index) => {
-    const angle = (Math.PI / 5) * index - Math.PI / 2
-    const reach = index % 2 === 0 ? r : r * 0.45
-    return `${(x + Math.cos(angle) * reach).toFixed(1)} ${(y + Math.sin(angle) * reach).toFixed(1)}`
-  })
-  return path(`M${points.join('L')}Z`, fill)
-}
-
 /** Park-Miller: the same seed draws the same picture on every machine. */
 export function createDice(seed: number): () => number {
   let state = seed
