@@ -7,8 +7,7 @@ export const desertSettings = {
   motto: 'Far apart, never alone',
   tagline:
     'Twenty-two deputies, eleven horses and a mule named Ledger. It is a long way out here, and we know the road.',
-  notice:
-    'A made-up county for role-play. No help can be sent from this site: if you are in real trouble, dial the emergency number of the place where you are.',
+  notice: 'A made-up county, for role-play. If you are in real trouble, dial the real emergency number where you are.',
   timeZone: 'America/Phoenix',
   address: {
     building: 'Sheriff’s Office, the Old Adobe',
