@@ -8,6 +8,7 @@ test.each([
   ['K-9 Unit', 'k9'],
   ['Canine Training', 'k9'],
   ['Office of the Chief', 'command'],
+  ['Office of the Sheriff', 'command'],
   ['Criminal Investigation', 'investigation'],
   ['Detective Bureau', 'investigation'],
   ['Traffic Desk', 'traffic'],

@@ -29,7 +29,7 @@ const words: readonly (readonly [RegExp, keyof typeof units])[] = [
   [/\b(communit|outreach|school|youth|neighbo)/i, 'community'],
   [/\b(academy|training|recruit)/i, 'academy'],
   [/\b(record|front desk|administrat|support|permit)/i, 'records'],
-  [/\b(chief|command|headquarters|internal|professional standards)/i, 'command'],
+  [/\b(chief|sheriff|undersheriff|command|headquarters|internal|professional standards)/i, 'command'],
 ]
 
 /** The unit that a text names; patrol, which does all else, where it names none. */
