@@ -89,7 +89,7 @@ test('The question before an article is deleted, and a refusal, have no fault th
 })
 
 test('The form about a leader has no fault that axe finds, tab by tab', async () => {
-  const page = await openTab('leadership&q=Achebe')
+  const page = await openTab('leadership&q=Carrasco')
   await firstRow(page, 'Edit').click()
   const form = page.getByRole('dialog', { name: 'Edit Leader' })
   await form.getByRole('button', { name: 'Choose a Drawn Face' }).click()
