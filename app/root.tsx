@@ -30,6 +30,7 @@ import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
 import { useSiteFrame } from './site/navigation/use-site-frame.ts'
 import { getColorSheet } from './site/settings/color-sheet.ts'
 import { getBrandColors } from './site/settings/get-brand-colors.ts'
+import { getSceneVersion } from './site/settings/scene-version.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
 import styles from './styles/app.css?url'
 import textFont from './styles/fonts/public-sans-latin.woff2?url'
@@ -43,7 +44,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSiteFrame(context),
   ])
   const colorVersion = getColorSheet(settings.colors)?.version ?? null
-  return { settings, alerts, frame, colorVersion, themeColor: getBrandColors(settings).field, siteUrl, hasSamples }
+  const sceneVersion = getSceneVersion(settings)
+  return {
+    settings,
+    alerts,
+    frame,
+    colorVersion,
+    // The default looks cost no page a byte.
+    ...(sceneVersion && { sceneVersion }),
+    themeColor: getBrandColors(settings).field,
+    siteUrl,
+    hasSamples,
+  }
 }
 
 /** Settings and alerts are loaded again when a page revalidates itself, and between two pages where they are not new any more. */

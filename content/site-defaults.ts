@@ -1,4 +1,5 @@
 import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
+import type { HeroTime, Landscape } from './look-parts.ts'
 
 /** What a fresh site says about its department; administrators override any of it in the staff area. */
 export const siteDefaults = {
@@ -69,6 +70,7 @@ export const siteDefaults = {
   home: { news: 'shown', positions: 'shown', members: 'shown', players: 'shown' },
   parts: { archive: 'shown', serviceActions: 'shown', suggestions: 'shown' },
   colors: { main: '#14294a', accent: '#c8963c', paper: '#fbf9f4' },
+  hero: { landscape: 'harbor', time: 'theme', picture: '' },
   badge: {
     field: '#14294a',
     metal: '#c8963c',
@@ -112,6 +114,8 @@ export type SiteSettings = {
   parts: Record<'archive' | 'serviceActions' | 'suggestions', Visibility>
   /** As `#rrggbb`; the site makes all of its colors from them. */
   colors: { main: string; accent: string; paper: string }
+  /** The picture of the front page. The landscape is that of all drawings; a picture's address takes the place of the front page's. */
+  hero: { landscape: Landscape; time: HeroTime; picture: string }
   badge: BadgeSettings
 }
 

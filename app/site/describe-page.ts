@@ -32,8 +32,9 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
   const title = given.title ?? (isFront || !page ? undefined : titleOf(page.path, names))
   const ownImage = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
   const { kind, id, version } = share ?? { kind: 'page', id: ownImage, version: '' }
-  const { name, shortName, motto, city, badge, colors, notice } = settings
-  const image = shareImagePath(kind, id, JSON.stringify([version, title, name, shortName, motto, city, badge, colors]))
+  const { name, shortName, motto, city, badge, colors, hero, notice } = settings
+  const drawn = [version, title, name, shortName, motto, city, badge, colors, hero]
+  const image = shareImagePath(kind, id, JSON.stringify(drawn))
   return pageMeta({
     title,
     description: description(settings),

@@ -43,6 +43,14 @@ export const badgePictureLimits: FileLimits = {
   kindsText: 'PNG, WebP or SVG',
 }
 
+/** A picture in place of what is drawn on the front page. */
+export const frontPictureLimits: FileLimits = {
+  bucket: 'media-library',
+  largestMegabytes: 10,
+  kinds: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/avif': ['.avif'] },
+  kindsText: 'PNG, JPG, WebP or AVIF',
+}
+
 /**
  * Where files of the library lie that are not public, under the same key: a hosted project answers with a file of a public
  * bucket to everybody.

@@ -50,7 +50,7 @@ export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
           className="size-full"
         />
       ) : (
-        <ScenePicture scene="harbor" className="relative block size-full" imageClass="h-full object-bottom" />
+        <ScenePicture scene="front" className="relative block size-full" imageClass="h-full object-bottom" />
       )}
       <span className="absolute inset-0 grid place-items-center bg-band/40">
         <span className="grid size-16 place-items-center rounded-full bg-accent text-accent-foreground group-hover:bg-accent-hover">

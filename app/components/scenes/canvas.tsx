@@ -52,7 +52,7 @@ export function Canvas({ p, width = 1600, above = 0, children }: CanvasProps) {
             [1, p.skyLow, 0.55],
           ]}
         />
-        <Halo id="glow" color={p.light} />
+        <Halo id="glow" color={p.light} strength={p.hour === 'day' ? 0.3 : 0.7} />
         <Halo id="mist" color={p.skyLow} />
       </defs>
       {children}
@@ -82,16 +82,18 @@ export function Fade({
 }
 
 /** A light that ends softly. */
-export function Halo({ id, color }: { id: string; color: string }) {
+export function Halo({ id, color, strength = 0.7 }: { id: string; color: string; strength?: number }) {
   return (
     <radialGradient id={id}>
-      <stop stopColor={color} stopOpacity=".7" />
-      <stop offset=".3" stopColor={color} stopOpacity=".3" />
-      <stop offset=".65" stopColor={color} stopOpacity=".08" />
+      <stop stopColor={color} stopOpacity={print(strength)} />
+      <stop offset=".3" stopColor={color} stopOpacity={print(strength * 0.43)} />
+      <stop offset=".65" stopColor={color} stopOpacity={print(strength * 0.115)} />
       <stop offset="1" stopColor={color} stopOpacity="0" />
     </radialGradient>
   )
 }
+
+const print = (share: number) => share.toFixed(2).replace(/^0|0$/g, '')
 
 /** Light around a point. */
 export function Glow({

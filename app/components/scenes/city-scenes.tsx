@@ -1,6 +1,9 @@
 import { Canvas, Glow, type Inked } from './canvas.tsx'
 import { Officer, Person } from './figures.tsx'
-import { City, Haze, Hills, Lamp, Lighthouse, Rain, Sky, Water } from './outdoors.tsx'
+import { Distance } from './land/distance.tsx'
+import { Landmark } from './land/landmark.tsx'
+import { Glitter, Lowland } from './land/lowland.tsx'
+import { City, Haze, Lamp, Sky, Weather } from './outdoors.tsx'
 import { Bulbs, Flag, Headquarters, PatrolCar } from './structures.tsx'
 
 /** Headquarters after rain, its light on the wet square. */
@@ -8,7 +11,7 @@ export function Square({ p }: Inked) {
   return (
     <Canvas p={p}>
       <Sky p={p} />
-      <Hills y={380} fill={p.far} opacity={0.7} />
+      <Distance p={p} y={380} fill={p.far} opacity={0.7} />
       <City p={p} seed={19} base={500} tallest={230} fill={p.mid} windows={0.35} />
       <Haze y={330} h={170} />
       <City p={p} seed={7} from={0} to={620} base={512} tallest={150} fill={p.near} />
@@ -69,7 +72,7 @@ export function Street({ p }: Inked) {
         opacity=".3"
         d="M560 560h90M700 622h180M1180 622h160M1260 566h120M480 610h120M1420 604h120"
       />
-      <Rain p={p} />
+      <Weather p={p} />
     </Canvas>
   )
 }
@@ -131,18 +134,17 @@ export function Pier({ p }: Inked) {
       <Sky p={p} />
       <circle cx="1330" cy="350" r="64" fill={p.sun} />
       <circle cx="1330" cy="350" r="190" fill="url(#mist)" />
-      <Hills y={400} fill={p.far} opacity={0.8} />
+      <Distance p={p} y={400} fill={p.far} opacity={0.8} />
       <City p={p} seed={53} from={360} to={900} base={452} tallest={170} fill={p.mid} windows={0.5} />
       <Haze y={320} h={130} />
-      <Water p={p} y={450} />
-      <path
+      <Lowland p={p} y={450} />
+      <Glitter
+        p={p}
         stroke={p.sun}
-        strokeWidth="4"
-        strokeLinecap="round"
         opacity=".6"
         d="M1290 466h80M1302 480h60M1282 496h96M1310 514h44M1296 536h70M1316 562h34"
       />
-      <Lighthouse p={p} x={830} y={470} size={0.82} />
+      <Landmark p={p} x={830} y={470} size={0.82} />
       <path fill={p.near} d="M1060 520H1600V548H1060Z" />
       <path fill={p.wood} d="M1060 514H1600V524H1060Z" />
       <path fill={p.object} d="M1090 548h16v92h-16zM1240 548h16v92h-16zM1400 548h16v92h-16zM1550 548h16v92h-16z" />

@@ -1,13 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { parseSceneFile, sceneNames, sceneUrl } from '#app/lib/pictures/scene-url.ts'
+import { type Landscape, landscapes } from '#content/look-parts.ts'
+import { siteDefaults } from '#content/site-defaults.ts'
 import { drawScene } from './draw-scene.tsx'
 
-const hours = ['evening', 'night'] as const
-const all = sceneNames.flatMap((name) => hours.map((hour) => [name, hour] as const))
+const hours = ['evening', 'night', 'day'] as const
+const all = landscapes.flatMap(({ id }) =>
+  sceneNames.flatMap((name) =>
+    hours.filter((hour) => hour !== 'day' || name === 'front').map((hour) => [name, hour, id] as const),
+  ),
+)
 
-describe.each(all)('The scene %s of the %s', (name, hour) => {
-  const drawing = drawScene(name, hour)
+describe.each(all)('The scene %s of the %s, landscape %s', (name, hour, landscape) => {
+  const drawing = drawScene(name, hour, { ...siteDefaults, hero: { landscape } })
 
   test('is whole: every number is one, and every gradient that it uses is defined', () => {
     expect(drawing).not.toMatch(/NaN|undefined|Infinity/)
@@ -40,4 +46,11 @@ test('Other addresses lead to no scene', () => {
 
 test('The two themes have different drawings', () => {
   for (const name of sceneNames) expect(drawScene(name, 'evening')).not.toBe(drawScene(name, 'night'))
+})
+
+test('No lighthouse stands away from the harbor', () => {
+  // Nothing else has a beam.
+  const hasBeam = (landscape: Landscape) =>
+    sceneNames.some((name) => drawScene(name, 'night', { ...siteDefaults, hero: { landscape } }).includes('id="beam"'))
+  expect(landscapes.map(({ id }) => id).filter(hasBeam)).toEqual(['harbor'])
 })

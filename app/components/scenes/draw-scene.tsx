@@ -1,23 +1,26 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
-import { defaultColors, type SiteColors } from '#lib/colors/tokens.ts'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import type { Inked } from './canvas.tsx'
 import { Market, Pier, Square, Street } from './city-scenes.tsx'
 import { Bridge, Fog, Parade, Yard } from './duty-scenes.tsx'
-import { Harbor } from './harbor-scene.tsx'
+import { Front } from './front.tsx'
 import { NightSearch } from './night-search.tsx'
 import { makePalette } from './palette.ts'
 import { Archive, CaseBoard, CommandRoom, FrontDesk, Podium } from './room-scenes.tsx'
 
-/** An SVG document in the colors of a department. For the server: browsers load it as an image, so that no page's script holds it. */
-export function drawScene(name: SceneName, hour: Hour, colors: SiteColors = defaultColors): string {
+/** What the drawings of a department depend on. */
+export type SceneLook = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSettings['hero'], 'landscape'> }
+
+/** An SVG document in the colors and the landscape of a department. For the server: browsers load it as an image, so that no page's script holds it. */
+export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneLook = siteDefaults): string {
   const Scene = scenes[name]
-  return renderToStaticMarkup(<Scene p={makePalette(hour, colors)} />)
+  return renderToStaticMarkup(<Scene p={makePalette(hour, hero.landscape, colors)} />)
 }
 
 const scenes: Record<SceneName, ComponentType<Inked>> = {
-  harbor: Harbor,
+  front: Front,
   square: Square,
   command: CommandRoom,
   street: Street,

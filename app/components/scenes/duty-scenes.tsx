@@ -1,6 +1,9 @@
 import { Canvas, Glow, type Inked } from './canvas.tsx'
 import { Officer } from './figures.tsx'
-import { City, Haze, Hills, Lamp, Lighthouse, Sky, Water } from './outdoors.tsx'
+import { Distance } from './land/distance.tsx'
+import { Landmark } from './land/landmark.tsx'
+import { Glitter, Lowland } from './land/lowland.tsx'
+import { City, Haze, Lamp, Sky } from './outdoors.tsx'
 import { Cone, Flag, PatrolCar } from './structures.tsx'
 
 /** A class on parade before the sun is up. */
@@ -11,18 +14,12 @@ export function Parade({ p }: Inked) {
       <circle cx="1120" cy="400" r="430" fill="url(#mist)" />
       <circle cx="1120" cy="400" r="150" fill={p.sun} />
       <path fill="url(#haze)" d="M970 250H1270V550H970Z" opacity=".5" />
-      <Hills y={430} fill={p.far} opacity={0.8} />
+      <Distance p={p} y={430} fill={p.far} opacity={0.8} />
       <City p={p} seed={67} from={0} to={820} base={490} tallest={150} fill={p.mid} windows={0.4} />
       <City p={p} seed={37} from={1380} base={490} tallest={130} fill={p.mid} windows={0.4} />
       <Haze y={380} h={110} />
-      <Water p={p} y={484} />
-      <path
-        stroke={p.sun}
-        strokeWidth="4"
-        strokeLinecap="round"
-        opacity=".65"
-        d="M1040 496h160M1070 508h120M1050 522h150M1084 534h80"
-      />
+      <Lowland p={p} y={484} />
+      <Glitter p={p} stroke={p.sun} opacity=".65" d="M1040 496h160M1070 508h120M1050 522h150M1084 534h80" />
       <path fill={p.ground} d="M0 548H1600V640H0Z" />
       <path fill={p.rim} opacity=".5" d="M0 546H1600V549H0Z" />
       <path fill={p.rim} opacity=".12" d="M1000 549H1240L1420 640H820Z" />
@@ -40,7 +37,7 @@ export function Yard({ p }: Inked) {
   return (
     <Canvas p={p}>
       <Sky p={p} />
-      <Hills y={400} fill={p.far} opacity={0.8} />
+      <Distance p={p} y={400} fill={p.far} opacity={0.8} />
       <City p={p} seed={43} base={470} tallest={140} fill={p.mid} windows={0.5} />
       <Haze y={340} h={130} />
       <path fill={p.near} d="M620 470V356H900V470ZM604 342H916V356H604Z" />
@@ -101,20 +98,11 @@ export function Bridge({ p }: Inked) {
       <Sky p={p} />
       <circle cx="1420" cy="372" r="200" fill="url(#mist)" />
       <circle cx="1420" cy="372" r="58" fill={p.sun} />
-      <Hills y={410} fill={p.far} opacity={0.8} />
+      <Distance p={p} y={410} fill={p.far} opacity={0.8} />
       <City p={p} seed={59} from={300} to={980} base={470} tallest={190} fill={p.mid} windows={0.5} />
       <Haze y={350} h={120} />
-      <Water p={p} y={466} />
-      <g fill="none" stroke={p.object}>
-        <path strokeWidth="16" d="M880 440V130M940 440V130" />
-        <path strokeWidth="10" d="M1376 440V190M1416 440V190" />
-        <path strokeWidth="8" d="M872 160H948M872 250H948M1370 214H1422M1370 290H1422" />
-        <path strokeWidth="6" d="M480 400Q740 360 910 134 1130 470 1396 194 1480 340 1600 380" />
-        <path
-          strokeWidth="2"
-          d="M700 304V420M760 262V420M820 220V420M980 214V420M1030 268V420M1080 308V420M1130 330V420M1180 332V420M1230 314V420M1280 284V420M1330 244V420M1450 270V420M1500 320V420M1550 354V420"
-        />
-      </g>
+      <Lowland p={p} y={466} />
+      {p.land === 'harbor' || p.land === 'downtown' ? <Cables p={p} /> : <Arches p={p} />}
       <path fill={p.object} d="M400 414H1600V444H400Z" />
       <path fill={p.ground} d="M400 440H1600V450H400Z" />
       <path
@@ -142,13 +130,41 @@ export function Bridge({ p }: Inked) {
   )
 }
 
+function Cables({ p }: Inked) {
+  return (
+    <g fill="none" stroke={p.object}>
+      <path strokeWidth="16" d="M880 440V130M940 440V130" />
+      <path strokeWidth="10" d="M1376 440V190M1416 440V190" />
+      <path strokeWidth="8" d="M872 160H948M872 250H948M1370 214H1422M1370 290H1422" />
+      <path strokeWidth="6" d="M480 400Q740 360 910 134 1130 470 1396 194 1480 340 1600 380" />
+      <path
+        strokeWidth="2"
+        d="M700 304V420M760 262V420M820 220V420M980 214V420M1030 268V420M1080 308V420M1130 330V420M1180 332V420M1230 314V420M1280 284V420M1330 244V420M1450 270V420M1500 320V420M1550 354V420"
+      />
+    </g>
+  )
+}
+
+function Arches({ p }: Inked) {
+  return (
+    <g fill="none" stroke={p.object}>
+      <path strokeWidth="10" d="M520 440Q800 130 1080 440M1080 440Q1340 170 1600 440" />
+      <path strokeWidth="5" d="M560 440Q800 176 1040 440M1120 440Q1340 212 1560 440" />
+      <path
+        strokeWidth="3"
+        d="M620 348V420M680 308V420M740 290V420M800 285V420M860 290V420M920 308V420M980 348V420M1180 352V420M1240 320V420M1300 306V420M1360 304V420M1420 312V420M1480 336V420"
+      />
+    </g>
+  )
+}
+
 /** The light in the fog: somebody has lost the way. */
 export function Fog({ p }: Inked) {
   return (
     <Canvas p={p}>
       <Sky p={p} stars={false} />
-      <Water p={p} y={500} />
-      <Lighthouse p={p} x={1060} y={545} size={0.68} />
+      <Lowland p={p} y={500} />
+      <Landmark p={p} x={1060} y={545} size={0.68} />
       {[
         [700, 470, 520],
         [1300, 500, 560],

@@ -1,6 +1,7 @@
 import { Canvas, createDice, Fade, Glow, type Inked } from './canvas.tsx'
 import { Officer } from './figures.tsx'
-import { Haze, Hills, Sky } from './outdoors.tsx'
+import { Distance } from './land/distance.tsx'
+import { Haze, Sky } from './outdoors.tsx'
 
 /** A dog and its handler on a trail in the woods, the others of the search behind them. */
 export function NightSearch({ p }: Inked) {
@@ -20,7 +21,7 @@ export function NightSearch({ p }: Inked) {
       <Sky p={p} />
       <circle cx="1420" cy="210" r="190" fill="url(#mist)" />
       <circle cx="1420" cy="210" r="40" fill={p.sun} />
-      <Hills y={380} fill={p.far} opacity={0.8} />
+      <Distance p={p} y={380} fill={p.far} opacity={0.8} />
       <path fill={p.mid} d={pines(17, 470, 120, 190)} />
       <Haze y={340} h={150} />
       <path fill={p.near} d={pines(29, 520, 170, 260)} />

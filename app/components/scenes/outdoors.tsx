@@ -1,9 +1,10 @@
 import { createDice, Glow, type Inked } from './canvas.tsx'
+import { Town } from './land/town.tsx'
 
 /** The sky behind all, with stars high up. */
 export function Sky({ p, stars = true }: Inked & { stars?: boolean }) {
   const dice = createDice(977)
-  const places = Array.from({ length: stars ? 46 : 0 }, () => {
+  const places = Array.from({ length: stars && p.hour !== 'day' ? 46 : 0 }, () => {
     const [x, y, r] = [Math.round(dice() * 1900), Math.round(dice() * dice() * 330), dice() < 0.2 ? 3 : 2]
     return `M${x} ${y}h${r}v${r}h-${r}z`
   })
@@ -11,6 +12,13 @@ export function Sky({ p, stars = true }: Inked & { stars?: boolean }) {
     <>
       <path fill="url(#sky)" d="M0 0H1920V640H0Z" />
       <path fill={p.paper} opacity=".5" d={places.join('')} />
+      {p.hour === 'day' && (
+        <path
+          fill={p.paper}
+          opacity=".5"
+          d="M150 300q10-34 54-30 18-40 70-30 40-34 82 2 50-6 62 34 40-4 46 24zM1260 214q8-26 42-24 16-32 58-22 30-24 62 4 38-4 46 26 28-2 34 16zM1560 318q8-22 34-20 16-30 54-20 34-20 58 8 36-2 42 32zM690 226q8-20 32-18 14-26 48-16 28-18 50 6 30-2 36 28z"
+        />
+      )}
     </>
   )
 }
@@ -28,6 +36,9 @@ interface CityProps extends Inked {
 
 /** A row of houses, some of their windows lit, that ends in haze. */
 export function City({ p, seed, from = 0, to = 1600, base, tallest, fill, windows = 0.6 }: CityProps) {
+  if (p.land !== 'harbor') {
+    return <Town p={p} seed={seed} from={from} to={to} base={base} tallest={tallest} fill={fill} windows={windows} />
+  }
   const dice = createDice(seed)
   let houses = ''
   let lit = ''
@@ -58,36 +69,6 @@ export function Haze({ y, h }: { y: number; h: number }) {
   return <path fill="url(#haze)" d={`M0 ${y}H1920v${h}H0z`} />
 }
 
-export function Hills({ y, fill, opacity }: { y: number; fill: string; opacity?: number }) {
-  return (
-    <path
-      fill={fill}
-      opacity={opacity}
-      d={`M0 640V${y + 30}Q200 ${y - 50} 460 ${y + 14}T900 ${y - 20} 1260 ${y + 6} 1600 ${y - 44}T1920 ${y}V640Z`}
-    />
-  )
-}
-
-/** The harbor, with light on its waves. */
-export function Water({ p, y, seed = 5 }: Inked & { y: number; seed?: number }) {
-  const dice = createDice(seed)
-  const waves = (count: number) =>
-    Array.from({ length: count }, () => {
-      const depth = dice()
-      const row = Math.round(y + 8 + depth * depth * (630 - y))
-      return `M${Math.round(dice() * 1900)} ${row}h${Math.round(10 + depth * 70)}`
-    }).join('')
-  return (
-    <>
-      <path fill="url(#floor)" d={`M0 ${y}H1920V640H0Z`} />
-      <g fill="none" strokeLinecap="round">
-        <path stroke={p.skyLow} strokeWidth="2" opacity=".35" d={waves(60)} />
-        <path stroke={p.light} strokeWidth="2.500" opacity=".4" d={waves(26)} />
-      </g>
-    </>
-  )
-}
-
 /** A street lamp, its light in the air and on the ground. */
 export function Lamp({ p, x, y, size = 1 }: Inked & { x: number; y: number; size?: number }) {
   return (
@@ -101,38 +82,27 @@ export function Lamp({ p, x, y, size = 1 }: Inked & { x: number; y: number; size
   )
 }
 
-export function Lighthouse({ p, x, y, size = 1 }: Inked & { x: number; y: number; size?: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <defs>
-        <radialGradient id="beam" gradientUnits="userSpaceOnUse" cx="0" cy="-310" r="760">
-          <stop stopColor={p.light} stopOpacity=".6" />
-          <stop offset="1" stopColor={p.light} stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id="tower">
-          <stop stopColor={p.wallShade} />
-          <stop offset=".55" stopColor={p.paper} />
-          <stop offset="1" stopColor={p.wallShade} />
-        </linearGradient>
-      </defs>
-      <path fill="url(#beam)" d="M0-310-760-420V-236ZM0-310 760-400V-216Z" />
-      <path fill={p.ground} d="M-130 16Q-90-26-20-26T130 16Z" />
-      <path fill="url(#tower)" d="M-21-276H21L38-16H-38Z" />
-      <path fill={p.near} opacity=".9" d="M-25-216H25L29-160H-29ZM-33-102H33L37-44H-37Z" />
-      <path fill={p.brass} d="M-32-286H32V-276H-32ZM-24-334H24L0-362Z" />
-      <path fill={p.light} d="M-18-332H18V-288H-18Z" />
-      <path fill={p.near} d="M-2-332h4v44h-4z" />
-      <Glow x={0} y={-310} r={90} />
-    </g>
-  )
-}
-
-/** Slanting rain over all that is drawn before it. */
-export function Rain({ p }: Inked) {
+/** What falls from the sky over all that is drawn before it: rain, flakes, or nothing where it is dry. */
+export function Weather({ p }: Inked) {
+  if (p.land === 'desert') return null
+  if (p.land === 'snow') return <Flakes p={p} />
   const dice = createDice(61)
   const drops = Array.from({ length: 130 }, () => {
     const length = 14 + Math.round(dice() * 26)
     return `M${Math.round(dice() * 1640)} ${Math.round(dice() * 620)}l-${Math.round(length / 4)} ${length}`
   })
   return <path stroke={p.paper} strokeWidth="1.500" strokeLinecap="round" opacity=".3" d={drops.join('')} />
+}
+
+/** Snow in the air, near and far. */
+export function Flakes({ p }: Inked) {
+  const dice = createDice(61)
+  const flakes = (count: number) =>
+    Array.from({ length: count }, () => `M${Math.round(dice() * 190) * 10} ${Math.round(dice() * 62) * 10}h0`).join('')
+  return (
+    <g fill="none" stroke={p.paper} strokeLinecap="round">
+      <path strokeWidth="3" opacity=".5" d={flakes(36)} />
+      <path strokeWidth="6" opacity=".45" d={flakes(16)} />
+    </g>
+  )
 }

@@ -1,9 +1,16 @@
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
+import type { Landscape } from '#content/look-parts.ts'
 import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from '#lib/colors/art.ts'
 import type { SiteColors } from '#lib/colors/tokens.ts'
+import { type LandColors, landColors } from './land/land-colors.ts'
 
-/** The colors of one light: the evening of the light theme or the night of the dark one. */
-export interface Palette {
+/** What a drawing is made with: a landscape, and the colors of one light in it. */
+export interface Palette extends Colors, LandColors {
+  hour: Hour
+  land: Landscape
+}
+
+interface Colors {
   skyHigh: string
   skyMid: string
   skyLow: string
@@ -34,18 +41,18 @@ export interface Palette {
 }
 
 /** The palette of an hour in the colors of a department; people, wood and lamps of a meaning stay as they are. */
-export function makePalette(hour: Hour, colors: SiteColors): Palette {
+export function makePalette(hour: Hour, land: Landscape, colors: SiteColors): Palette {
   const palette = palettes[hour]
   const changed = Object.entries(recipes[hour]).map(([part, recipe]) => {
     // The names of `recipes` are names of single colors.
     const color = palette[part as Following]
     return [part, shadeArt(color, recipe, colors)] as const
   })
-  return { ...palette, ...Object.fromEntries(changed) }
+  return { ...palette, ...Object.fromEntries(changed), ...landColors[land][hour], hour, land }
 }
 
 /** The parts that follow the chosen colors. */
-type Following = Exclude<keyof Palette, 'skins' | 'hairs' | 'clothes' | 'wood' | 'red' | 'blue' | 'green'>
+type Following = Exclude<keyof Colors, 'skins' | 'hairs' | 'clothes' | 'wood' | 'red' | 'blue' | 'green'>
 
 const atAnyHour = {
   skyHigh: shadow,
@@ -66,13 +73,55 @@ const atAnyHour = {
   brassDeep: metal,
 } as const
 
+/** By day the air is nearly blue, whatever the department's color is. */
+const air: ArtRecipe = { base: 'main', mostChroma: 1.15, mostTurn: 24 }
+
 /** The evening's sun is warm; the moon and what it shines on have the color of the night. */
 const recipes: Readonly<Record<Hour, Readonly<Record<Following, ArtRecipe>>>> = {
+  day: {
+    ...atAnyHour,
+    skyHigh: air,
+    skyMid: air,
+    skyLow: air,
+    sun: glow,
+    rim: glow,
+    far: air,
+    mid: air,
+    wet: air,
+  },
   evening: { ...atAnyHour, skyLow: glow, sun: glow, rim: glow },
   night: { ...atAnyHour, skyLow: shadow, sun: shadow, rim: shadow, wallShade: shadow },
 }
 
-const palettes: Record<Hour, Palette> = {
+const palettes: Record<Hour, Colors> = {
+  day: {
+    skyHigh: '#2f63a3',
+    skyMid: '#7fa8d2',
+    skyLow: '#e2ebee',
+    sun: '#fff3d2',
+    far: '#93abc9',
+    mid: '#6b88ae',
+    near: '#44618c',
+    object: '#28426c',
+    ground: '#24406a',
+    wet: '#6b91b9',
+    wall: '#efe6d3',
+    wallShade: '#b9b0a4',
+    wood: '#80592f',
+    paper: '#fdfaf2',
+    uniform: '#1d3359',
+    uniformLit: '#3b5b90',
+    rim: '#fff0cc',
+    light: '#fff1c9',
+    brass: '#cc9d42',
+    brassDeep: '#8a6414',
+    red: '#c64a3f',
+    blue: '#5f8fd0',
+    green: '#557f5e',
+    skins: ['#efc7a4', '#cd956a', '#9b6845', '#714b31'],
+    hairs: ['#2a2220', '#5b3f28'],
+    clothes: ['#bb5a4f', '#d8cdb4', '#5d80a6', '#658768'],
+  },
   evening: {
     skyHigh: '#142c54',
     skyMid: '#61719a',

@@ -1,6 +1,6 @@
 import { Canvas, Fade, Glow, type Inked } from './canvas.tsx'
 import { Officer, Person } from './figures.tsx'
-import { City, Haze, Rain } from './outdoors.tsx'
+import { City, Haze, Weather } from './outdoors.tsx'
 import { filesPath, shelfPath } from './shelves.ts'
 
 /** The command staff around a lit map, the city behind the glass. */
@@ -239,7 +239,7 @@ export function Panes({ p, x, y, w, h, columns, seed, isWet = false }: PanesProp
         <City p={p} seed={seed} from={x} to={x + w} base={y + h} tallest={h * 0.7} fill={p.far} windows={0.4} />
         <Haze y={y + h * 0.4} h={h * 0.6} />
         <City p={p} seed={seed + 8} from={x} to={x + w} base={y + h} tallest={h * 0.42} fill={p.mid} windows={0.7} />
-        {isWet && <Rain p={p} />}
+        {isWet && <Weather p={p} />}
       </g>
       <path
         fill={p.wood}

@@ -1,6 +1,6 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { useColorVersion } from '#app/lib/pictures/color-version.ts'
-import { type SceneName, sceneUrl } from '#app/lib/pictures/scene-url.ts'
+import { useSceneVersion } from '#app/lib/pictures/color-version.ts'
+import { type Hour, type SceneName, sceneUrl } from '#app/lib/pictures/scene-url.ts'
 
 interface ScenePictureProps {
   scene: SceneName
@@ -9,16 +9,18 @@ interface ScenePictureProps {
   /** Which part stays in sight. */
   imageClass?: string
   isFirst?: boolean
+  /** The same in both themes, where it isn't that of the theme. */
+  hour?: Hour
 }
 
 /** A drawn scene as decoration, in the light of the theme; nothing of it is part of a script. */
-export function ScenePicture({ scene, className, imageClass, isFirst = false }: ScenePictureProps) {
-  const version = useColorVersion()
+export function ScenePicture({ scene, className, imageClass, isFirst = false, hour }: ScenePictureProps) {
+  const version = useSceneVersion()
   return (
     <picture aria-hidden data-slot="scene" className={joinClasses('overflow-hidden print:hidden', className)}>
-      <source media="(prefers-color-scheme: dark)" srcSet={sceneUrl(scene, 'night', version)} />
+      {hour === undefined && <source media="(prefers-color-scheme: dark)" srcSet={sceneUrl(scene, 'night', version)} />}
       <img
-        src={sceneUrl(scene, 'evening', version)}
+        src={sceneUrl(scene, hour ?? 'evening', version)}
         alt=""
         width={1600}
         height={640}

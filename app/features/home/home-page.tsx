@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentContent } from '#content/documents.ts'
-import { ContactSection, Hero, StatTiles } from './home-sections.tsx'
+import { Hero } from './hero.tsx'
+import { ContactSection, StatTiles } from './home-sections.tsx'
 import { type HomeLife, LifeSection } from './life-section.tsx'
 
 /** The texts of the front page but those of the services, which come as a part of their own. */
@@ -9,14 +10,16 @@ export type HomeContent = Omit<DocumentContent<'home'>, 'services'>
 interface HomePageProps {
   content: HomeContent
   life: HomeLife
+  /** The address of the department's own picture. */
+  picture?: string | null
   /** What says which services there are. */
   services: ReactNode
 }
 
-export function HomePage({ content, life, services }: HomePageProps) {
+export function HomePage({ content, life, picture = null, services }: HomePageProps) {
   return (
     <>
-      <Hero content={content.hero} />
+      <Hero content={content.hero} picture={picture} />
       <StatTiles labels={content.statistics} />
       <LifeSection life={life} content={content.life} />
       {services}

@@ -9,7 +9,7 @@ let textRenderer: TextRenderer
 let skyline: Buffer
 const department = { ...siteDefaults, brand: siteDefaults.badge }
 const maxBytes = 150_000
-const skylineDrawing = drawScene('harbor', 'evening')
+const skylineDrawing = drawScene('front', 'evening')
 
 beforeAll(async () => {
   textRenderer = await createTextRenderer()

@@ -2,10 +2,10 @@ import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { badgeSpot, DrawnFace, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { Badge } from '#app/components/badge/badge.tsx'
-import { drawScene } from '#app/components/scenes/draw-scene.tsx'
+import { drawScene, type SceneLook } from '#app/components/scenes/draw-scene.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
-import type { SceneName } from '#app/lib/pictures/scene-url.ts'
+import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -19,30 +19,31 @@ export interface ShareScene {
   focus?: FocalPoint | null
 }
 
-/** The city, behind what has no image of its own. */
-export function skylineScene(colors: SiteColors): ShareScene {
-  return drawnScene('harbor', colors)
+/** What is drawn on the front page, behind what has no image of its own. */
+export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>): ShareScene {
+  const { time } = settings.hero
+  return drawnScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
-export function serviceScene(service: Pick<Service, 'title' | 'category'>, colors: SiteColors): ShareScene {
-  return drawnScene(findUnitOfService(service).scene, colors)
+export function serviceScene(service: Pick<Service, 'title' | 'category'>, look: SceneLook): ShareScene {
+  return drawnScene(findUnitOfService(service).scene, look)
 }
 
-/** What a page is about, where it is no row's. */
-export function pageScene(path: PagePath, colors: SiteColors): ShareScene {
+/** What is drawn at the head of a page; null where nothing is. */
+export function pageScene(path: PagePath, look: SceneLook): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = sceneOfPage
   const scene = scenes[path]
-  return scene ? drawnScene(scene, colors) : skylineScene(colors)
+  return scene ? drawnScene(scene, look) : null
 }
 
-function drawnScene(scene: SceneName, colors: SiteColors): ShareScene {
+function drawnScene(scene: SceneName, look: SceneLook, hour: Hour = 'evening'): ShareScene {
   const focus = { x: focusOf[scene] ?? 55, y: 100 }
-  return { image: drawScene(scene, 'evening', colors), position: 'beside', focus }
+  return { image: drawScene(scene, hour, look), position: 'beside', focus }
 }
 
 /** Brings what matters in a scene into the right half of the image, where no words are. */
 const focusOf: Partial<Record<SceneName, number>> = {
-  harbor: 16,
+  front: 16,
   street: 22,
   square: 40,
   pier: 70,

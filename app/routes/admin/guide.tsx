@@ -3,7 +3,7 @@ import { AdministratorsOnly } from '#app/components/staff/administrators-only.ts
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
-import { useBadgePictures } from '#app/features/media/admin/media-data.ts'
+import { useLookPictures } from '#app/features/media/admin/media-data.ts'
 import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
 import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/set-up/admin/guide/guide-screen.tsx'
@@ -73,7 +73,7 @@ function Names({ saveLabel, onSaved }: GuidePanelProps) {
 }
 
 function Looks({ saveLabel, onSaved }: GuidePanelProps) {
-  return <LooksForm pictures={useBadgePictures()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <LooksForm pictures={useLookPictures()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
 function Discord({ saveLabel, onSaved }: GuidePanelProps) {

@@ -3,7 +3,7 @@ import { AdministratorsOnly } from '#app/components/staff/administrators-only.ts
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { SectionIndex } from '#app/components/staff/section-index.tsx'
-import { useBadgePictures } from '#app/features/media/admin/media-data.ts'
+import { useLookPictures } from '#app/features/media/admin/media-data.ts'
 import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
 import { pictureTools } from './picture-tools.ts'
 
@@ -13,7 +13,7 @@ export function meta() {
 
 export default function Looks() {
   const { revalidate } = useRevalidator()
-  const pictures = useBadgePictures()
+  const pictures = useLookPictures()
   return (
     <>
       <AreaHead title="Looks" />

@@ -7,10 +7,12 @@ import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { leaderPath } from '#app/features/leadership/leader.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
+import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
 import { listTeaserCards } from '#app/features/services/list-teaser-cards.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { formatDate } from '#app/lib/dates.ts'
+import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
@@ -30,9 +32,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { names } = await loadNavigation(context)
   return {
     content: content satisfies HomeContent,
-    life: await orWithout(context, loadLife(context, content, names)),
+    life: await orWithout(context, loadLife(context, content, names), nothing),
+    // Most sites have none: then it costs no byte of the page.
+    ...(await loadPicture(context)),
     teaser: names['/services'] && { content: teaser, cards: listTeaserCards(cards, listed) },
   }
+}
+
+async function loadPicture(context: Readonly<RouterContextProvider>): Promise<{ picture?: string }> {
+  const { picture: path } = (await loadSiteSettings(context)).hero
+  if (path === '') return {}
+  const finding = getFrontPictureHints(createServerClient(context), path)
+  const hints = await orWithout(context, finding, null)
+  const picture = hints && getPictureUrl(path, { ...context.get(backendContext), hints })
+  return picture ? { picture } : {}
 }
 
 async function loadLife(
@@ -74,7 +87,11 @@ const nothing: HomeLife = { news: null, positions: null, online: [] }
  * While the backend is unavailable, the page does without. It does not show what was read earlier, which may be deleted by now; a
  * value that is loaded from earlier keeps the page out of the cache.
  */
-async function orWithout(context: Readonly<RouterContextProvider>, loading: Promise<HomeLife>): Promise<HomeLife> {
+async function orWithout<Value>(
+  context: Readonly<RouterContextProvider>,
+  loading: Promise<Value>,
+  nothing: Value,
+): Promise<Value> {
   const { lastKnown, onError } = context.get(backendContext)
   try {
     return await loading
@@ -95,6 +112,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
     <HomePage
       content={loaderData.content}
       life={loaderData.life}
+      picture={loaderData.picture}
       services={loaderData.teaser && <ServicesTeaser {...loaderData.teaser} />}
     />
   )

@@ -4,6 +4,6 @@ import type { Route } from './+types/drawn-picture.ts'
 
 /** Stands in for a picture that can't be shown. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { colors } = await loadSiteSettings(context)
-  return new Response(drawScene('harbor', 'evening', colors), { headers: { 'Content-Type': 'image/svg+xml' } })
+  const settings = await loadSiteSettings(context)
+  return new Response(drawScene('front', 'evening', settings), { headers: { 'Content-Type': 'image/svg+xml' } })
 }

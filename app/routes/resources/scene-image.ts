@@ -4,10 +4,10 @@ import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/scene-image.ts'
 
-/** A drawing for the head of a page, in the colors of the department. */
+/** A drawing for the head of a page, in the colors and the landscape of the department. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scene = parseSceneFile(params.file)
   if (!scene) throw notFound()
-  const { colors } = await loadSiteSettings(context)
-  return new Response(drawScene(scene.name, scene.hour, colors), { headers: { 'Content-Type': 'image/svg+xml' } })
+  const settings = await loadSiteSettings(context)
+  return new Response(drawScene(scene.name, scene.hour, settings), { headers: { 'Content-Type': 'image/svg+xml' } })
 }

@@ -3,10 +3,17 @@ import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
+import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { nameCategory } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
-import { pageScene, portraitScene, serviceScene, skylineScene } from '#app/features/share-images/scenes.tsx'
+import {
+  drawFrontScene,
+  pageScene,
+  portraitScene,
+  type ShareScene,
+  serviceScene,
+} from '#app/features/share-images/scenes.tsx'
 import { formatDate } from '#app/lib/dates.ts'
 import { fetchStoredImage } from '#app/lib/pictures/fetch-stored-image.ts'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
@@ -70,7 +77,7 @@ async function compose(
     return {
       kicker,
       title: article.title,
-      scene: image ? { image, position: 'behind', focus } : skylineScene(settings.colors),
+      scene: image ? { image, position: 'behind', focus } : await loadFrontScene(context, settings),
     }
   }
   if (kind === 'leadership') {
@@ -97,19 +104,32 @@ async function compose(
     const service = services.find((one) => one.id === id)
     if (!service) return null
     const category = nameCategory(content.services, service.category)
-    return { kicker: category, title: service.title, scene: serviceScene(service, settings.colors) }
+    return { kicker: category, title: service.title, scene: serviceScene(service, settings) }
   }
-  return kind === 'page' ? composePage(id, settings, names) : null
+  return kind === 'page' ? composePage(context, id, { settings, names }) : null
 }
 
 /** The front page goes by the id `home`, every other one by its path. */
-function composePage(id: string, settings: SiteSettings, names: PageNames): Composition | null {
+async function composePage(
+  context: Route.LoaderArgs['context'],
+  id: string,
+  { settings, names }: { settings: SiteSettings; names: PageNames },
+): Promise<Composition | null> {
   const page = pages.find(({ path, inSitemap }) => inSitemap && (path === '/' ? id === 'home' : path === `/${id}`))
   const name = page && names[page.path]
   if (!name) return null
   return {
     kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
-    scene: pageScene(page.path, settings.colors),
+    scene: pageScene(page.path, settings) ?? (await loadFrontScene(context, settings)),
   }
+}
+
+/** What the front page shows: the department's own picture or, where there is none or it is gone, the drawn one. */
+async function loadFrontScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
+  const { picture } = settings.hero
+  if (picture === '') return drawFrontScene(settings)
+  const hints = await getFrontPictureHints(createServerClient(context), picture)
+  const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
+  return image ? { image, position: 'behind', focus: getFocalPoint(hints) } : drawFrontScene(settings)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { acceptedBadges, refusedBadges } from '#tests/support/hostile/refused-badges.ts'
+import { acceptedHeroes, refusedHeroes } from '#tests/support/hostile/refused-looks.ts'
 import { mergeSiteSettings } from './merge-site-settings.ts'
 import { siteSettingsSchema } from './site-settings-schema.ts'
 
@@ -71,6 +72,18 @@ test('A badge that the database refuses is not drawn, and one that it takes is',
   }
   for (const badge of acceptedBadges) {
     expect(mergeSiteSettings({ badge }).badge).toEqual({ ...siteDefaults.badge, ...badge })
+  }
+})
+
+test('A front page picture that the database refuses is not shown, and one that it takes is', () => {
+  for (const hero of refusedHeroes) {
+    expect(mergeSiteSettings({ hero }), JSON.stringify(hero)).toEqual(siteDefaults)
+    expect(siteSettingsSchema.safeParse({ ...siteDefaults, hero: { ...siteDefaults.hero, ...hero } }).success).toBe(
+      false,
+    )
+  }
+  for (const hero of acceptedHeroes) {
+    expect(mergeSiteSettings({ hero }).hero).toEqual({ ...siteDefaults.hero, ...hero })
   }
 })
 

@@ -1,5 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
+import { heroTimes, landscapes } from '#content/look-parts.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
 const noLink = 'Enter an address that begins with https://.'
@@ -50,6 +51,7 @@ export const siteSettingsSchema = z.object({
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
   colors: z.object({ main: color(), accent: color(), paper: color() }),
+  hero: z.object({ landscape: partOf(landscapes), time: partOf(heroTimes), picture: ownPicture() }),
   badge: z.object({
     field: color(),
     metal: color(),

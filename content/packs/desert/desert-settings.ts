@@ -61,6 +61,7 @@ export const desertSettings = {
     second: { name: 'All of Halfwater County', link: '', members: 'Fence going up' },
   },
   colors: { main: '#5c2a1d', accent: '#1f8f88', paper: '#fcf6ea' },
+  hero: { landscape: 'desert', time: 'theme', picture: '' },
   badge: {
     field: '#5c2a1d',
     metal: '#d9a441',

@@ -55,6 +55,7 @@ export const mountainSettings = {
     second: { name: 'All of Hobnail', link: '', members: 'After the thaw' },
   },
   colors: { main: '#1d4548', accent: '#e0764a', paper: '#f4f7f8' },
+  hero: { landscape: 'snow', time: 'theme', picture: '' },
   badge: {
     field: '#1d4548',
     metal: '#e0764a',

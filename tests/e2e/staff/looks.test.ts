@@ -100,7 +100,7 @@ test('A palette colors the whole site and the badge, as the preview shows it, in
   const earlier = await fetch(`${site.url}/colors/other.css`, { redirect: 'manual' })
   expect([earlier.status, earlier.headers.get('location')]).toEqual([302, sheet])
   const scene = await visitor.locator('[data-slot=hero] picture img').getAttribute('src')
-  expect(scene).toMatch(/^\/scenes\/harbor-evening\.svg\?v=\w+$/)
+  expect(scene).toMatch(/^\/scenes\/front-evening\.svg\?v=\w+$/)
   expect(await (await fetch(site.url + scene)).text()).not.toContain('#142c54')
 
   await page.getByRole('button', { name: 'Back to the default: Colors' }).click()
@@ -154,6 +154,7 @@ test('A badge is put together from a shape, a symbol and a ribbon, by keyboard t
 test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async () => {
   const choose = (name: string, inside: string) =>
     looksForm()
+      .getByRole('group', { name: 'Your own picture: Badge' })
       .locator('input[type=file]')
       .setInputFiles({
         name,

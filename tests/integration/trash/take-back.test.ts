@@ -197,22 +197,28 @@ describe('Where others went on', () => {
     expect(await site.visit(address)).toBe(200)
   })
 
-  test('A picture that is the badge stays, and so does a file that a service offers as a form', async () => {
+  test('A picture that is the badge or the front page’s stays, and so does a file that a service offers as a form', async () => {
     await beginVandalism()
     const badge = await site.put(vandal, 'media-library', 'general/badge.png')
     await add(vandal, 'media_library', libraryRow(badge, 'Badge', { is_public: true }))
     const form = await site.put(vandal, 'media-library', 'general/form.png')
     const { id } = await add(vandal, 'media_library', libraryRow(form, 'Form', { is_public: true }))
-    const settings = other.client.from('site_settings').update({ settings: { badge: { picture: badge } } })
+    const front = await site.put(vandal, 'media-library', 'general/city.png')
+    await add(vandal, 'media_library', libraryRow(front, 'City', { is_public: true }))
+    const looks = { badge: { picture: badge }, hero: { picture: front } }
+    const settings = other.client.from('site_settings').update({ settings: looks })
     await settings.eq('id', 1).throwOnError()
     const forms = [{ slug: 'report', title: 'Report', introduction: '', file: id, fields: [] }]
     await other.client.from('services').update({ forms }).eq('id', 'k9-unit').throwOnError()
     const { items } = await takeBack(false)
     const [asBadge, asForm] = ['It is the badge of the department.', 'It is a form of the service “k9-unit”.']
+    const asFront = 'It is the picture of the front page.'
     expect(items.map(({ subject, outcome, reason }) => [subject, outcome, reason])).toEqual([
       ['Badge', 'kept', asBadge],
+      ['City', 'kept', asFront],
       ['Form', 'kept', asForm],
       ['media-library/general/badge.png', 'kept', asBadge],
+      ['media-library/general/city.png', 'kept', asFront],
       ['media-library/general/form.png', 'kept', asForm],
     ])
     expect([await site.visit(badge), await site.visit(form)]).toEqual([200, 200])

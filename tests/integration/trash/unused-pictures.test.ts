@@ -125,12 +125,14 @@ test('Before a file is deleted, all that shows it is named: articles, leaders an
     .update({ forms: [form] })
     .eq('id', 'police-reports')
     .throwOnError()
-  const badge = { picture: new URL(address, 'http://localhost').pathname }
-  await site.database.admin`update site_settings set settings = ${site.database.admin.json({ badge })}`
+  const worn = { picture: new URL(address, 'http://localhost').pathname }
+  const looks = { badge: worn, hero: worn }
+  await site.database.admin`update site_settings set settings = ${site.database.admin.json(looks)}`
   expect(await listMediaUses(editor.client, file)).toEqual([
     'Article “Crash on the pier”',
     'Photo of Chief lin',
     'The badge of the department',
+    'The picture of the front page',
     'Form of the service Police Reports',
   ])
 })

@@ -1,7 +1,8 @@
 import { Fade, Glow } from '#app/components/scenes/canvas.tsx'
 import { Mast } from '#app/components/scenes/duty-scenes.tsx'
 import { Officer } from '#app/components/scenes/figures.tsx'
-import { City, Haze, Hills, Sky } from '#app/components/scenes/outdoors.tsx'
+import { Distance } from '#app/components/scenes/land/distance.tsx'
+import { City, Haze, Sky } from '#app/components/scenes/outdoors.tsx'
 import { Banner, Drape, Panes } from '#app/components/scenes/room-scenes.tsx'
 import { Cone, PatrolCar } from '#app/components/scenes/structures.tsx'
 import { Room, stars } from './interiors.tsx'
@@ -124,7 +125,7 @@ const academyDriving: Picture = () => (
     <Sky p={dawn} stars={false} />
     <circle cx="260" cy="330" r="380" fill="url(#mist)" />
     <circle cx="260" cy="330" r="66" fill={dawn.sun} />
-    <Hills y={390} fill={dawn.far} opacity={0.9} />
+    <Distance p={dawn} y={390} fill={dawn.far} opacity={0.9} />
     <City p={dawn} seed={41} from={420} base={440} tallest={200} fill={dawn.mid} windows={0.5} />
     <Haze y={290} h={150} />
     <path fill="url(#floor)" d="M0 434H1280V640H0Z" />

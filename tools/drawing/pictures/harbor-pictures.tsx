@@ -1,7 +1,10 @@
 import { Glow } from '#app/components/scenes/canvas.tsx'
 import { Officer, Person } from '#app/components/scenes/figures.tsx'
+import { Distance } from '#app/components/scenes/land/distance.tsx'
+import { Landmark } from '#app/components/scenes/land/landmark.tsx'
+import { Lowland } from '#app/components/scenes/land/lowland.tsx'
 import { pines, TrailingDog } from '#app/components/scenes/night-search.tsx'
-import { City, Haze, Hills, Lamp, Lighthouse, Sky, Water } from '#app/components/scenes/outdoors.tsx'
+import { City, Haze, Lamp, Sky } from '#app/components/scenes/outdoors.tsx'
 import { lights, type Picture, Plate } from './plate.tsx'
 import { Bicycle, Boat, Ferry, SittingDog, Tree } from './things.tsx'
 
@@ -15,7 +18,7 @@ const skylineDusk: Picture = () => (
     <Sky p={evening} />
     <circle cx="820" cy="380" r="420" fill="url(#mist)" />
     <circle cx="820" cy="380" r="84" fill={evening.sun} />
-    <Hills y={390} fill={evening.far} opacity={0.8} />
+    <Distance p={evening} y={390} fill={evening.far} opacity={0.8} />
     <g fill="none" stroke={evening.mid} strokeWidth="6">
       <path strokeWidth="10" d="M0 420H420" />
       <path strokeWidth="9" d="M90 470V210M112 470V210M310 470V210M332 470V210" />
@@ -29,7 +32,7 @@ const skylineDusk: Picture = () => (
     <Haze y={250} h={230} />
     <City p={evening} seed={103} from={430} to={1040} base={490} tallest={260} fill={evening.mid} windows={0.6} />
     <City p={evening} seed={9} from={620} base={496} tallest={130} fill={evening.near} windows={0.8} />
-    <Water p={evening} y={492} />
+    <Lowland p={evening} y={492} />
     <path
       stroke={evening.sun}
       strokeWidth="5"
@@ -44,7 +47,7 @@ const skylineDusk: Picture = () => (
       opacity=".5"
       d="M480 512h30M560 520h22M640 512h26M960 516h30M1040 510h24M1130 520h34M500 540h20M1000 546h24"
     />
-    <Lighthouse p={evening} x={230} y={548} size={1.1} />
+    <Landmark p={evening} x={230} y={548} size={1.1} />
   </Plate>
 )
 
@@ -53,11 +56,11 @@ const harborDrill: Picture = () => (
     <Sky p={evening} />
     <circle cx="900" cy="370" r="400" fill="url(#mist)" />
     <circle cx="900" cy="370" r="72" fill={evening.sun} />
-    <Hills y={390} fill={evening.far} opacity={0.8} />
+    <Distance p={evening} y={390} fill={evening.far} opacity={0.8} />
     <City p={evening} seed={33} from={0} to={420} base={430} tallest={120} fill={evening.mid} windows={0.5} />
     <Haze y={310} h={120} />
-    <Lighthouse p={evening} x={170} y={450} size={0.9} />
-    <Water p={evening} y={426} />
+    <Landmark p={evening} x={170} y={450} size={0.9} />
+    <Lowland p={evening} y={426} />
     <path stroke={evening.sun} strokeWidth="4" strokeLinecap="round" opacity=".5" d={glitter(900)} />
     <Ferry p={evening} x={880} y={512} size={0.96} />
     <path fill={evening.skyLow} opacity=".12" d="M560 540Q880 520 1240 540L1200 560H600Z" />
@@ -77,12 +80,12 @@ const harborPatrol: Picture = () => (
       opacity=".35"
       d="M520 120q120-30 260 0-120 20-260 0zM700 180q100-24 200 0-100 18-200 0zM80 160q90-22 180 0-90 16-180 0z"
     />
-    <Hills y={404} fill={dawn.far} opacity={0.9} />
+    <Distance p={dawn} y={404} fill={dawn.far} opacity={0.9} />
     <City p={dawn} seed={45} from={560} to={900} base={440} tallest={110} fill={dawn.far} windows={0.2} />
     <Haze y={310} h={130} />
-    <Water p={dawn} y={438} />
+    <Lowland p={dawn} y={438} />
     <path stroke={dawn.sun} strokeWidth="5" strokeLinecap="round" opacity=".75" d={glitter(300)} />
-    <Lighthouse p={dawn} x={1060} y={500} size={1.3} />
+    <Landmark p={dawn} x={1060} y={500} size={1.3} />
     <g opacity=".22" transform="translate(0 1190) scale(1 -1)">
       <Boat p={dawn} x={560} y={586} size={1.3} />
     </g>
@@ -106,10 +109,10 @@ const bikePatrol: Picture = () => (
       opacity=".75"
       d="M760 40q44-50 100-22 66-44 116 16 56-6 62 34H726q-4-26 34-28zM120 120q30-34 70-16 46-30 80 12 40-4 44 24H96q-2-18 24-20z"
     />
-    <Hills y={380} fill={day.far} />
+    <Distance p={day} y={380} fill={day.far} />
     <City p={day} seed={73} from={560} base={430} tallest={230} fill={day.mid} windows={0.15} />
     <Haze y={290} h={140} />
-    <Water p={day} y={424} />
+    <Lowland p={day} y={424} />
     <path fill={day.paper} d="M250 426V330L306 420ZM242 426V350L204 420Z" />
     <path fill={day.object} d="M190 426H318L300 442H208Z" />
     <path fill={day.wallShade} d="M0 520H1280V640H0Z" />
@@ -134,8 +137,8 @@ const lanternWalk: Picture = () => (
     <Sky p={night} />
     <City p={night} seed={25} from={0} to={460} base={440} tallest={180} fill={night.far} windows={0.5} />
     <Haze y={300} h={140} />
-    <Water p={night} y={430} />
-    <Lighthouse p={night} x={1010} y={466} size={1.12} />
+    <Lowland p={night} y={430} />
+    <Landmark p={night} x={1010} y={466} size={1.12} />
     <path fill={night.light} opacity=".14" d="M960 470H1060L1120 560H900Z" />
     <path fill="url(#floor)" d="M0 556Q640 520 1280 540V640H0Z" />
     <path fill="none" stroke={night.rim} strokeWidth="3" opacity=".4" d="M0 556Q640 520 1280 540" />
@@ -164,9 +167,9 @@ const kestrelHead: Picture = () => (
     <Sky p={evening} />
     <circle cx="300" cy="396" r="460" fill="url(#mist)" />
     <circle cx="300" cy="396" r="96" fill={evening.sun} />
-    <Hills y={420} fill={evening.far} opacity={0.7} />
+    <Distance p={evening} y={420} fill={evening.far} opacity={0.7} />
     <Haze y={330} h={120} />
-    <Water p={evening} y={440} seed={43} />
+    <Lowland p={evening} y={440} seed={43} />
     <path stroke={evening.sun} strokeWidth="5" strokeLinecap="round" opacity=".7" d={glitter(300)} />
     <path fill={evening.mid} d="M1280 150Q1060 190 960 270T760 400 660 640H1280Z" />
     <path fill={evening.near} d="M1280 190Q1090 220 980 310T820 460 740 640H1280Z" />
@@ -198,7 +201,7 @@ const dogAtSunrise: Picture = () => (
     <Sky p={dawn} stars={false} />
     <circle cx="760" cy="350" r="520" fill="url(#mist)" />
     <circle cx="760" cy="350" r="150" fill={dawn.sun} />
-    <Hills y={400} fill={dawn.far} opacity={0.9} />
+    <Distance p={dawn} y={400} fill={dawn.far} opacity={0.9} />
     <Haze y={320} h={140} />
     <path fill={dawn.mid} d={pines(17, 500, 80, 140)} />
     <Haze y={400} h={120} />
@@ -215,7 +218,7 @@ const newDog: Picture = () => (
     <Sky p={dawn} stars={false} />
     <circle cx="1080" cy="300" r="420" fill="url(#mist)" />
     <circle cx="1080" cy="300" r="60" fill={dawn.sun} />
-    <Hills y={390} fill={dawn.far} opacity={0.9} />
+    <Distance p={dawn} y={390} fill={dawn.far} opacity={0.9} />
     <Haze y={300} h={140} />
     <path fill={dawn.mid} d={pines(13, 470, 70, 120)} />
     <Haze y={380} h={110} />

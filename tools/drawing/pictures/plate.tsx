@@ -15,8 +15,8 @@ export function Plate({ p, children }: Inked & { children: ReactNode }) {
   )
 }
 
-const evening = makePalette('evening', defaultColors)
-const night = makePalette('night', defaultColors)
+const evening = makePalette('evening', 'harbor', defaultColors)
+const night = makePalette('night', 'harbor', defaultColors)
 
 /** The light of a picture, which doesn't change with the theme. */
 export const lights = {

@@ -1,6 +1,8 @@
 import { Glow } from '#app/components/scenes/canvas.tsx'
 import { Officer, Person } from '#app/components/scenes/figures.tsx'
-import { City, Haze, Hills, Lamp, Rain, Sky, Water } from '#app/components/scenes/outdoors.tsx'
+import { Distance } from '#app/components/scenes/land/distance.tsx'
+import { Lowland } from '#app/components/scenes/land/lowland.tsx'
+import { City, Haze, Lamp, Sky, Weather } from '#app/components/scenes/outdoors.tsx'
 import { Cone, Flag, Headquarters, PatrolCar } from '#app/components/scenes/structures.tsx'
 import { lights, type Picture, Plate } from './plate.tsx'
 import { School, Tree } from './things.tsx'
@@ -112,9 +114,9 @@ const stormQuay: Picture = () => (
       opacity=".5"
       d="M90 604h130M330 622h180M610 612h90M820 626h170M1090 616h140"
     />
-    <Rain p={storm} />
+    <Weather p={storm} />
     <g transform="translate(120 -110)">
-      <Rain p={storm} />
+      <Weather p={storm} />
     </g>
   </Plate>
 )
@@ -124,10 +126,10 @@ const bridgeCheckpoint: Picture = () => (
     <Sky p={evening} />
     <circle cx="240" cy="330" r="260" fill="url(#mist)" />
     <circle cx="240" cy="330" r="62" fill={evening.sun} />
-    <Hills y={370} fill={evening.far} opacity={0.8} />
+    <Distance p={evening} y={370} fill={evening.far} opacity={0.8} />
     <City p={evening} seed={59} from={420} to={1280} base={430} tallest={190} fill={evening.mid} windows={0.5} />
     <Haze y={290} h={140} />
-    <Water p={evening} y={424} />
+    <Lowland p={evening} y={424} />
     <g fill="none" stroke={evening.object}>
       <path strokeWidth="20" d="M516 500V20M604 500V20" />
       <path strokeWidth="12" d="M506 60H614M506 180H614M506 300H614" />
@@ -193,7 +195,7 @@ const schoolVisit: Picture = () => (
       opacity=".7"
       d="M120 90q40-44 90-20 60-40 104 14 50-6 56 30H90q-4-24 30-24zM900 30q30-34 70-16 46-30 80 12 40-4 44 24H876q-2-18 24-20z"
     />
-    <Hills y={400} fill={day.far} />
+    <Distance p={day} y={400} fill={day.far} />
     <Haze y={300} h={150} />
     <School p={day} x={880} y={460} size={1.16} />
     <path fill={day.green} d="M0 450Q320 430 640 452T1280 456V640H0Z" />

@@ -207,15 +207,15 @@ export function useLeaderPhotos() {
   }
 }
 
-/** Puts pictures of the badge into the library, and takes back those that were not saved. */
-export function useBadgePictures() {
+/** Puts pictures of the looks into the library, and takes back those that were not saved. `upload` resolves to the address. */
+export function useLookPictures() {
   const { upload, discard } = useFormPictures()
-  return {
-    /** Resolves to the picture's address. */
+  const as = (title: string, altText: string) => ({
     upload: (file: File, watch: UploadWatch): Promise<string> =>
-      upload(file, { title: 'Badge', altText: 'The badge of the department', category: 'general' }, watch),
+      upload(file, { title, altText, category: 'general' }, watch),
     discard,
-  }
+  })
+  return { badge: as('Badge', 'The badge of the department'), front: as('Front Page', 'The city') }
 }
 
 /** Pictures that visitors see where a form puts them, and the gallery shows only when somebody chooses so. */

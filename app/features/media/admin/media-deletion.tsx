@@ -82,13 +82,11 @@ export async function listMediaUses(
       .select('id')
       .contains('forms', JSON.stringify([{ file: id }]))
       .limit(mostNamed),
-    supabase
-      .from('site_settings')
-      .select('id')
-      .eq('settings->badge->>picture', new URL(url, 'http://localhost').pathname),
+    supabase.from('site_settings').select('id').eq('settings->badge->>picture', toPath(url)),
+    supabase.from('site_settings').select('id').eq('settings->hero->>picture', toPath(url)),
   ])
   for (const { error } of answers) if (error) throw error
-  const [heroes, videos, galleries, texts, leaders, forms, badges] = answers
+  const [heroes, videos, galleries, texts, leaders, forms, badges, fronts] = answers
   const titles = new Map(
     [heroes, videos, galleries, texts]
       .flatMap(({ data }) => articlesSchema.parse(data))
@@ -100,11 +98,17 @@ export async function listMediaUses(
     ...[...titles.values()].map((title) => `Article “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
     ...(badges.data?.length ? ['The badge of the department'] : []),
+    ...(fronts.data?.length ? ['The picture of the front page'] : []),
     ...services.map(({ id }) => `Form of the service ${names?.get(id) ?? id}`),
   ]
 }
 
 /** As the database names the files that an article's text shows: `{bucket}/{key}`. */
 function getStoredFile(url: string): string {
-  return new URL(url, 'http://localhost').pathname.slice(publicFiles.length)
+  return toPath(url).slice(publicFiles.length)
+}
+
+/** As settings name a file. */
+function toPath(url: string): string {
+  return new URL(url, 'http://localhost').pathname
 }

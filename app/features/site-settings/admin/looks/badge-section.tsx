@@ -5,23 +5,17 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { BadgePictureField } from './badge-picture-field.tsx'
 import { BadgePreview } from './badge-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { LookSection, type LookSectionProps } from './look-section.tsx'
 import { getDefaultLook, isSameLook } from './looks-draft.ts'
 import { PartChooser } from './part-chooser.tsx'
+import { LookPictureField } from './pictures/look-picture-field.tsx'
+import type { LookPicture } from './pictures/use-look-picture.ts'
 import { surpriseBadge } from './surprise.ts'
-import type { BadgePicture } from './use-badge-picture.ts'
 
 /** The badge of the department. */
-export function BadgeSection({
-  looks,
-  shown,
-  errors,
-  onChange,
-  picture,
-}: LookSectionProps & { picture: BadgePicture }) {
+export function BadgeSection({ looks, shown, errors, onChange, picture }: LookSectionProps & { picture: LookPicture }) {
   const { badge } = looks
   const fallback = getDefaultLook('badge', looks)
   const change = (part: Partial<SiteSettings['badge']>) => onChange('badge', { ...badge, ...part })
@@ -95,7 +89,15 @@ export function BadgeSection({
             />
           ))}
         </div>
-        <BadgePictureField address={badge.picture} picture={picture} onClear={() => change({ picture: '' })} />
+        <LookPictureField
+          purpose="Badge"
+          address={badge.picture}
+          picture={picture}
+          invitation="Has your department a badge already? Upload it, best as a square with a transparent ground, and it stands wherever the drawn one stood."
+          explanation="Visitors see your picture instead of a drawn badge. The colors above still tint mails, shared links and posts."
+          hint="An SVG becomes a PNG."
+          onClear={() => change({ picture: '' })}
+        />
       </div>
     </LookSection>
   )

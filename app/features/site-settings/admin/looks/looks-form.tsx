@@ -6,19 +6,21 @@ import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { badgePictureLimits, frontPictureLimits } from '#app/site/file-limits.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { type StoredSettings, settingsQuery } from '../settings-data.ts'
 import { BadgeSection } from './badge-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
+import { FrontSection } from './front/front-section.tsx'
 import type { LookSectionProps } from './look-section.tsx'
 import { listLookDifferences, toLooks } from './looks-draft.ts'
-import { type BadgePictures, useBadgePicture } from './use-badge-picture.ts'
+import { type LookPictures, useLookPicture } from './pictures/use-look-picture.ts'
 import { useLooksForm } from './use-looks-form.ts'
 
 interface LooksFormProps {
   /** Reloads the settings that the page itself shows. */
   onSaved: () => Promise<void>
-  pictures: BadgePictures
+  pictures: Record<'badge' | 'front', LookPictures>
   /** Where somebody is led through the looks: the button goes on, also where nothing was changed. */
   continueLabel?: string
 }
@@ -42,11 +44,19 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
   })
   const shown = useMemo(() => mergeSiteSettings({ ...stored.settings, ...looks }), [stored, looks])
   const section: LookSectionProps = { looks, shown, errors, onChange: change }
-  const picture = useBadgePicture({
-    pictures,
+  const badgePicture = useLookPicture({
+    pictures: pictures.badge,
+    limits: badgePictureLimits,
     saved: saved.badge.picture,
     isSaving,
     onChange: (address) => change('badge', { ...looks.badge, picture: address }),
+  })
+  const frontPicture = useLookPicture({
+    pictures: pictures.front,
+    limits: frontPictureLimits,
+    saved: saved.hero.picture,
+    isSaving,
+    onChange: (address) => change('hero', { ...looks.hero, picture: address }),
   })
   return (
     <form
@@ -63,7 +73,8 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
       }}
     >
       <ColorsSection {...section} />
-      <BadgeSection {...section} picture={picture} />
+      <FrontSection {...section} picture={frontPicture} />
+      <BadgeSection {...section} picture={badgePicture} />
       <div className="sticky bottom-0 z-10 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">
         <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
           {isDirty ? 'Unsaved changes' : 'All saved'}

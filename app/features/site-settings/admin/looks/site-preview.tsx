@@ -1,13 +1,12 @@
 import { Menu } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { makeVariables } from '#lib/colors/style-sheet.ts'
 import type { Theme } from '#lib/colors/tokens.ts'
 import { BadgeFace } from './badge-face.tsx'
-import { useSceneImage } from './use-scene-image.ts'
+import { FrontFace } from './front/front-face.tsx'
+import { ThemeFrame } from './theme-frame.tsx'
 
 /** Parts of the site in colors that may not be saved yet, in both themes. */
 export function SitePreview({ settings }: { settings: SiteSettings }) {
@@ -26,54 +25,39 @@ interface ThemePreviewProps {
 }
 
 function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const { colors } = settings
-  useLayoutEffect(() => {
-    const style = root.current?.style
-    if (!style) return
-    for (const [name, color] of makeVariables(colors)[theme]) style.setProperty(`--${name}`, color)
-    // They are made of others where those are set, which is at the root of the page.
-    style.setProperty('--ring', 'var(--page-ring)')
-    style.setProperty('--ring-gap', 'var(--background)')
-    style.setProperty('--unit', 'var(--unit-patrol)')
-    style.setProperty('color-scheme', theme)
-  }, [colors, theme])
   return (
-    <figure className="flex min-w-0 flex-col gap-1.5">
-      <figcaption className="text-sm font-semibold">{label}</figcaption>
-      <div
-        ref={root}
-        role="img"
-        aria-label={`The site in these colors, ${label.toLowerCase()}`}
-        className="flex grow flex-col overflow-hidden rounded-lg border border-input bg-background text-foreground select-none"
-      >
-        <Head settings={settings} theme={theme} />
-        <div className="grid grow content-start gap-4 p-4 min-[30rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-          <NewsCard />
-          <div className="flex min-w-0 flex-col gap-3">
-            <span className="flex flex-wrap gap-2">
-              <span className={buttonClass('primary', 'px-3 text-sm')}>Button</span>
-              <span className={buttonClass('outline', 'px-3 text-sm')}>Another</span>
-            </span>
-            <span
-              className={`${controlClass} shadow-[0_0_0_2px_var(--ring-gap)] outline-2 outline-offset-2 outline-ring`}
-            >
-              Chosen field
-            </span>
-            <span className="text-sm text-muted-foreground">
-              Words of less weight, and <span className="font-semibold text-accent-text underline">a link</span>.
-            </span>
-          </div>
-          <DiscordCard color={getBrandColors(settings).field} name={settings.shortName} />
+    <ThemeFrame
+      theme={theme}
+      settings={settings}
+      label={`The site in these colors, ${label.toLowerCase()}`}
+      caption={label}
+    >
+      <Head settings={settings} theme={theme} />
+      <div className="grid grow content-start gap-4 p-4 min-[30rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <NewsCard />
+        <div className="flex min-w-0 flex-col gap-3">
+          <span className="flex flex-wrap gap-2">
+            <span className={buttonClass('primary', 'px-3 text-sm')}>Button</span>
+            <span className={buttonClass('outline', 'px-3 text-sm')}>Another</span>
+          </span>
+          <span
+            className={`${controlClass} shadow-[0_0_0_2px_var(--ring-gap)] outline-2 outline-offset-2 outline-ring`}
+          >
+            Chosen field
+          </span>
+          <span className="text-sm text-muted-foreground">
+            Words of less weight, and <span className="font-semibold text-accent-text underline">a link</span>.
+          </span>
         </div>
-        <div className="border-t-4 border-accent bg-band px-4 py-3 text-sm text-band-muted">{settings.name}</div>
+        <DiscordCard color={getBrandColors(settings).field} name={settings.shortName} />
       </div>
-    </figure>
+      <div className="border-t-4 border-accent bg-band px-4 py-3 text-sm text-band-muted">{settings.name}</div>
+    </ThemeFrame>
   )
 }
 
-function Head({ settings: { shortName, motto, notice, badge, colors }, theme }: Omit<ThemePreviewProps, 'label'>) {
-  const scene = useSceneImage(theme === 'light' ? 'evening' : 'night', colors)
+function Head({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
+  const { shortName, motto, notice, badge } = settings
   return (
     <>
       <div className="bg-accent px-4 py-1 text-center text-xs font-semibold text-accent-foreground">
@@ -86,18 +70,14 @@ function Head({ settings: { shortName, motto, notice, badge, colors }, theme }: 
         <span className="text-sm text-band-accent max-[24rem]:hidden">Join</span>
         <Menu className="size-5 shrink-0" />
       </div>
-      <div className="relative isolate min-h-52 overflow-hidden bg-band p-4 text-band-foreground">
-        {scene !== null && (
-          <img src={scene} alt="" className="absolute inset-0 -z-20 size-full object-cover object-[70%_100%]" />
-        )}
-        <span className="hero-shade absolute inset-0 -z-10" />
+      <FrontFace settings={settings} theme={theme} className="min-h-52 p-4">
         <span className="block font-display text-3xl leading-tight font-extrabold text-balance">{motto}</span>
         <span className="mt-1 block text-sm text-band-muted">Words that stand before the picture.</span>
         <span className="mt-3 flex flex-wrap gap-2">
           <span className={buttonClass('accent', 'px-3 text-sm')}>Join</span>
           <span className={buttonClass('onBand', 'bg-band px-3 text-sm')}>Call</span>
         </span>
-      </div>
+      </FrontFace>
     </>
   )
 }

@@ -5,27 +5,28 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
-import { adviseOnRefusal, badgePictureLimits, explainRefusal, type RefusedFile } from '#app/site/file-limits.ts'
+import { adviseOnRefusal, explainRefusal, type FileLimits, type RefusedFile } from '#app/site/file-limits.ts'
 import { toPng } from './svg-to-png.ts'
 
-/** Where pictures of the badge are kept: the media library, which is another feature. */
-export interface BadgePictures {
+/** Where pictures are kept: the media library, which is another feature. */
+export interface LookPictures {
   /** Resolves to the picture's address. */
   upload: (file: File, watch: UploadWatch) => Promise<string>
   /** Moves pictures to the trash. */
   discard: (urls: readonly string[]) => Promise<void>
 }
 
-interface BadgePictureOptions {
-  pictures: BadgePictures
+interface LookPictureOptions {
+  pictures: LookPictures
+  limits: FileLimits
   /** What is stored; not known while it is being saved. */
   saved: string
   isSaving: boolean
   onChange: (address: string) => void
 }
 
-/** The picture of the badge: its upload, and the handlers of its file picker. What is uploaded and not saved goes to the trash. */
-export function useBadgePicture({ pictures, saved, isSaving, onChange }: BadgePictureOptions) {
+/** A picture in place of a drawing: its upload, and the handlers of its file picker. What is uploaded and not saved goes to the trash. */
+export function useLookPicture({ pictures, limits, saved, isSaving, onChange }: LookPictureOptions) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const uploaded = useRef<{ url: string; address: string }[]>([])
@@ -57,6 +58,7 @@ export function useBadgePicture({ pictures, saved, isSaving, onChange }: BadgePi
   useEffect(() => () => leave.current?.(), [])
 
   return {
+    limits,
     uploads,
     isUploading: pending.length > 0,
     retry,
@@ -66,9 +68,9 @@ export function useBadgePicture({ pictures, saved, isSaving, onChange }: BadgePi
       void start(files.map((file) => ({ file })))
     },
     onRefused(files: RefusedFile[]) {
-      for (const file of files) failure('Upload failed', explainRefusal(file, badgePictureLimits))
+      for (const file of files) failure('Upload failed', explainRefusal(file, limits))
       removeFailed()
-      refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, badgePictureLimits) })))
+      refuse(files.map((file) => ({ name: file.name, failure: adviseOnRefusal(file, limits) })))
     },
     takeFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()
@@ -77,7 +79,7 @@ export function useBadgePicture({ pictures, saved, isSaving, onChange }: BadgePi
   }
 }
 
-export type BadgePicture = ReturnType<typeof useBadgePicture>
+export type LookPicture = ReturnType<typeof useLookPicture>
 
 /** Settings name no host: rows of a site on this machine do. */
 function toPath(url: string): string {

@@ -1,18 +1,17 @@
-import { Canvas, Glow, type Inked } from './canvas.tsx'
-import { City, Haze, Hills, Lamp, Lighthouse, Sky, Water } from './outdoors.tsx'
-import { Flag, Headquarters } from './structures.tsx'
+import { Canvas, Glow, type Inked } from '../canvas.tsx'
+import { City, Haze, Lamp, Sky } from '../outdoors.tsx'
+import { Flag, Headquarters } from '../structures.tsx'
+import { Distance } from './distance.tsx'
+import { Landmark } from './landmark.tsx'
+import { Glitter, Lowland } from './lowland.tsx'
 
-/**
- * The harbor city, 1920 wide: the picture of the front page. Everything that matters is between 640 and 1400, so that a narrow
- * window can cut off both sides.
- */
-export function Harbor({ p }: Inked) {
+export function HarborFront({ p }: Inked) {
   return (
     <Canvas p={p} width={1920}>
       <Sky p={p} />
       <circle cx="1186" cy="420" r="320" fill="url(#mist)" />
       <circle cx="1186" cy="420" r="78" fill={p.sun} />
-      <Hills y={416} fill={p.far} opacity={0.8} />
+      <Distance p={p} y={416} fill={p.far} opacity={0.8} />
       <SuspensionBridge p={p} />
       <City p={p} seed={83} from={380} to={1190} base={540} tallest={250} fill={p.mid} windows={0.45} />
       <Haze y={380} h={160} />
@@ -21,11 +20,10 @@ export function Harbor({ p }: Inked) {
       <City p={p} seed={61} from={1380} to={1920} base={540} tallest={110} fill={p.near} />
       <Flag p={p} x={960} y={338} size={0.24} />
       <Headquarters p={p} x={960} y={522} size={0.52} />
-      <Water p={p} y={546} />
-      <path
+      <Lowland p={p} y={546} />
+      <Glitter
+        p={p}
         stroke={p.light}
-        strokeWidth="4"
-        strokeLinecap="round"
         opacity=".55"
         d="M926 562h68M936 574h48M922 588h60M944 602h40M930 618h36M784 562h22M780 576h30M1112 562h24M1116 576h18M714 564h10M712 580h14M1198 564h10M1202 580h12M1150 596h90M1168 610h56M1160 570h40"
       />
@@ -34,7 +32,7 @@ export function Harbor({ p }: Inked) {
       <Glow x={960} y={560} r={300} flat={0.2} strength={0.8} />
       <Lamp p={p} x={717} y={542} size={0.34} />
       <Lamp p={p} x={1203} y={542} size={0.34} />
-      <Lighthouse p={p} x={1284} y={560} size={0.9} />
+      <Landmark p={p} x={1284} y={560} size={0.9} />
     </Canvas>
   )
 }

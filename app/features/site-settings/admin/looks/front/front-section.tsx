@@ -1,0 +1,70 @@
+import { useDeferredValue } from 'react'
+import { heroTimes, landscapes } from '#content/look-parts.ts'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { ChoiceCards } from '../choice-cards.tsx'
+import { LookSection, type LookSectionProps } from '../look-section.tsx'
+import { getDefaultLook, isSameLook } from '../looks-draft.ts'
+import { LookPictureField } from '../pictures/look-picture-field.tsx'
+import type { LookPicture } from '../pictures/use-look-picture.ts'
+import { FrontPreview } from './front-preview.tsx'
+import { useSceneImage } from './use-scene-image.ts'
+
+/** The picture of the front page. */
+export function FrontSection({ looks, shown, onChange, picture }: LookSectionProps & { picture: LookPicture }) {
+  const { hero } = looks
+  const fallback = getDefaultLook('hero', looks)
+  const change = (part: Partial<SiteSettings['hero']>) => onChange('hero', { ...hero, ...part })
+  const settings = useDeferredValue(shown)
+  const hour = hero.time === 'theme' ? 'evening' : hero.time
+  return (
+    <LookSection
+      title="Front Page Picture"
+      text="What visitors see first. The landscape is behind the other drawings too: no page shows a harbor where there is none."
+      isDefault={isSameLook(looks, { ...looks, hero: fallback }, 'hero')}
+      onReset={() => onChange('hero', fallback)}
+    >
+      <div className="flex flex-col gap-6 p-4 sm:p-5">
+        <FrontPreview settings={settings} />
+        <ChoiceCards
+          title="Landscape"
+          name="hero.landscape"
+          options={landscapes}
+          chosen={hero.landscape}
+          onChoose={(landscape) => change({ landscape })}
+          className="grid-cols-2 lg:grid-cols-5"
+          renderPicture={({ id }) => (
+            <Thumbnail hour={hour} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
+          )}
+        />
+        {hero.picture === '' && (
+          <ChoiceCards
+            title="Time of Day"
+            name="hero.time"
+            options={heroTimes}
+            chosen={hero.time}
+            onChoose={(time) => change({ time })}
+            className="sm:grid-cols-3"
+          />
+        )}
+        <LookPictureField
+          purpose="Front Page"
+          address={hero.picture}
+          picture={picture}
+          invitation="A picture of your city, best one that is wide, takes the place of the drawing on the front page. Words before it stay readable, whatever it shows."
+          explanation="Visitors see your picture on the front page. The focal point says which part of it every window shows."
+          hasFocus
+          onClear={() => change({ picture: '' })}
+        />
+      </div>
+    </LookSection>
+  )
+}
+
+function Thumbnail({ hour, settings }: { hour: 'day' | 'evening' | 'night'; settings: SiteSettings }) {
+  const scene = useSceneImage(hour, settings)
+  return (
+    <span className="block h-24 bg-band sm:h-28">
+      {scene !== null && <img src={scene} alt="" className="size-full object-cover object-[62%_100%]" />}
+    </span>
+  )
+}

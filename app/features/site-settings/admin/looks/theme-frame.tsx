@@ -1,0 +1,41 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { SiteSettings } from '#content/site-defaults.ts'
+import { makeVariables } from '#lib/colors/style-sheet.ts'
+import type { Theme } from '#lib/colors/tokens.ts'
+
+interface ThemeFrameProps {
+  theme: Theme
+  settings: SiteSettings
+  /** Says what the picture is of. */
+  label: string
+  caption: string
+  children: ReactNode
+}
+
+/** Parts of the site in looks that may not be saved yet, in one theme: a picture, nothing of which can be pressed. */
+export function ThemeFrame({ theme, settings: { colors }, label, caption, children }: ThemeFrameProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const style = root.current?.style
+    if (!style) return
+    for (const [name, color] of makeVariables(colors)[theme]) style.setProperty(`--${name}`, color)
+    // They are made of others where those are set, which is at the root of the page.
+    style.setProperty('--ring', 'var(--page-ring)')
+    style.setProperty('--ring-gap', 'var(--background)')
+    style.setProperty('--unit', 'var(--unit-patrol)')
+    style.setProperty('color-scheme', theme)
+  }, [colors, theme])
+  return (
+    <figure className="flex min-w-0 flex-col gap-1.5">
+      <figcaption className="text-sm font-semibold">{caption}</figcaption>
+      <div
+        ref={root}
+        role="img"
+        aria-label={label}
+        className="flex grow flex-col overflow-hidden rounded-lg border border-input bg-background text-foreground select-none"
+      >
+        {children}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,25 @@
+/** What of the looks is chosen from a list, in the order in which editors choose. The database has the same lists. */
+interface LookPart {
+  id: string
+  name: string
+  text: string
+}
+
+/** What the drawings show behind the department. */
+export const landscapes = [
+  { id: 'harbor', name: 'Harbor', text: 'A lighthouse and a bridge over the water.' },
+  { id: 'desert', name: 'Desert', text: 'Mesas, a straight road and a low town.' },
+  { id: 'mountains', name: 'Mountains', text: 'Peaks over a lake, with a village among pines.' },
+  { id: 'downtown', name: 'Downtown', text: 'Towers and the lights of an avenue.' },
+  { id: 'snow', name: 'Snow', text: 'Gables, snowy pines and flakes in the air.' },
+] as const satisfies readonly LookPart[]
+
+/** The light of the front page's picture. */
+export const heroTimes = [
+  { id: 'theme', name: 'As the theme', text: 'Evening in the light theme, night in the dark one.' },
+  { id: 'day', name: 'Always day', text: 'In both themes.' },
+  { id: 'night', name: 'Always night', text: 'In both themes.' },
+] as const satisfies readonly LookPart[]
+
+export type Landscape = (typeof landscapes)[number]['id']
+export type HeroTime = (typeof heroTimes)[number]['id']
