@@ -36,6 +36,7 @@ export default [
       route('status', 'routes/admin/status.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('looks', 'routes/admin/looks.tsx'),
+      route('packs', 'routes/admin/packs.tsx'),
       route('security', 'routes/admin/security.tsx'),
       route('welcome', 'routes/admin/welcome.tsx'),
       route('welcome/:step', 'routes/admin/guide.tsx'),

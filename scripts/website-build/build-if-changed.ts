@@ -18,12 +18,22 @@ const parts: Part[] = [
     name: 'website',
     folder: 'build',
     folders: ['app', 'content', 'lib'],
-    files: ['react-router.config.ts', 'scripts/website-build/chunk-groups.ts', 'vite.config.ts'],
+    files: [
+      'react-router.config.ts',
+      'scripts/website-build/chunk-groups.ts',
+      'scripts/website-build/write-packs.ts',
+      'supabase/sample/seed.ts',
+      'vite.config.ts',
+    ],
     isSource: () => true,
     argv: (root) => [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
     async finish(folder) {
       // Loaded only here: most starts build nothing.
-      const { compressFiles } = await import('./compress-files.ts')
+      const [{ compressFiles }, { writePacks }] = await Promise.all([
+        import('./compress-files.ts'),
+        import('./write-packs.ts'),
+      ])
+      await writePacks(join(folder, 'client', 'packs'))
       await compressFiles(join(folder, 'client'))
     },
   },

@@ -120,4 +120,5 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 }

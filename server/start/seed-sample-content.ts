@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { documents, isDocumentKey } from '#content/documents.ts'
-import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
+import { findDocument } from '#content/documents.ts'
+import { listDefaults } from '#content/model/content-document.ts'
 import { pickChanges } from '#content/model/merge-content.ts'
 import type { CityPack } from '#content/packs/city-pack.ts'
-import { listPackForms, type PackService } from '#content/packs/pack-service.ts'
+import { listPackServices, listPackTexts } from '#content/packs/list-pack-texts.ts'
 import { shippedPacks } from '#content/packs/shipped-packs.ts'
-import { getServiceDocument, serviceKey, toServiceTexts } from '#content/service-documents.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { runOnce } from '#platform/run-once.ts'
 
@@ -53,23 +52,16 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
 }
 
 /** Settings and texts of a pack, where nobody has stored any. */
-async function writeTexts(supabase: SupabaseClient, { settings, texts, services }: CityPack): Promise<void> {
-  await supabase.from('site_settings').update({ settings }).eq('id', 1).eq('settings', '{}').throwOnError()
-  for (const [key, document] of Object.entries<ContentDocument>(documents)) {
-    if (!isDocumentKey(key)) continue
-    const content = pickChanges(document.content, texts[key], listDefaults(document, { hasSamples: false }))
+async function writeTexts(supabase: SupabaseClient, pack: CityPack): Promise<void> {
+  const settings = supabase.from('site_settings').update({ settings: pack.settings })
+  await settings.eq('id', 1).eq('settings', '{}').throwOnError()
+  for (const [key, whole] of Object.entries(listPackTexts(pack))) {
+    const document = findDocument(key)
+    if (!document) throw new Error(`The pack ${pack.id} has texts of “${key}”, which is no document.`)
+    const content = pickChanges(document.content, whole, listDefaults(document, { hasSamples: false }))
     await supabase.from('content_documents').update({ content }).eq('id', key).eq('content', '{}').throwOnError()
   }
-  for (const [id, service] of Object.entries<PackService>(services ?? {})) {
-    const { content: field, defaults } = getServiceDocument(id)
-    const content = pickChanges(field, toServiceTexts(service), defaults)
-    const stored = { action: service.action, forms: listPackForms(service) }
-    await supabase
-      .from('content_documents')
-      .update({ content })
-      .eq('id', serviceKey(id))
-      .eq('content', '{}')
-      .throwOnError()
-    await supabase.from('services').update(stored).eq('id', id).is('action', null).is('forms', null).throwOnError()
+  for (const [id, row] of Object.entries(listPackServices(pack))) {
+    await supabase.from('services').update(row).eq('id', id).is('action', null).is('forms', null).throwOnError()
   }
 }

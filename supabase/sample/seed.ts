@@ -119,7 +119,7 @@ function articleRow({ gallery, ...article }: PackArticle, toFile: FileLink) {
 }
 
 function leaderRow(leader: PackLeader, toFile: FileLink) {
-  return { ...leader, photo: leader.photo === null ? null : toFile(leader.photo) }
+  return { ...leader, photo: leader.photo === null ? null : toFile(leader.photo), vacancy: leader.vacancy ?? null }
 }
 
 function mediaRow(item: PackMedia, toFile: FileLink, sizes: ReadonlyMap<string, number>) {

@@ -90,6 +90,7 @@ const links: readonly AreaLink[] = [
   { to: '/admin/status', label: 'Status', roles: administrators },
   { to: '/admin/settings', label: 'Site Settings', roles: administrators },
   { to: '/admin/looks', label: 'Looks', roles: administrators },
+  { to: '/admin/packs', label: 'City Packs', roles: administrators },
   { to: '/admin/welcome', label: 'Set Up', roles: administrators },
   { to: '/admin/security', label: 'Security', roles: 'all' },
 ]

@@ -1,7 +1,7 @@
+import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
-import { formatFileSize } from './format-file-size.ts'
 import type { MediaItem } from './media-item.ts'
 
 /** A file as the gallery shows it. */

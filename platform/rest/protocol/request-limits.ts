@@ -29,7 +29,8 @@ export const defaultLimits: RestLimits = {
   url: 8_192,
   rows: 1_000,
   offset: 10_000,
-  body: 1_048_576,
+  // A city pack is applied in one request.
+  body: 4_194_304,
   anonBody: 16_384,
   jsonDepth: 32,
   anonTimeoutMs: 2_000,

@@ -25,6 +25,7 @@ export const visitorFunctions = [
  */
 export const memberFunctions = [
   'administrator_id',
+  'apply_pack',
   'are_safe_urls',
   'are_service_forms',
   'article_words',
@@ -53,6 +54,7 @@ export const memberFunctions = [
   'list_changed_since_posted',
   'list_live_look_ups',
   'list_my_sessions',
+  'list_pack_imports',
   'list_picture_hints',
   'list_setting_changes',
   'list_staff',
@@ -74,5 +76,6 @@ export const memberFunctions = [
   'share_article_preview',
   'stored_file',
   'take_back',
+  'undo_pack',
   'update_discord_messages',
 ]

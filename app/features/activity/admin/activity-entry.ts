@@ -38,6 +38,7 @@ export const activityKinds = [
   { value: 'alerts', label: 'Alerts' },
   { value: 'files', label: 'Files' },
   { value: 'settings', label: 'Settings' },
+  { value: 'packs', label: 'City Packs' },
   { value: 'search', label: 'Search' },
   { value: 'discord', label: 'Discord' },
   { value: 'game-server', label: 'Game Server' },

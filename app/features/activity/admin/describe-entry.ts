@@ -38,6 +38,8 @@ const verbs: Readonly<Record<string, string>> = {
   deleted: 'Deleted',
   restored: 'Restored',
   emptied: 'Removed all',
+  imported: 'Imported',
+  undone: 'Undid the import of',
 }
 
 const things: Readonly<Record<string, { one: string; many: string }>> = {
@@ -50,6 +52,7 @@ const things: Readonly<Record<string, { one: string; many: string }>> = {
   alerts: { one: 'alert', many: 'alerts' },
   files: { one: 'file', many: 'files' },
   settings: { one: 'settings', many: 'settings' },
+  packs: { one: 'city pack', many: 'city packs' },
   search: { one: 'search words', many: 'lines of search words' },
   discord: { one: 'Discord webhook', many: 'Discord webhooks' },
   'game-server': { one: 'address of the game server', many: 'addresses of game servers' },

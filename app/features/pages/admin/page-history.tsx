@@ -4,9 +4,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
-import { listContentDifferences } from './list-differences.ts'
 import { pageRevisionsQuery, type StoredPage } from './page-data.ts'
 
 interface PageHistoryProps {

@@ -1,0 +1,129 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
+import { filesFolder, packFormat, packVersion } from '#content/packs/pack-format.ts'
+import { FileNames } from '../file-names.ts'
+import { mapStrings } from '../map-strings.ts'
+import { type PackContents, packLimits } from '../pack-contents.ts'
+import { type PackPart, packColumns } from '../pack-parts.ts'
+import { pickSettings } from '../pack-settings.ts'
+import { zipPack } from '../zip-pack.ts'
+import { fetchPublicRows, fetchSiteTexts, type Row } from './pack-data.ts'
+
+export interface ExportChoice {
+  name: string
+  description: string
+  parts: ReadonlySet<PackPart>
+}
+
+export interface ExportedPack {
+  file: Blob
+  /** How many pictures, videos and documents it holds. */
+  files: number
+  /** Addresses that pages name and under which nothing lies. */
+  missing: readonly string[]
+}
+
+interface ExportOptions {
+  hasSamples: boolean
+  /** Gets how many of the files are read. */
+  onProgress: (read: number, all: number) => void
+  signal: AbortSignal
+}
+
+/** Reads what visitors see of the chosen parts, with its files, into one file. @throws Error with a message for the user */
+export async function exportPack(
+  supabase: SupabaseClient,
+  choice: ExportChoice,
+  { hasSamples, onProgress, signal }: ExportOptions,
+): Promise<ExportedPack> {
+  const whole = await collect(supabase, choice, hasSamples)
+  const names = new FileNames(new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin)
+  const contents = mapStrings(whole, names.replaceIn)
+  if (names.files.size > packLimits.files) {
+    throw new Error(
+      `A pack may hold ${packLimits.files} files, and this one would have ${names.files.size}. Leave out articles or the gallery.`,
+    )
+  }
+  contents.focus = await readFocus(supabase, names.files)
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const missing: string[] = []
+  let size = 0
+  for (const [file, name] of names.files) {
+    signal.throwIfAborted()
+    onProgress(files.size + missing.length, names.files.size)
+    const bytes = await download(supabase, file)
+    if (bytes === null) missing.push(file)
+    else files.set(`${filesFolder}${name}`, bytes)
+    size += bytes?.length ?? 0
+    if (size > packLimits.megabytes * 1024 * 1024) {
+      throw new Error(
+        `This pack would be larger than ${packLimits.megabytes} MB, which is the most. Leave out articles or the gallery.`,
+      )
+    }
+  }
+  return { file: await zipPack(contents, files), files: files.size, missing }
+}
+
+async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSamples: boolean): Promise<PackContents> {
+  const { parts } = choice
+  const site = await fetchSiteTexts(supabase)
+  const [leaders, articles, media] = await Promise.all([
+    parts.has('people') ? fetchPublicRows(supabase, 'leadership', packColumns.leaders) : [],
+    parts.has('articles') ? fetchPublicRows(supabase, 'articles', packColumns.articles) : [],
+    fetchPublicRows(supabase, 'media_library', packColumns.media),
+  ])
+  const texts = parts.has('texts') ? mergeAllContent(site.documents, { hasSamples }) : {}
+  const services = parts.has('texts')
+    ? Object.fromEntries(site.services.map(({ id, ...columns }) => [String(id), columns]))
+    : {}
+  // Pages and forms name files of the library by their ids.
+  const mentions = JSON.stringify([texts, services])
+  return {
+    format: packFormat,
+    version: packVersion,
+    name: choice.name,
+    description: choice.description,
+    settings: pickSettings(site.settings, (part) => parts.has(part)),
+    texts,
+    services,
+    leaders: leaders.map(toPlain),
+    articles: articles.map(toPlain),
+    media: media.filter(({ id }) => parts.has('media') || mentions.includes(String(id))).map(toPlain),
+    focus: {},
+  }
+}
+
+function toPlain(row: Row): Record<string, unknown> {
+  return { ...row }
+}
+
+/** The focal points that staff chose, by the names of the files. */
+async function readFocus(
+  supabase: SupabaseClient,
+  files: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> {
+  const focus: Record<string, string> = {}
+  const all = [...files.keys()]
+  // As many as the function takes.
+  for (let first = 0; first < all.length; first += 200) {
+    const addresses = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
+    const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
+    if (error) throw error
+    for (const [file, hint] of Object.entries<unknown>(data ?? {})) {
+      const point = new URLSearchParams(String(hint)).get('focus')
+      const name = files.get(file)
+      if (point !== null && name !== undefined) focus[name] = point
+    }
+  }
+  return focus
+}
+
+/** Null for a file that isn't there. */
+async function download(supabase: SupabaseClient, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const slash = file.indexOf('/')
+  const { data, error } = await supabase.storage.from(file.slice(0, slash)).download(file.slice(slash + 1))
+  if (data) return new Uint8Array(await data.arrayBuffer())
+  const status = 'status' in error ? Number(error.status) : 0
+  if (status >= 400 && status < 500) return null
+  throw error
+}

@@ -1,0 +1,117 @@
+import { Download, PackageOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Button, buttonClass } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormNotice } from '#app/components/ui/form-notice.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { formatFileSize } from '#app/lib/format-file-size.ts'
+import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { packLimits } from '../pack-contents.ts'
+import { isPackPart, type PackPart, packParts } from '../pack-parts.ts'
+import { type ExportedPack, exportPack } from './export-pack.ts'
+
+import { PartChoice, withPart } from './part-choice.tsx'
+
+const allParts = Object.keys(packParts).filter(isPackPart)
+
+/** Writes what visitors see into a file. */
+export function ExportSection() {
+  const supabase = useSupabase()
+  const hasSamples = useHasSamples()
+  const settings = useSiteSettings()
+  const [name, setName] = useState(settings.name)
+  const [parts, setParts] = useState<ReadonlySet<PackPart>>(new Set(allParts))
+  const [progress, setProgress] = useState<number | null>(null)
+  const [made, setMade] = useState<ExportedPack | null>(null)
+  const make = useAction({
+    async mutationFn() {
+      setMade(null)
+      setProgress(null)
+      const choice = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
+      const options = {
+        hasSamples,
+        onProgress: (read: number, all: number) => setProgress(Math.round((read / all) * 100)),
+        signal: new AbortController().signal,
+      }
+      setMade(await exportPack(supabase, choice, options))
+    },
+  })
+  const nameError =
+    name.trim() === '' || name.trim().length > 100 ? 'Enter a name of 100 characters or fewer.' : undefined
+  return (
+    <AreaSection
+      title="Export"
+      text={`What visitors see becomes one file of at most ${packLimits.megabytes} MB, to keep or to give to another community. Drafts, private files, accounts, webhooks and the history are never in it.`}
+    >
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <Field label="Name of the Pack" error={nameError}>
+          <Input value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        </Field>
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-3 font-semibold">What goes into it</legend>
+          {allParts.map((part) => (
+            <PartChoice
+              key={part}
+              part={part}
+              isChosen={parts.has(part)}
+              onChange={(isChosen) => setParts(withPart(parts, part, isChosen))}
+            />
+          ))}
+        </fieldset>
+        {make.isRunning && <Progress value={progress} label="Files read" />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            disabled={nameError !== undefined || parts.size === 0}
+            aria-disabled={make.isRunning}
+            onClick={() => void make.run()}
+          >
+            <PackageOpen aria-hidden className="size-5" />
+            {make.isRunning ? 'Exporting...' : 'Export'}
+          </Button>
+          {made && <SaveLink made={made} name={name} />}
+          <FormNotice isSaving={make.isRunning} problem={make.error ? explainExport(make.error) : undefined} />
+        </div>
+        {made && made.missing.length > 0 && (
+          <p className="text-sm text-muted-foreground wrap-anywhere">
+            Pages name files that are not there: {made.missing.slice(0, 10).join(', ')}
+          </p>
+        )}
+      </div>
+    </AreaSection>
+  )
+}
+
+function SaveLink({ made, name }: { made: ExportedPack; name: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const address = URL.createObjectURL(made.file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [made.file])
+  const size = `${formatFileSize(made.file.size)}, ${made.files === 1 ? '1 file' : `${made.files} files`}`
+  return (
+    <a href={url} download={`${toFileName(name)}.zip`} className={buttonClass('outline')}>
+      <Download aria-hidden className="size-5" />
+      Save the Pack ({size})
+    </a>
+  )
+}
+
+/** Plain letters, for every file system. */
+function toFileName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'city-pack'
+}
+
+function explainExport(error: Error): string {
+  return `The pack could not be made. ${explainFailure(error)}`
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
+import { packLimits } from '../pack-contents.ts'
+import { isPackPart, packParts } from '../pack-parts.ts'
+import { readPack } from '../read-pack.ts'
+import { ImportLook } from './import-look.tsx'
+import { callApplyPack, fetchSiteTexts } from './pack-data.ts'
+import { type Look, planImport } from './plan-import.ts'
+import { ShippedPacks } from './shipped-packs.tsx'
+
+interface ImportSectionProps {
+  settingLabels: Readonly<Record<string, string>>
+  onImported: () => Promise<void>
+}
+
+const everyPart = new Set(Object.keys(packParts).filter(isPackPart))
+
+/** Reads a pack and shows what it would change; nothing is written before somebody has seen that. */
+export function ImportSection({ settingLabels, onImported }: ImportSectionProps) {
+  const supabase = useSupabase()
+  const hasSamples = useHasSamples()
+  const { success } = useToasts()
+  const [look, setLook] = useState<Look | null>(null)
+  /** An input for files is emptied by making it anew. */
+  const [inputKey, setInputKey] = useState(0)
+  const read = useAction({
+    async mutationFn(file: Blob) {
+      setLook(null)
+      const pack = await readPack(file)
+      const plan = await planImport(pack, await fetchSiteTexts(supabase), { hasSamples })
+      const items = await callApplyPack(supabase, plan.toRequest(everyPart, { publish: false }), true)
+      setLook({ plan, items })
+    },
+  })
+  return (
+    <AreaSection
+      title="Import"
+      text={`A city pack of at most ${packLimits.megabytes} MB. First you see what it would change, then you choose. Articles, people and files that are here stay as they are.`}
+    >
+      <div className="flex flex-col gap-5 p-4 sm:p-5">
+        <Field
+          label="Choose a Pack"
+          hint="A .zip file that somebody exported here or on another site."
+          error={read.error ? explainFailure(read.error) : undefined}
+        >
+          <Input
+            key={inputKey}
+            type="file"
+            accept=".zip,application/zip"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0]
+              if (file) void read.run(file)
+            }}
+          />
+        </Field>
+        <ShippedPacks onChosen={(file) => void read.run(file)} />
+        <p role="status" className="text-sm text-muted-foreground empty:hidden">
+          {read.isRunning && 'Reading the pack...'}
+        </p>
+        {look && (
+          <ImportLook
+            look={look}
+            settingLabels={settingLabels}
+            onCancel={() => {
+              setLook(null)
+              setInputKey((key) => key + 1)
+            }}
+            onImported={async (added) => {
+              setLook(null)
+              setInputKey((key) => key + 1)
+              success('Pack Imported', `${look.plan.contents.name}: ${added}. You can undo it for 30 days.`)
+              await onImported()
+            }}
+          />
+        )}
+      </div>
+    </AreaSection>
+  )
+}

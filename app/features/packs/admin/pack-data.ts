@@ -1,0 +1,146 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from '#app/lib/zod.ts'
+import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
+
+const outcomes = z.enum(['added', 'changed', 'same', 'present', 'refused', 'removed', 'reverted', 'kept'])
+
+const itemSchema = z.object({
+  /** The table. */
+  part: z.string(),
+  id: z.string().nullable(),
+  subject: z.string().nullable(),
+  outcome: outcomes,
+  /** Why a row is refused, or stays as it is. */
+  reason: z.string().nullish(),
+  /** The parts that stay, of a row of which others went back. */
+  columns: z.string().array().nullish(),
+})
+
+/** What became of a row, or would. */
+export type PackItem = z.infer<typeof itemSchema>
+
+const appliedSchema = z.object({ action: z.string().nullable(), items: itemSchema.array() })
+const undoneSchema = z.object({ items: itemSchema.array(), files: z.string().array() })
+
+const importSchema = z.object({
+  /** Of the activity, by which it can be undone. */
+  action: z.string(),
+  name: z.string().nullable(),
+  occurred_at: z.string(),
+  actor_name: z.string().nullable(),
+  undone_at: z.string().nullable(),
+})
+
+export type PackImport = z.infer<typeof importSchema>
+
+/** What the database is asked to apply: settings and texts as they are stored, rows with the addresses of their files. */
+export interface PackRequest {
+  name: string
+  settings?: Readonly<Record<string, unknown>>
+  texts: Readonly<Record<string, unknown>>
+  services: Readonly<Record<string, unknown>>
+  leaders: readonly unknown[]
+  articles: readonly unknown[]
+  media: readonly unknown[]
+  publish: boolean
+}
+
+/** The answer for each row; with `isPreview` nothing is changed. */
+export async function callApplyPack(
+  supabase: SupabaseClient,
+  pack: PackRequest,
+  isPreview: boolean,
+): Promise<readonly PackItem[]> {
+  const { data, error } = await supabase.rpc('apply_pack', { pack, is_preview: isPreview })
+  if (error) throw error
+  return appliedSchema.parse(data).items
+}
+
+/** The imports of the last 30 days, newest first. */
+export function packImportsQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: ['pack-imports'],
+    async queryFn(): Promise<PackImport[]> {
+      const { data, error } = await supabase.rpc('list_pack_imports')
+      if (error) throw error
+      return importSchema.array().parse(data)
+    },
+  })
+}
+
+export function undoPreviewQuery(supabase: SupabaseClient, action: string) {
+  return queryOptions({
+    queryKey: ['undo-pack', action],
+    queryFn: async () => (await callUndoPack(supabase, action, true)).items,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export type SetFileAside = (supabase: SupabaseClient, url: string) => Promise<void>
+
+export async function undoPack(
+  supabase: SupabaseClient,
+  action: string,
+  setFileAside: SetFileAside,
+): Promise<readonly PackItem[]> {
+  const { items, files } = await callUndoPack(supabase, action, false)
+  for (const url of files) await setFileAside(supabase, url)
+  return items
+}
+
+async function callUndoPack(supabase: SupabaseClient, action: string, isPreview: boolean) {
+  const { data, error } = await supabase.rpc('undo_pack', { import: action, is_preview: isPreview })
+  if (error) throw error
+  return undoneSchema.parse(data)
+}
+
+const rowsSchema = z.record(z.string(), z.unknown()).array()
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a site has of the parts of which each has one. */
+export interface SiteTexts {
+  /** As they are stored: what differs from the defaults. */
+  settings: Row
+  documents: readonly StoredDocument[]
+  services: readonly Row[]
+}
+
+export async function fetchSiteTexts(supabase: SupabaseClient): Promise<SiteTexts> {
+  const [settings, documents, services] = await Promise.all([
+    supabase.from('site_settings').select('settings').eq('id', 1).single(),
+    supabase.from('content_documents').select('id, content'),
+    supabase.from('services').select('id, action, forms, is_shown, display_order').order('id'),
+  ])
+  const error = settings.error ?? documents.error ?? services.error
+  if (error) throw error
+  return {
+    settings: z.object({ settings: z.record(z.string(), z.unknown()) }).parse(settings.data).settings,
+    documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documents.data),
+    services: rowsSchema.parse(services.data),
+  }
+}
+
+const pageSize = 500
+
+/** All rows that visitors see, with these columns, read in pages. */
+export async function fetchPublicRows(
+  supabase: SupabaseClient,
+  table: 'articles' | 'leadership' | 'media_library',
+  columns: readonly string[],
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let first = 0; ; first += pageSize) {
+    const all = supabase.from(table).select(columns.join()).order('id')
+    const now = new Date().toISOString()
+    if (table === 'articles') all.in('state', ['scheduled', 'published']).lte('published_at', now)
+    if (table === 'media_library') all.eq('is_public', true)
+    const { data, error } = await all.range(first, first + pageSize - 1)
+    if (error) throw error
+    const page = rowsSchema.parse(data)
+    rows.push(...page)
+    if (page.length < pageSize) return rows
+  }
+}

@@ -1,0 +1,18 @@
+/** JSON with each of its texts as `change` makes it; the names of fields stay. */
+export function mapStrings<Value>(value: Value, change: (text: string) => string | null): Value
+export function mapStrings(value: unknown, change: (text: string) => string | null): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapStrings(part, change)]))
+}
+
+/** All texts of JSON, without the names of fields. */
+export function listStrings(value: unknown): string[] {
+  const found: string[] = []
+  mapStrings(value, (text) => {
+    found.push(text)
+    return text
+  })
+  return found
+}

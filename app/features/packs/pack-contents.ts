@@ -1,0 +1,43 @@
+import { z } from '#app/lib/zod.ts'
+import { packFormat } from '#content/packs/pack-format.ts'
+
+const megabyte = 1024 * 1024
+
+/** What a pack may be: enough for hundreds of articles and pictures, little enough for the memory of a phone. */
+export const packLimits = {
+  megabytes: 64,
+  unpackedBytes: 80 * megabyte,
+  /** Of `pack.json`. All rows go to the database in one request, which takes four megabytes. */
+  textBytes: 3 * megabyte,
+  files: 1000,
+  /** Of nested JSON. */
+  depth: 24,
+  /** As the server has it; a hosted project looks at no pixels. */
+  pixels: 40_000_000,
+  side: 12_000,
+} as const
+
+/** Names of files, in one folder: no paths. */
+export const fileNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,150}$/
+
+const row = z.record(z.string(), z.unknown())
+
+/** `pack.json`. What the rows hold is checked where they go: settings and texts by their schemas, the others by the database. */
+export const packSchema = z.object({
+  format: z.literal(packFormat),
+  version: z.number().int().min(1),
+  name: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(300).default(''),
+  settings: row.default({}),
+  /** Whole documents by key. */
+  texts: z.record(z.string(), row).default({}),
+  /** Buttons and forms of services by id. */
+  services: z.record(z.string(), row).default({}),
+  leaders: row.array().max(300).default([]),
+  articles: row.array().max(2000).default([]),
+  media: row.array().max(1000).default([]),
+  /** The focal points of pictures by the names of their files. */
+  focus: z.record(z.string(), z.string().regex(/^([1-9]?0|100)x([1-9]?0|100)$/)).default({}),
+})
+
+export type PackContents = z.infer<typeof packSchema>

@@ -1,0 +1,109 @@
+import { z } from '#app/lib/zod.ts'
+import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
+import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
+import { isSame, readPart } from '#content/model/merge-content.ts'
+import { makeBrandColors } from '#lib/colors/brand-colors.ts'
+import { getSettingPart, type SettingPart } from './pack-parts.ts'
+
+type Settings = Record<string, unknown>
+
+export interface SettingChange {
+  /** Dotted, as `address.city`. */
+  path: string
+  part: SettingPart
+  before: unknown
+  after: unknown
+}
+
+/** What a site says of itself, without what is its own alone; the colors of the badge only where they are not those of the site. */
+export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
+  const settings = mergeSiteSettings(overrides)
+  let picked: Settings = {}
+  for (const { path } of settingLeaves) {
+    const part = getSettingPart(path)
+    const isDerived = badgeColors.includes(path) && readPath(overrides, path) === undefined
+    if (part !== null && isChosen(part) && !isDerived) picked = withPath(picked, path, readPath(settings, path))
+  }
+  return picked
+}
+
+/** What a pack would change of the settings in force, and what of it is left out, in sentences. */
+export function compareSettings(packed: Settings, overrides: unknown): { changes: SettingChange[]; notes: string[] } {
+  const current = mergeSiteSettings(overrides)
+  const filled = withBadgeColors(packed, overrides)
+  const notes = listPaths(packed).flatMap((path) =>
+    settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
+      ? []
+      : `“${path.slice(0, 80)}” is no setting that this site has.`,
+  )
+  const changes: SettingChange[] = []
+  for (const { path, schema } of settingLeaves) {
+    const value = readPath(filled, path)
+    if (value === undefined) continue
+    const part = getSettingPart(path)
+    const { data, error } = z.safeParse(schema, value)
+    if (part === null) notes.push(`“${path}” is a setting that no pack may hold.`)
+    else if (error) notes.push(`“${path}”: ${error.issues[0]?.message}`)
+    else if (!isSame(data, readPath(current, path))) {
+      changes.push({ path, part, before: readPath(current, path), after: data })
+    }
+  }
+  return { changes, notes }
+}
+
+/** Changes nested as settings are stored. */
+export function nestSettings(changes: readonly SettingChange[]): Settings {
+  return changes.reduce<Settings>((nested, { path, after }) => withPath(nested, path, after), {})
+}
+
+const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
+
+/** A badge without colors of its own has those of its site, and so it has here, where the badge before had its own. */
+function withBadgeColors(packed: Settings, overrides: unknown): Settings {
+  const colors = siteSettingsSchema.shape.colors.safeParse(packed.colors)
+  if (!colors.success) return packed
+  const derived = { badge: makeBrandColors(colors.data) }
+  return badgeColors.reduce(
+    (filled, path) =>
+      readPath(overrides, path) === undefined || readPath(packed, path) !== undefined
+        ? filled
+        : withPath(filled, path, readPath(derived, path)),
+    packed,
+  )
+}
+
+interface SettingLeaf {
+  path: string
+  schema: z.core.$ZodType
+}
+
+const settingLeaves: readonly SettingLeaf[] = listLeaves(siteSettingsSchema, '')
+
+function listLeaves(schema: z.core.$ZodType, path: string): SettingLeaf[] {
+  if (!(schema instanceof z.ZodObject)) return [{ path, schema }]
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, inner]) =>
+    listLeaves(inner, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+/** The paths of all that isn't an object. */
+function listPaths(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
+  return Object.entries(value).flatMap(([name, inner]) => listPaths(inner, path === '' ? name : `${path}.${name}`))
+}
+
+function readPath(from: unknown, path: string): unknown {
+  return path.split('.').reduce(readPart, from)
+}
+
+function withPath(into: Settings, path: string, value: unknown): Settings {
+  const dot = path.indexOf('.')
+  if (dot < 0) return { ...into, [path]: value }
+  const name = path.slice(0, dot)
+  const inner = readPart(into, name)
+  return { ...into, [name]: withPath(isRecord(inner) ? inner : {}, path.slice(dot + 1), value) }
+}
+
+function isRecord(value: unknown): value is Settings {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,57 @@
+import { listPackedNames, placeFiles } from './file-names.ts'
+import { mapStrings } from './map-strings.ts'
+import type { PackContents } from './pack-contents.ts'
+import type { PackedFile, ReadPack } from './read-pack.ts'
+
+/** Where a file of a pack goes. */
+export interface Placed {
+  file: PackedFile
+  bucket: 'media-library' | 'article-images'
+  key: string
+  /** As rows name it. */
+  address: string
+}
+
+const categories = ['general', 'images', 'documents', 'articles', 'leadership']
+
+/**
+ * Gives each file of a pack its address here and writes it into the texts. It comes from the file's own bytes: a pack that is
+ * imported again finds its files where they are. What nothing names after 30 days is swept, as with every upload.
+ */
+export async function placePack({ contents, files }: Pick<ReadPack, 'contents' | 'files'>): Promise<{
+  contents: PackContents
+  placed: ReadonlyMap<string, Placed>
+}> {
+  const folders = new Map(
+    contents.media.flatMap(({ file_path, category }) =>
+      listPackedNames(String(file_path)).map((name) => [name, categories.find((one) => one === category) ?? 'general']),
+    ),
+  )
+  const placed = new Map<string, Placed>()
+  for (const [name, file] of files) {
+    const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
+    const fileName = `${await makeId(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
+    const bucket = folder === undefined ? 'article-images' : 'media-library'
+    const key = folder === undefined ? fileName : `${folder}/${fileName}`
+    placed.set(name, { file, bucket, key, address: `/storage/v1/object/public/${bucket}/${key}` })
+  }
+  const addresses = new Map([...placed].map(([name, { address }]) => [name, address]))
+  const here = mapStrings(contents, (text) => placeFiles(text, addresses))
+  const byAddress = new Map([...placed.values()].map((one) => [one.address, one]))
+  here.media = here.media.map((row) => describeFile(row, byAddress.get(String(row.file_path))?.file))
+  return { contents: here, placed }
+}
+
+/** A row of the library says what its file is; without a file in the pack it is refused. */
+function describeFile(row: Record<string, unknown>, file: PackedFile | undefined): Record<string, unknown> {
+  return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }
+}
+
+/** A UUID (version 8) from the hash of the bytes: uploads have such names. */
+async function makeId(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16)
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

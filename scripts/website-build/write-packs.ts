@@ -1,0 +1,45 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CityPack } from '#content/packs/city-pack.ts'
+import { listPackServices, listPackTexts } from '#content/packs/list-pack-texts.ts'
+import { fileScheme, filesFolder, packFormat, packVersion } from '#content/packs/pack-format.ts'
+import { shippedPacks } from '#content/packs/shipped-packs.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import { listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Writes each shipped pack as the file that the screen for packs imports, and `index.json`, from which it offers them. */
+export async function writePacks(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const packs = await Promise.all(Object.values(shippedPacks).map((load) => load()))
+  for (const pack of packs) await writeFile(join(folder, `${pack.id}.zip`), await makePackFile(pack))
+  const index = packs.map(({ id, name, description }) => ({ id, name, description }))
+  await writeFile(join(folder, 'index.json'), JSON.stringify(index))
+}
+
+async function makePackFile(pack: CityPack): Promise<Uint8Array> {
+  const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+  const rows = listSampleRows((_bucket, key) => `${fileScheme}${nameOf(key)}`, new Map(), pack)
+  const contents = {
+    format: packFormat,
+    version: packVersion,
+    name: pack.name,
+    description: pack.description,
+    settings: pack.settings,
+    texts: listPackTexts(pack),
+    services: listPackServices(pack),
+    leaders: rows.leadership,
+    articles: rows.articles,
+    media: rows.media_library,
+  }
+  const files = listSampleFiles(pack).map(async ({ key }) => ({
+    name: `${filesFolder}${nameOf(key)}`,
+    // Stored files have a prefix that those of the pack's folder lack.
+    bytes: new Uint8Array(
+      await readFile(join(root, 'content/packs', pack.id, 'media', nameOf(key).replace(/^sample-/, ''))),
+    ),
+  }))
+  const json = { name: 'pack.json', bytes: new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`) }
+  return new Uint8Array(await (await writeZip([json, ...(await Promise.all(files))])).arrayBuffer())
+}
