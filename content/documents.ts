@@ -5,6 +5,7 @@ import { communitiesFields } from './documents/communities-fields.ts'
 import { footerFields } from './documents/footer-fields.ts'
 import { hiringFields } from './documents/hiring-fields.ts'
 import { homeFields } from './documents/home-fields.ts'
+import { leadershipFields, mediaFields, newsFields, searchFields } from './documents/list-page-fields.ts'
 import { navigationFields } from './documents/navigation-fields.ts'
 import { servicesFields } from './documents/services-fields.ts'
 import { trainingFields } from './documents/training-fields.ts'
@@ -12,6 +13,7 @@ import { vacancyFields } from './documents/vacancy-fields.ts'
 import { footer } from './footer.ts'
 import { hiring } from './hiring.ts'
 import { home } from './home.ts'
+import { leadership, media, news, search } from './list-pages.ts'
 import { type ContentDocument, defineDocument } from './model/content-document.ts'
 import type { Value } from './model/field.ts'
 import { navigation } from './navigation.ts'
@@ -57,6 +59,13 @@ export const documents = {
     fields: trainingFields,
     defaults: training,
   }),
+  leadership: defineDocument({
+    title: 'Leadership',
+    summary: 'What stands around the list of leaders, and the heading of the ranks.',
+    path: '/leadership',
+    fields: leadershipFields,
+    defaults: leadership,
+  }),
   vacancy: defineDocument({
     title: 'Open Positions',
     summary: 'What the page of each vacant post says below its own description.',
@@ -70,6 +79,27 @@ export const documents = {
     path: '/discord',
     fields: communitiesFields,
     defaults: communities,
+  }),
+  news: defineDocument({
+    title: 'News',
+    summary: 'What news and press releases begin with, and what they say while there are none.',
+    path: '/news',
+    fields: newsFields,
+    defaults: news,
+  }),
+  media: defineDocument({
+    title: 'Media Gallery',
+    summary: 'What the gallery begins with, and what it says while it is empty.',
+    path: '/media',
+    fields: mediaFields,
+    defaults: media,
+  }),
+  search: defineDocument({
+    title: 'Search',
+    summary: 'What the search page says before somebody searches.',
+    path: '/search',
+    fields: searchFields,
+    defaults: search,
   }),
   navigation: defineDocument({
     title: 'Navigation',

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { HiringSections } from '#app/features/careers/hiring-sections.tsx'
 import { hiring } from '#content/hiring.ts'
+import { leadership } from '#content/list-pages.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
@@ -19,7 +20,7 @@ function render(element: ReactElement, ranks: readonly string[]): string {
 test('A department shows its own ranks to those who look at its leaders, and to those who may join', () => {
   const ranks = ['Sheriff: Keeps the peace.', 'Deputy']
   for (const html of [
-    render(<LeadershipRanks leaders={[]} />, ranks),
+    render(<LeadershipRanks content={leadership.ranks} leaders={[]} />, ranks),
     render(<HiringSections content={hiring} />, ranks),
   ]) {
     expect(html).toContain('Keeps the peace.')
@@ -29,7 +30,7 @@ test('A department shows its own ranks to those who look at its leaders, and to 
 })
 
 test('A department that wants no ranks has no trace of them', () => {
-  expect(render(<LeadershipRanks leaders={[]} />, [])).toBe('')
+  expect(render(<LeadershipRanks content={leadership.ranks} leaders={[]} />, [])).toBe('')
   const html = render(<HiringSections content={hiring} />, [])
   expect(html).toContain('Application Process')
   expect(html).not.toMatch(/Where You Can Go|rank-/)

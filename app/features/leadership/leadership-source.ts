@@ -1,10 +1,10 @@
 import { parseRanks } from '#app/components/ranks/parse-ranks.ts'
+import { toAnchor } from '#app/lib/to-anchor.ts'
 import { labelOf, titleOf } from '#app/site/find-page.ts'
-import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
 
 /** What the list of leaders gives to the search; the leaders and vacancies are rows. */
-export const leadershipSource: SearchSource = ({ settings, names }) => [
+export const leadershipSource: SearchSource = ({ settings, names, content: { leadership } }) => [
   {
     section: 'pages',
     label: 'Page',
@@ -13,19 +13,22 @@ export const leadershipSource: SearchSource = ({ settings, names }) => [
     text: 'Who leads the department, and which positions are open: names, and how they came to their desks.',
     keywords: 'command staff leaders positions',
   },
-  ...listRanks(settings.ranks, names),
+  ...listRanks(settings.ranks, { title: leadership.ranks.title, label: labelOf('/leadership', names) }),
 ]
 
-function listRanks(lines: readonly string[], names: PageNames): ReturnType<SearchSource> {
+function listRanks(
+  lines: readonly string[],
+  { title, label }: { title: string; label: string },
+): ReturnType<SearchSource> {
   const ranks = parseRanks(lines)
   if (ranks.length === 0) return []
   return [
     {
       section: 'pages',
-      label: labelOf('/leadership', names),
-      path: '/leadership#rank-structure',
-      title: 'Rank Structure',
-      text: ranks.map(({ title, duty }) => (duty ? `${title}: ${duty}` : title)).join('. '),
+      label,
+      path: `/leadership#${toAnchor(title)}`,
+      title,
+      text: ranks.map((rank) => (rank.duty ? `${rank.title}: ${rank.duty}` : rank.title)).join('. '),
       keywords: 'ranks insignia chain of command promotion',
     },
   ]

@@ -2,12 +2,12 @@ import { titleOf } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search-source.ts'
 
 /** What the gallery gives to the search; the files are rows. */
-export const mediaSource: SearchSource = ({ names }) => [
+export const mediaSource: SearchSource = ({ names, content: { media } }) => [
   {
     section: 'pages',
     label: 'Page',
     path: '/media',
     title: titleOf('/media', names),
-    text: 'Pictures, videos and documents: the department at work, on the water and among neighbors.',
+    text: `Pictures, videos and documents. ${media.introduction}`,
   },
 ]

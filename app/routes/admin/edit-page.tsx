@@ -43,6 +43,8 @@ const HomePreview = lazy(async () => {
   }
 })
 
+const loadListPreviews = () => import('#app/features/pages/admin/list-page-preview.tsx')
+
 /** Each page's own component, loaded when its preview is. */
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
   // Nobody is asked how many members there are.
@@ -56,6 +58,12 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
   vacancy: lazy(async () => ({
     default: (await import('#app/features/leadership/admin/vacancy-preview.tsx')).VacancyPreview,
   })),
+  leadership: lazy(async () => ({
+    default: (await import('#app/features/leadership/admin/leadership-preview.tsx')).LeadershipPreview,
+  })),
+  news: lazy(async () => ({ default: (await loadListPreviews()).NewsPreview })),
+  media: lazy(async () => ({ default: (await loadListPreviews()).MediaPreview })),
+  search: lazy(async () => ({ default: (await loadListPreviews()).SearchPreview })),
   navigation: lazy(async () => ({
     default: (await import('#app/features/pages/admin/frame-preview.tsx')).NavigationPreview,
   })),

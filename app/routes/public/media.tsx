@@ -10,6 +10,7 @@ import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
@@ -31,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   if (page > 1 && items.length === 0) throw notFound()
   return {
+    content: (await loadSiteContent(context)).media,
     filter,
     page,
     hasMore: hasNextPage(page, hasMore),
@@ -46,20 +48,20 @@ export function meta(args: Route.MetaArgs) {
 
 export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const names = usePageNames()
-  const { filter, page, hasMore, items } = loaderData
+  const { content, filter, page, hasMore, items } = loaderData
   return (
     <>
       <PageHead
         scene={sceneOfPage['/media']}
         title={titleOf('/media', names)}
         steps={pagesAbove('/media', names)}
-        introduction="The department at work, on the water and among neighbors."
+        introduction={content.introduction}
       />
       <Section>
         <MediaFilterLinks current={filter} />
         {items.length === 0 ? (
           <p role="status" className="py-16 text-center text-muted-foreground">
-            No media files found
+            {content.empty}
           </p>
         ) : (
           <MediaGrid key={filter} items={items} />

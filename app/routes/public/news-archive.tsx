@@ -95,7 +95,8 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
         title={archiveTitle(filter, archive.spellings[0] ?? null)}
         steps={stepsAbove(filter, usePageNames(), archive.spellings[0])}
       />
-      <ArticleListing {...listing} emptyText="No news yet. Come back soon.">
+      {/* A list without articles has no page. */}
+      <ArticleListing {...listing} emptyText="">
         <SideList {...latestNewsList} articles={newest} />
       </ArticleListing>
     </>

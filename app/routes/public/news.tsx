@@ -12,6 +12,7 @@ import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page > 1 && main.articles.length === 0) throw notFound()
   const total = archive.types.find((counted) => counted.type === type)?.articles ?? 0
   return {
+    content: (await loadSiteContent(context)).news,
     page,
     total,
     lastPage: Math.max(page, countPages(total, pageSize)),
@@ -66,7 +68,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { sideList, ...listing } = loaderData
+  const { content, sideList, ...listing } = loaderData
   const names = usePageNames()
   const isPressReleases = listing.filter.type === 'press-release'
   return (
@@ -75,21 +77,13 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
         scene={sceneOfPage['/news']}
         title={isPressReleases ? 'Press Releases' : titleOf('/news', names)}
         steps={pagesAbove(isPressReleases ? '/news/' : '/news', names)}
-        introduction={
-          isPressReleases
-            ? 'Statements and notices for the press and the public.'
-            : 'What happened, what we did about it, and what is coming up.'
-        }
+        introduction={isPressReleases ? content.pressReleases.introduction : content.introduction}
       />
-      <ArticleListing
-        {...listing}
-        hasLead
-        emptyText={isPressReleases ? 'No press releases yet.' : 'No news yet. Come back soon.'}
-      >
+      <ArticleListing {...listing} hasLead emptyText={isPressReleases ? content.pressReleases.empty : content.empty}>
         {isPressReleases ? (
           <SideList {...latestNewsList} articles={sideList} />
         ) : (
-          <SideList {...pressReleaseList} emptyText="No press releases yet." articles={sideList} />
+          <SideList {...pressReleaseList} emptyText={content.pressReleases.empty} articles={sideList} />
         )}
       </ArticleListing>
     </>

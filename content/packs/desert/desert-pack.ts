@@ -16,6 +16,7 @@ import { desertCommunities } from './texts/desert-communities.ts'
 import { desertFooter, desertNavigation } from './texts/desert-frame.ts'
 import { desertHiring } from './texts/desert-hiring.ts'
 import { desertHome } from './texts/desert-home.ts'
+import { desertLists } from './texts/desert-lists.ts'
 import { desertServicesPage } from './texts/desert-services-page.ts'
 import { desertTraining } from './texts/desert-training.ts'
 import { desertVacancy } from './texts/desert-vacancy.ts'
@@ -26,6 +27,7 @@ export const desertPack: CityPack = {
   description: 'A county in the desert with more miles than people: deputies in pickups, a mounted posse, and a mule.',
   settings: desertSettings,
   texts: {
+    ...desertLists,
     home: desertHome,
     about: desertAbout,
     services: desertServicesPage,

@@ -6,6 +6,7 @@ import { mountainCrews } from './mountain-crews.ts'
 import { mountainFooter } from './mountain-footer.ts'
 import { mountainHiring } from './mountain-hiring.ts'
 import { mountainHome } from './mountain-home.ts'
+import { mountainLists } from './mountain-lists.ts'
 import { mountainMedia } from './mountain-media.ts'
 import { mountainNavigation } from './mountain-navigation.ts'
 import { mountainNews } from './mountain-news.ts'
@@ -24,6 +25,7 @@ export const mountainPack: CityPack = {
     'A snowy mountain town under a pass: avalanche dogs, thirty-one hairpins and a stove that never goes out.',
   settings: mountainSettings,
   texts: {
+    ...mountainLists,
     home: mountainHome,
     about: mountainAbout,
     services: mountainServicesPage,

@@ -45,6 +45,7 @@ const otherTexts: Record<string, string> = {
   'badge-parts.ts': 'pictures',
   'documents.ts': 'all that is given as loaded',
   'footer.ts': 'on every page',
+  'list-pages.ts': 'what stands around the lists, whose entries are rows',
   'navigation.ts': 'what the sources’ pages are called',
   'page-table.ts': 'titles, which the sources have',
   'service-actions.ts': 'what buttons do',
@@ -60,9 +61,14 @@ const otherTexts: Record<string, string> = {
 /** Documents that no source has, and why. */
 const otherDocuments: Record<string, string> = {
   footer: 'on every page',
+  leadership: 'what stands around the list, whose entries are rows',
   navigation: 'what the sources’ pages are called',
+  search: 'the search itself',
   vacancy: 'the same on the page of each vacancy, which is a row',
 }
+
+/** Documents that are found at one place, and why. */
+const documentsOfOnePlace: Record<string, string> = { media: 'its only other text is about an empty gallery' }
 
 async function readSources() {
   const folders = await readdir(join(root, 'app/features'))
@@ -96,7 +102,8 @@ test('What a department writes in the texts of a page is found', () => {
     const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
     const content = mergeSiteContent(stored, { hasSamples: true })
     const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services, forms: [] })
-    expect(entries.filter(({ text }) => text.includes('zeppelin')).length, key).toBeGreaterThan(1)
+    const places = entries.filter(({ text }) => text.includes('zeppelin')).length
+    expect(places, key).toBeGreaterThanOrEqual(key in documentsOfOnePlace ? 1 : 2)
   }
 })
 

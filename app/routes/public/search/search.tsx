@@ -7,6 +7,7 @@ import type { FoundSite } from '#app/features/search/search-site.ts'
 import { SuggestingForm } from '#app/features/search/suggesting-form.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound } from '#app/lib/server/responses.ts'
+import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage, readPageNames } from '#app/site/describe-page.ts'
 import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
@@ -26,12 +27,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePageNumber(parameter('page'))
   const section = query === '' ? null : (searchSections.find((name) => name === parameter('in')) ?? null)
   if (page === null || (page > 1 && section === null)) throw notFound()
-  if (query === '') return { query, page, section, hasMore: false, ...nothing }
+  if (query === '') {
+    const { introduction } = (await loadSiteContent(context)).search
+    return { introduction, query, page, section, hasMore: false, ...nothing }
+  }
   const size = section === null ? pageSize.each : pageSize.one
   const found = await searchWholeSite(context, { query, section, page, size })
   const shown = found.groups.find((group) => group.section === section)
   if (page > 1 && !shown?.hits.length) throw notFound()
-  return { query, page, section, hasMore: hasNextPage(page, (shown?.count ?? 0) > page * pageSize.one), ...found }
+  return {
+    introduction: null,
+    query,
+    page,
+    section,
+    hasMore: hasNextPage(page, (shown?.count ?? 0) > page * pageSize.one),
+    ...found,
+  }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -56,10 +67,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className={`${columnClass} py-8 sm:py-12`}>
         {query === '' ? (
-          <p className="max-w-measure text-muted-foreground">
-            Search the pages, the services, the news, the files and the people who lead the department for a word, a
-            name or a “phrase in quotes”.
-          </p>
+          <p className="max-w-measure text-muted-foreground">{loaderData.introduction}</p>
         ) : (
           <SearchResults {...loaderData} />
         )}

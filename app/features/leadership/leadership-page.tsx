@@ -1,0 +1,45 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { CallToJoin } from '#app/components/call-to-join.tsx'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import type { DocumentContent } from '#content/documents.ts'
+import { LeaderCard } from './leader-card.tsx'
+import type { LeaderPreview } from './leader-view-model.ts'
+import { LeadershipRanks } from './leadership-ranks.tsx'
+
+interface LeadershipPageProps {
+  content: DocumentContent<'leadership'>
+  leaders: readonly LeaderPreview[]
+}
+
+/** Everybody who leads the department, and the ranks that they hold. */
+export function LeadershipPage({ content: { introduction, empty, ranks, join }, leaders }: LeadershipPageProps) {
+  const names = usePageNames()
+  return (
+    <>
+      <PageHead
+        scene={sceneOfPage['/leadership']}
+        title={titleOf('/leadership', names)}
+        steps={pagesAbove('/leadership', names)}
+        introduction={introduction}
+      />
+      <Section>
+        {leaders.length === 0 ? (
+          <p className="text-muted-foreground">{empty}</p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {leaders.map((leader, index) => (
+              <li key={leader.slug}>
+                <LeaderCard leader={leader} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <LeadershipRanks content={ranks} leaders={leaders} />
+      <CallToJoin title={join.title} text={join.text} links={[join.link]} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import type { DocumentContent } from '#content/documents.ts'
+
+/** The news and the press releases on a day without any. */
+export function NewsPreview({ content }: { content: DocumentContent<'news'> }) {
+  const { introduction, empty, pressReleases } = content
+  return (
+    <>
+      <EmptyList path="/news" introduction={introduction} empty={empty} />
+      <EmptyList path="/news" introduction={pressReleases.introduction} empty={pressReleases.empty} />
+    </>
+  )
+}
+
+/** The gallery without files. */
+export function MediaPreview({ content }: { content: DocumentContent<'media'> }) {
+  return <EmptyList path="/media" {...content} />
+}
+
+/** The search before anything is searched. */
+export function SearchPreview({ content }: { content: DocumentContent<'search'> }) {
+  return <EmptyList path="/search" empty={content.introduction} />
+}
+
+interface EmptyListProps {
+  path: '/news' | '/media' | '/search'
+  introduction?: string
+  empty: string
+}
+
+function EmptyList({ path, introduction, empty }: EmptyListProps) {
+  const names = usePageNames()
+  return (
+    <>
+      <PageHead
+        scene={sceneOfPage[path]}
+        title={titleOf(path, names)}
+        steps={pagesAbove(path, names)}
+        introduction={introduction}
+      />
+      <Section>
+        <p className="text-muted-foreground">{empty}</p>
+      </Section>
+    </>
+  )
+}

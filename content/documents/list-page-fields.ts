@@ -1,0 +1,33 @@
+import { group } from '../model/field.ts'
+import { button, heading, paragraph } from './shared-fields.ts'
+
+const introduction = () => paragraph('Introduction', 'Below the title of the page.')
+
+export const leadershipFields = {
+  introduction: introduction(),
+  empty: paragraph('Without leaders'),
+  ranks: group(
+    'Ranks',
+    { title: heading(), introduction: paragraph('Introduction') },
+    { hint: 'The ranks themselves are in the site settings.' },
+  ),
+  join: group('Invitation to join', { title: heading(), text: paragraph(), link: button() }),
+}
+
+export const newsFields = {
+  introduction: introduction(),
+  empty: paragraph('Without news'),
+  pressReleases: group('Press releases', {
+    introduction: introduction(),
+    empty: paragraph('Without press releases'),
+  }),
+}
+
+export const mediaFields = {
+  introduction: introduction(),
+  empty: paragraph('Without files'),
+}
+
+export const searchFields = {
+  introduction: paragraph('Before a search', 'Below the search field.'),
+}
