@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 /** What can be chosen of a pack, in the order of the screen. */
 export const packParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
-  looks: { label: 'Looks', text: 'Colors and badge.' },
+  looks: { label: 'Looks', text: 'Colors, badge and the picture of the front page.' },
   links: { label: 'Links to Join', text: 'The application form and the invitations to Discord.' },
   texts: { label: 'Texts and Pages', text: 'The texts of all pages, and the buttons and forms of services.' },
   media: { label: 'Gallery and Library', text: 'Public pictures, videos and documents.' },
@@ -39,6 +39,7 @@ const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
   parts: 'settings',
   colors: 'looks',
   badge: 'looks',
+  hero: 'looks',
 }
 
 /** Which part a setting belongs to, by its path; null for one that no pack may hold: a proxy sees every visitor. */
