@@ -8,7 +8,7 @@ export const desertHome: DocumentContent<'home'> = {
   },
   statistics: {
     activeOfficers: 'Sworn deputies',
-    yearsOfService: 'Years under one roof',
+    yearsOfService: 'Years since the tin star',
     casesSolved: 'Square miles to look after',
     communityEvents: 'Horses, and the mule',
   },

@@ -67,25 +67,25 @@ export const desertTraining: DocumentContent<'training'> = {
     people: [
       {
         name: 'Lieutenant Ruben Arcega',
-        portrait: 3,
+        portrait: 23,
         specialty: 'Law in the Tack Room',
         experience: 'Sixteen years of cases, and a judge who still sends him birthday cards',
       },
       {
         name: 'Sergeant Ignacio Verde',
-        portrait: 9,
+        portrait: 3,
         specialty: 'Heat, Water, Distance',
         experience: 'Lead of search and rescue since 2019; 140 people found, 131 of them cross about it',
       },
       {
         name: 'Deputy Fern Aguirre',
-        portrait: 22,
+        portrait: 12,
         specialty: 'Porch Manners',
         experience: 'Resident at Pinto Siding, where the porch is her office',
       },
       {
         name: 'Sergeant Wendell Oakes',
-        portrait: 12,
+        portrait: 10,
         specialty: 'Driving on Marbles',
         experience: 'Grew up hauling cattle; has rolled two trucks and will show you exactly how',
       },
