@@ -6,7 +6,8 @@ export const desertLists = {
     empty: 'The office is unlocked, but nobody has hung a picture yet.',
     ranks: {
       title: 'Who wears which star',
-      introduction: 'The points on the badge are for show. What counts is who drives out at three in the morning.',
+      introduction:
+        'Seven points on the badge, one for each beat. What is on the collar says who answers for it at three in the morning.',
     },
     join: {
       title: 'The passenger seat is free',
