@@ -19,6 +19,7 @@ interface ServicesTeaserProps {
 }
 
 export function ServicesTeaser({ content: { title, introduction, link }, cards }: ServicesTeaserProps) {
+  if (cards.length === 0) return null
   return (
     <Section aria-labelledby="services-teaser">
       <SectionHead id="services-teaser" title={title}>

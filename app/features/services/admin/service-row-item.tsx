@@ -1,4 +1,4 @@
-import { EyeOff, Pencil } from 'lucide-react'
+import { Eye, EyeOff, Pencil } from 'lucide-react'
 import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -54,21 +54,24 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
       </div>
       <div className="flex w-full flex-wrap gap-2 max-sm:*:grow sm:w-auto">
         <OrderButtons name={title} position={position} total={total} onMove={onMove} />
-        {row.is_shown ? (
-          <>
-            <ButtonLink to={servicePath(row.id)} variant="outline" aria-label={`View: ${title}`}>
-              View
-            </ButtonLink>
-            <Button variant="outline" aria-label={`Hide: ${title}`} onClick={() => onShow(false)}>
-              <EyeOff aria-hidden className="size-4 max-sm:hidden" />
-              Hide
-            </Button>
-          </>
-        ) : (
-          <Button variant="outline" aria-label={`Show: ${title}`} onClick={() => onShow(true)}>
-            Show
-          </Button>
+        {row.is_shown && (
+          <ButtonLink to={servicePath(row.id)} variant="outline" aria-label={`View: ${title}`}>
+            View
+          </ButtonLink>
         )}
+        {/* One button for both, which keeps the focus. */}
+        <Button
+          variant="outline"
+          aria-label={`${row.is_shown ? 'Hide' : 'Show'}: ${title}`}
+          onClick={() => onShow(!row.is_shown)}
+        >
+          {row.is_shown ? (
+            <EyeOff aria-hidden className="size-4 max-sm:hidden" />
+          ) : (
+            <Eye aria-hidden className="size-4 max-sm:hidden" />
+          )}
+          {row.is_shown ? 'Hide' : 'Show'}
+        </Button>
         <Button variant="outline" aria-label={`Action & Forms: ${title}`} onClick={onEdit}>
           Action & Forms
         </Button>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { documents } from '#content/documents.ts'
+import { serviceKey } from '#content/service-documents.ts'
+import { services } from '#content/services.ts'
+import { listTeaserCards } from './list-teaser-cards.ts'
+import { listMoves, listUsualServices, orderServices, readServiceTexts } from './listed-service.ts'
+import { listCategories, nameCategory } from './services-page-data.ts'
+
+const usual = services.map(({ id }) => id)
+const row = (id: string, display_order: number | null, is_shown = true) => ({ id, display_order, is_shown })
+const { defaults } = documents.services
+
+test('What is stored stands in place of the default, and what can’t be shown does not', () => {
+  const stored = [
+    { id: serviceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
+  ]
+  const service = readServiceTexts('k9-unit', stored)
+  expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })
+  expect(service.description).not.toBe('')
+})
+
+test('Services stand where they were moved, and an order that is put back leaves nothing', () => {
+  expect(orderServices([]).map(({ id }) => id)).toEqual(usual)
+  const order = usual.with(0, 'k9-unit').with(1, 'emergency-response')
+  const moves = listMoves([], order)
+  expect(moves).toEqual({ ids: ['k9-unit', 'emergency-response'], places: [1, 2] })
+  const moved = [row('k9-unit', 1), row('emergency-response', 2, false)]
+  expect(orderServices(moved).map(({ id }) => id)).toEqual(order)
+  expect(orderServices(moved)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
+  expect(listMoves(moved, usual).places).toEqual([null, null])
+})
+
+test('A category has the first name that it is given, none without services, and loses none with its heading', () => {
+  const [first, ...others] = defaults.categories.items
+  const items = [...others.toReversed(), { ...others[0], name: 'Twice' } as (typeof others)[number]]
+  const found = listCategories({ categories: { items } }, listUsualServices())
+  expect(found.map(({ name }) => name)).toEqual([...others.toReversed().map(({ name }) => name), first?.category])
+  expect(found.flatMap((one) => one.services)).toHaveLength(services.length)
+  expect(listCategories(defaults, listUsualServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
+  expect(listCategories(defaults, [])).toEqual([])
+  expect(nameCategory({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')
+})
+
+test('The front page has no card of a service that visitors don’t find', () => {
+  const { cards } = documents.home.defaults.services
+  const listed = listUsualServices().filter(({ id }) => id !== 'neighborhood-watch')
+  expect(listTeaserCards(cards, listed).map(({ service }) => service)).toEqual([
+    'emergency-response',
+    'detective-services',
+    'traffic-enforcement',
+  ])
+})
