@@ -21,7 +21,7 @@ export function ServiceCatalog({ categories, labels }: Pick<ServicesPageData, 'c
           {introduction && <p className="mt-2 text-muted-foreground">{introduction}</p>}
         </div>
       </header>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-5 sm:grid-cols-2 ${hasFullPairs(services.length) ? '' : 'lg:grid-cols-3'}`}>
         {services.map((service) => (
           <li key={service.id} className="grid">
             <ServiceCard service={service} labels={labels} />
@@ -78,4 +78,9 @@ function ServiceCard({ service, labels }: ServiceCardProps) {
       </CardBody>
     </Card>
   )
+}
+
+/** Two or four cards leave no gap in two columns, and one in three. */
+function hasFullPairs(count: number): boolean {
+  return count === 2 || count === 4
 }
