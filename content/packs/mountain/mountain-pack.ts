@@ -16,6 +16,7 @@ import { mountainSettings } from './mountain-settings.ts'
 import { mountainStories } from './mountain-stories.ts'
 import { mountainTraining } from './mountain-training.ts'
 import { mountainVacancy } from './mountain-vacancy.ts'
+import { mountainServices } from './services/mountain-services.ts'
 
 /** Hobnail, a town below a pass: nineteen officers, three dogs, two snow machines and a moose. */
 export const mountainPack: CityPack = {
@@ -36,6 +37,7 @@ export const mountainPack: CityPack = {
     navigation: mountainNavigation,
     footer: mountainFooter,
   },
+  services: mountainServices,
   leaders: [...mountainCommand, ...mountainCrews],
   articles: [...mountainStories, ...mountainNews, ...mountainPressReleases],
   media: mountainMedia,
