@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest'
+import { packColumns } from '#app/features/packs/pack-parts.ts'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import { createPackSite, importPack, lookAt } from '#tests/support/packs/pack-site.ts'
+
+const site = await createPackSite('none')
+const admin = await site.as('admin')
+afterAll(() => site.close())
+
+const makePack = (contents: object) => {
+  const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
+  return writeZip([{ name: 'pack.json', bytes: new TextEncoder().encode(JSON.stringify(whole)) }])
+}
+
+const article = (more: object) => ({
+  id: crypto.randomUUID(),
+  ...{ title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', date: '2026-01-01' },
+  ...more,
+})
+
+const secrets = ['staff', 'discord_webhook', 'sign_up_policy', 'game_server', 'discord_routes', 'alerts'] as const
+
+async function readSecrets() {
+  const rows = await Promise.all(secrets.map((table) => site.service.from(table).select('*').throwOnError()))
+  return rows.map(({ data }) => data)
+}
+
+test('Scripts in every field of every kind of row are stored as the text they are, or refused with a sentence', async () => {
+  const before = await readSecrets()
+  const fill = (columns: readonly string[], payload: string) =>
+    Object.fromEntries(columns.map((column) => [column, column === 'id' ? crypto.randomUUID() : payload]))
+  const rows = (columns: readonly string[]) => scriptPayloads.map((payload) => fill(columns, payload))
+  const texts = ['title', 'excerpt', 'content', 'category', 'author', 'media_caption', 'media_alt']
+  const file = await makePack({
+    settings: Object.fromEntries(
+      ['name', 'motto', 'tagline', 'applicationUrl'].map((name, index) => [name, scriptPayloads[index]]),
+    ),
+    texts: { about: { mission: { text: scriptPayloads[0] }, join: { link: { path: 'javascript:alert(1)' } } } },
+    services: { 'k9-unit': { action: scriptPayloads[0], forms: [scriptPayloads[1]] } },
+    leaders: rows(packColumns.leaders),
+    media: rows(packColumns.media),
+    articles: [
+      ...rows(packColumns.articles),
+      ...scriptPayloads.map((payload) => article(Object.fromEntries(texts.map((name) => [name, payload])))),
+    ],
+  })
+  const items = await importPack(admin, file)
+  const refused = items.filter(({ outcome }) => outcome === 'refused')
+  expect(refused).toHaveLength(3 * scriptPayloads.length + 1)
+  expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
+  const { count } = await site.anonymous.from('articles').select('id', { count: 'exact', head: true })
+  expect(count).toBe(scriptPayloads.length)
+  expect(await readSecrets()).toEqual(before)
+})
+
+test('Columns that no pack has change nothing: a stranger can neither be a writer, nor post, nor hide what he changed', async () => {
+  const id = crypto.randomUUID()
+  const more = {
+    id,
+    discord_posted: true,
+    discord_ping: true,
+    state: 'withdrawn',
+    first_published_at: '1999-01-01',
+    updated_at: '1999-01-01',
+  }
+  await importPack(admin, await makePack({ articles: [article({ ...more, published_at: '2026-01-02T00:00:00Z' })] }))
+  const { data } = await site.service.from('articles').select('*').eq('id', id).single().throwOnError()
+  expect(data).toMatchObject({
+    discord_posted: false,
+    discord_ping: false,
+    state: 'published',
+    published_at: '2026-01-02T00:00:00+00:00',
+  })
+  expect(data.updated_at).not.toMatch(/^1999/)
+})
+
+test.each<[string, object]>([
+  ['a huge number', { display_order: 1e300 }],
+  ['a number with a million digits in text', { display_order: '9'.repeat(100_000) }],
+  ['a list that is none', { career_history: 'x' }],
+  ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
+  ['an id that is none', { id: "'; drop table articles; --" }],
+  ['a photo of a private file', { photo: 'javascript:alert(1)' }],
+])('A leader with %s is refused by a sentence, and the rest of the pack is taken', async (_, more) => {
+  const columns = {
+    slug: crypto.randomUUID(),
+    name: 'N',
+    rank: 'R',
+    department: 'D',
+    badge: '1',
+    years: '1',
+    description: 'D',
+  }
+  const leaders = [{ id: crypto.randomUUID(), ...columns, ...more }]
+  const { items } = await lookAt(admin, await makePack({ leaders, articles: [article({})] }))
+  expect(items.map(({ part, outcome }) => [part, outcome])).toEqual([
+    ['leadership', 'refused'],
+    ['articles', 'added'],
+  ])
+})
