@@ -60,5 +60,7 @@ export default [
   route('drawn-picture.svg', 'routes/resources/drawn-picture.ts'),
   route('icons/:file', 'routes/resources/badge-image.ts', { id: 'badge-icon' }),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
+  // Whatever else has one part: see `content/own-pages/reserved-addresses.ts`.
+  route(':address', 'routes/public/own-page.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,13 @@
-import type { Field, GroupField, LinkField, ListField, TextField } from './field.ts'
+import type {
+  AddressField,
+  Field,
+  GroupField,
+  LinkField,
+  ListField,
+  PictureField,
+  TextField,
+  VariantsField,
+} from './field.ts'
 
 /** What is wrong with a value, and where. */
 export interface Fault {
@@ -20,6 +29,7 @@ interface Place {
 export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: Place = {}): Fault[] {
   if (field.kind === 'group') return checkGroup(field, value, { path, isSparse })
   if (field.kind === 'list') return checkList(field, value, path)
+  if (field.kind === 'variants') return checkVariant(field, value, path)
   const message = findFault(field, value)
   return message === null ? [] : [{ path, message }]
 }
@@ -37,22 +47,42 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
   ]
 }
 
-function checkList({ of, min, max, itemName }: ListField, value: unknown, path: string): Fault[] {
+function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
   if (!Array.isArray(value)) return [{ path, message: wrongKind }]
   if (value.length > max) return [{ path, message: `At most ${max} entries fit here: remove ${value.length - max}.` }]
   const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
-  if (value.length >= min) return faults
+  if (value.length >= min) {
+    const surplus = maxCharacters === undefined ? 0 : countAll(value) - maxCharacters
+    if (surplus <= 0) return faults
+    const most = maxCharacters?.toLocaleString('en-US')
+    return [
+      { path, message: `All texts here may have ${most} characters together: shorten them by ${surplus}.` },
+      ...faults,
+    ]
+  }
   return [{ path, message: min === 1 ? `Add at least one ${itemName}.` : `Add at least ${min} entries.` }, ...faults]
 }
 
+function checkVariant({ of }: VariantsField, value: unknown, path: string): Fault[] {
+  if (!isRecord(value)) return [{ path, message: wrongKind }]
+  const { kind, ...rest } = value
+  const group = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
+  if (!group) return [{ path: join(path, 'kind'), message: 'There is no such kind.' }]
+  return checkGroup(group, rest, { path, isSparse: false })
+}
+
 /** What is wrong with a value that has no parts; null if nothing is. */
-function findFault(field: Exclude<Field, GroupField | ListField>, value: unknown): string | null {
+function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
     case 'longText':
       return typeof value === 'string' ? findTextFault(field, value) : wrongKind
     case 'link':
       return typeof value === 'string' ? findLinkFault(field, value) : wrongKind
+    case 'address':
+      return typeof value === 'string' ? findAddressFault(field, value) : wrongKind
+    case 'picture':
+      return typeof value === 'string' ? findPictureFault(field, value) : wrongKind
     case 'number':
       if (typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max) return null
       return `Enter a whole number from ${field.min} to ${field.max}.`
@@ -84,9 +114,29 @@ function findLinkFault({ isOptional }: LinkField, value: string): string | null 
   return apiOfDiscord.test(value) ? 'This is the secret address of a Discord webhook: nobody else may see it.' : null
 }
 
+function findAddressFault({ reserved }: AddressField, value: string): string | null {
+  if (value === '') return 'Fill this in.'
+  if (value.length > longestAddress || !addressForm.test(value)) {
+    return `Use up to ${longestAddress} lower-case letters, digits and single hyphens, such as harbor-rules.`
+  }
+  return reserved.includes(value) ? `The site itself uses “/${value}”: choose another address.` : null
+}
+
+function findPictureFault({ isOptional }: PictureField, value: string): string | null {
+  if (value === '') return isOptional ? null : 'Choose a picture.'
+  return value.length <= 300 && storedPicture.test(value) ? null : 'Choose a picture of the media library.'
+}
+
 export function canBeMissing(field: Field): boolean {
   if (field.kind === 'list') return field.min === 0
   return field.kind === 'switch' || ('isOptional' in field && field.isOptional === true)
+}
+
+/** Of all texts in a value. */
+function countAll(value: unknown): number {
+  if (typeof value === 'string') return countCharacters(value)
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, part) => sum + countAll(part), 0)
 }
 
 function countCharacters(value: string): number {
@@ -115,3 +165,7 @@ const noPage = /^\/(admin|auth|reset-password|preview|rest|storage|functions|sha
 const webAddress =
   /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/
 const apiOfDiscord = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i
+const longestAddress = 60
+const addressForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const storedPicture =
+  /^\/storage\/v1\/object\/public\/(article-images|media-library)\/([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/

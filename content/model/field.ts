@@ -2,7 +2,17 @@
  * The language of fields: what a page's texts consist of. From one definition come the form of the staff area, the check of the
  * server (`check-value.ts`), the model that the database checks by (`to-model.ts`) and the types of the pages.
  */
-export type Field = TextField | LinkField | NumberField | ChoiceField | SwitchField | ListField | GroupField
+export type Field =
+  | TextField
+  | LinkField
+  | AddressField
+  | PictureField
+  | NumberField
+  | ChoiceField
+  | SwitchField
+  | ListField
+  | GroupField
+  | VariantsField
 
 interface Named {
   /** In the form, in the history and wherever two versions are compared. */
@@ -16,12 +26,29 @@ export interface TextField extends Named {
   /** Characters, counted as code points. */
   max: number
   isOptional?: boolean
+  /** Written in Markdown, as articles are. */
+  isFormatted?: boolean
 }
 
 /** A path of this site, or an address that begins with `https://`. */
 export interface LinkField extends Named {
   kind: 'link'
   isOptional?: boolean
+}
+
+/** The last part of a page's address: lower-case letters, digits and single hyphens. */
+export interface AddressField extends Named {
+  kind: 'address'
+  /** What the site has or may have there itself. */
+  reserved: readonly string[]
+}
+
+/** The path of a public picture of this site, or nothing. */
+export interface PictureField extends Named {
+  kind: 'picture'
+  isOptional?: boolean
+  /** The field beside it that says what the picture shows. */
+  altField?: string
 }
 
 /** A whole number. */
@@ -52,7 +79,17 @@ export interface ListField<Of extends Field = Field> extends Named {
   isSample?: boolean
   /** Each option of its choice once: entries are moved, and none is added or removed. */
   isOrder?: boolean
+  /** Of all texts in it together, counted as code points. */
+  maxCharacters?: number
 }
+
+/** One of several groups; the part `kind` of the value says which. */
+export interface VariantsField<Variants extends Groups = Groups> extends Named {
+  kind: 'variants'
+  of: Variants
+}
+
+type Groups = Readonly<Record<string, GroupField>>
 
 export interface GroupField<Fields extends FieldsByName = FieldsByName> extends Named {
   kind: 'group'
@@ -67,13 +104,15 @@ export type Value<F extends Field> =
     ? { readonly [Name in keyof Fields]: Value<Fields[Name]> }
     : F extends ListField<infer Of>
       ? readonly Value<Of>[]
-      : F extends ChoiceField<infer Option>
-        ? Option
-        : F extends NumberField
-          ? number
-          : F extends SwitchField
-            ? boolean
-            : string
+      : F extends VariantsField<infer Variants>
+        ? { readonly [Kind in keyof Variants]: { readonly kind: Kind } & Value<Variants[Kind]> }[keyof Variants]
+        : F extends ChoiceField<infer Option>
+          ? Option
+          : F extends NumberField
+            ? number
+            : F extends SwitchField
+              ? boolean
+              : string
 
 interface TextOptions {
   max: number
@@ -87,6 +126,22 @@ export function text(label: string, options: TextOptions): TextField {
 
 export function longText(label: string, options: TextOptions): TextField {
   return { kind: 'longText', label, ...options }
+}
+
+/** Several lines with headings, lists, links and emphasis, in Markdown. */
+export function formattedText(label: string, options: TextOptions): TextField {
+  return { kind: 'longText', label, isFormatted: true, ...options }
+}
+
+export function address(label: string, options: { reserved: readonly string[]; hint?: string }): AddressField {
+  return { kind: 'address', label, ...options }
+}
+
+export function picture(
+  label: string,
+  options: { hint?: string; isOptional?: boolean; altField?: string } = {},
+): PictureField {
+  return { kind: 'picture', label, ...options }
 }
 
 export function link(label: string, options: { hint?: string; isOptional?: boolean } = {}): LinkField {
@@ -116,6 +171,7 @@ interface ListOptions {
   hint?: string
   isSample?: boolean
   isOrder?: boolean
+  maxCharacters?: number
 }
 
 export function list<Of extends Field>(label: string, of: Of, { min = 0, ...options }: ListOptions): ListField<Of> {
@@ -128,4 +184,8 @@ export function group<Fields extends FieldsByName>(
   more: { hint?: string } = {},
 ): GroupField<Fields> {
   return { kind: 'group', label, fields, ...more }
+}
+
+export function variants<Variants extends Groups>(label: string, of: Variants): VariantsField<Variants> {
+  return { kind: 'variants', label, of }
 }

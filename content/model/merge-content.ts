@@ -1,5 +1,5 @@
 import { canBeMissing, checkValue, isRecord } from './check-value.ts'
-import type { Field, Value } from './field.ts'
+import type { Field, GroupField, Value, VariantsField } from './field.ts'
 
 /**
  * A whole value from what is stored, which has only what differs from the default; lists are whole. Whatever is missing or can't
@@ -25,6 +25,7 @@ function merge(field: Field, stored: unknown, fallback: unknown): unknown {
 /** A checked value with the optional fields that came after it was stored. */
 function complete(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => complete(field.of, item)) : []
+  if (field.kind === 'variants') return completeVariant(field, value)
   if (field.kind !== 'group') return value
   return Object.fromEntries(
     Object.entries(field.fields).map(([name, inner]) => {
@@ -34,10 +35,24 @@ function complete(field: Field, value: unknown): unknown {
   )
 }
 
+function completeVariant(field: VariantsField, value: unknown): unknown {
+  const group = getVariant(field, value)
+  return group ? { kind: readPart(value, 'kind'), ...asRecord(complete(group, value)) } : value
+}
+
+/** The group that a value says it is; undefined where there is none. */
+export function getVariant({ of }: VariantsField, value: unknown): GroupField | undefined {
+  const kind = readPart(value, 'kind')
+  return typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
+}
+
 /** What is stored of a whole value: what differs from the default. */
 export function pickChanges(field: Field, value: unknown, fallback: unknown): Record<string, unknown> {
-  const changes = pick(field, value, fallback)
-  return isRecord(changes) ? changes : {}
+  return { ...asRecord(pick(field, value, fallback)) }
 }
 
 function pick(field: Field, value: unknown, fallback: unknown): unknown {
@@ -57,6 +72,8 @@ export function createEmpty(field: Field): unknown {
       return Array.from({ length: field.min }, () => createEmpty(field.of))
     case 'group':
       return Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, createEmpty(inner)]))
+    case 'variants':
+      return createVariant(field, Object.keys(field.of)[0] ?? '')
     case 'number':
       return field.min
     case 'choice':
@@ -68,9 +85,19 @@ export function createEmpty(field: Field): unknown {
   }
 }
 
+/** A new entry of a kind. */
+export function createVariant({ of }: VariantsField, kind: string): unknown {
+  const group = of[kind]
+  return group && { kind, ...asRecord(createEmpty(group)) }
+}
+
 /** A value as it is stored: without spaces around it and, in one line, without line breaks. */
 export function tidyValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => tidyValue(field.of, item)) : value
+  if (field.kind === 'variants') {
+    const group = getVariant(field, value)
+    return group ? tidyValue(group, value) : value
+  }
   if (field.kind === 'group') {
     if (!isRecord(value)) return value
     return Object.fromEntries(

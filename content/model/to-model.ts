@@ -4,10 +4,13 @@ import type { Field } from './field.ts'
 export type FieldModel =
   | { kind: 'text' | 'longText'; max: number; optional?: true }
   | { kind: 'link'; optional?: true }
+  | { kind: 'address'; reserved: string[] }
+  | { kind: 'picture'; optional?: true }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'choice'; options: string[] }
   | { kind: 'switch' }
-  | { kind: 'list'; min: number; max: number; of: FieldModel }
+  | { kind: 'list'; min: number; max: number; of: FieldModel; characters?: number }
+  | { kind: 'variants'; of: Record<string, FieldModel> }
   | { kind: 'group'; fields: Record<string, FieldModel> }
 
 export function toModel(field: Field): FieldModel {
@@ -15,8 +18,13 @@ export function toModel(field: Field): FieldModel {
     case 'text':
     case 'longText':
       return { kind: field.kind, max: field.max, ...(field.isOptional && { optional: true }) }
+    case 'address':
+      return { kind: 'address', reserved: [...field.reserved] }
+    case 'variants':
+      return { kind: 'variants', of: toModels(field.of) }
     case 'link':
-      return { kind: 'link', ...(field.isOptional && { optional: true }) }
+    case 'picture':
+      return { kind: field.kind, ...(field.isOptional && { optional: true }) }
     case 'number':
       return { kind: 'number', min: field.min, max: field.max }
     case 'choice':
@@ -24,11 +32,18 @@ export function toModel(field: Field): FieldModel {
     case 'switch':
       return { kind: 'switch' }
     case 'list':
-      return { kind: 'list', min: field.min, max: field.max, of: toModel(field.of) }
-    case 'group':
       return {
-        kind: 'group',
-        fields: Object.fromEntries(Object.entries(field.fields).map(([name, inner]) => [name, toModel(inner)])),
+        kind: 'list',
+        min: field.min,
+        max: field.max,
+        of: toModel(field.of),
+        ...(field.maxCharacters && { characters: field.maxCharacters }),
       }
+    case 'group':
+      return { kind: 'group', fields: toModels(field.fields) }
   }
+}
+
+function toModels(fields: Readonly<Record<string, Field>>): Record<string, FieldModel> {
+  return Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, toModel(inner)]))
 }

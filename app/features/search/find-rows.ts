@@ -6,7 +6,7 @@ import type { SearchSection } from '#app/site/search-source.ts'
 import type { Question } from './parse-question.ts'
 
 /** The sections whose entries are rows of tables. */
-const storedSections = ['people', 'news', 'files'] as const satisfies readonly SearchSection[]
+const storedSections = ['pages', 'people', 'news', 'files'] as const satisfies readonly SearchSection[]
 
 type StoredSection = (typeof storedSections)[number]
 
@@ -57,7 +57,7 @@ export async function findRows(
 
 const rowSchema = z.object({
   section: z.enum(storedSections),
-  kind: z.enum(['news', 'press-release', 'leader', 'vacancy', 'image', 'video', 'document']),
+  kind: z.enum(['news', 'press-release', 'leader', 'vacancy', 'image', 'video', 'document', 'own-page']),
   address: z.string(),
   title: z.string(),
   facts: z.string(),
@@ -83,6 +83,7 @@ const labels: Record<Row['kind'], string> = {
   image: 'Picture',
   video: 'Video',
   document: 'Document',
+  'own-page': 'Page',
 }
 
 function toFoundRow(row: Row): FoundRow {
@@ -98,6 +99,7 @@ function titleOf({ kind, title, facts }: Row): string {
 
 function pathOf({ section, address, before }: Row): string {
   if (section === 'news') return `/news/${encodeURIComponent(address)}`
+  if (section === 'pages') return `/${encodeURIComponent(address)}`
   if (section === 'people') return `/leadership/${encodeURIComponent(address)}`
   const page = Math.floor((before ?? 0) / galleryPageSize) + 1
   // A file that is on none of the pages that have an address.

@@ -79,20 +79,50 @@ type FindOptions = SearchOptions & { hasAny: boolean }
 async function findAll(supabase: SupabaseClient, question: Question, options: FindOptions) {
   if (question.either.length === 0) return { groups: [], total: 0, isCut: false }
   const stored = await findRows(supabase, question, options)
-  const groups = [...groupEntries(question, options), ...groupRows(stored, question, options)]
+  const groups = joinGroups(
+    groupEntries(question, options, stored.counts),
+    groupRows(stored, question, options),
+    options,
+  )
     .sort((one, other) => other.best - one.best)
-    .map(({ best, ...group }) => group)
+    .map(({ best, ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => hit) }))
   return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: stored.isCut }
 }
 
 /** What stays true comes before what happened once. */
 const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 1, news: 0.8, files: 0.8 }
 
-interface RankedGroup extends SearchGroup {
+interface RankedGroup extends Omit<SearchGroup, 'hits'> {
+  ranked: { hit: SearchHit; rank: number }[]
   best: number
 }
 
-function groupEntries(question: Question, { entries, section, page, size, hasAny }: FindOptions): RankedGroup[] {
+/** Sections that have entries and rows are one group: both by rank at first, and where a section is turned over, rows before entries. */
+function joinGroups(
+  entries: readonly RankedGroup[],
+  rows: readonly RankedGroup[],
+  { section, size }: FindOptions,
+): RankedGroup[] {
+  const joined = entries.map((group) => {
+    const other = rows.find((each) => each.section === group.section)
+    if (!other) return group
+    const all = [...other.ranked, ...group.ranked]
+    const ranked = section === null ? all.sort((one, another) => another.rank - one.rank) : all
+    return {
+      ...group,
+      count: group.count + other.count,
+      ranked: ranked.slice(0, size),
+      best: Math.max(group.best, other.best),
+    }
+  })
+  return [...joined, ...rows.filter(({ section: name }) => !entries.some((group) => group.section === name))]
+}
+
+function groupEntries(
+  question: Question,
+  { entries, section, page, size, hasAny }: FindOptions,
+  rowCounts: FoundRows['counts'],
+): RankedGroup[] {
   const ranked = entries
     .map((entry) => ({ entry, rank: rankEntry(withLabel(entry), question, { hasAny, split: toFixedText }) }))
     .filter(({ rank }) => rank > 0)
@@ -101,10 +131,19 @@ function groupEntries(question: Question, { entries, section, page, size, hasAny
     const own = ranked.filter(({ entry }) => entry.section === name)
     const [first] = own
     if (!first) return []
-    const start = section === name ? (page - 1) * size : 0
-    const shown = section === null || section === name ? own.slice(start, start + size) : []
-    const hits = shown.map(({ entry }) => toHit({ ...entry, date: null }, question))
-    return [{ section: name, count: own.length, hits, best: weights[name] * first.rank }]
+    // The rows of the section come first.
+    const before = name === 'services' ? 0 : (rowCounts[name] ?? 0)
+    const end = section === name ? page * size - before : size
+    const start = section === name ? Math.max(0, end - size) : 0
+    const shown = section === null || section === name ? own.slice(start, Math.max(0, end)) : []
+    return [
+      {
+        section: name,
+        count: own.length,
+        ranked: shown.map(({ entry, rank }) => ({ hit: toHit({ ...entry, date: null }, question), rank })),
+        best: weights[name] * first.rank,
+      },
+    ]
   })
 }
 
@@ -113,18 +152,14 @@ const withLabel = (entry: SearchEntry) => ({ ...entry, keywords: `${entry.keywor
 
 function groupRows({ counts, rows }: FoundRows, question: Question, { hasAny }: FindOptions): RankedGroup[] {
   return searchSections.flatMap((name) => {
-    const count = name === 'pages' || name === 'services' ? 0 : (counts[name] ?? 0)
+    const count = name === 'services' ? 0 : (counts[name] ?? 0)
     if (count === 0) return []
     const own = rows.filter(({ section }) => section === name)
-    const ranks = own.map(({ facts, ...row }) => rankEntry({ ...row, keywords: facts }, question, { hasAny }))
-    return [
-      {
-        section: name,
-        count,
-        hits: own.map((row) => toHit(row, question)),
-        best: weights[name] * Math.max(0, ...ranks),
-      },
-    ]
+    const ranked = own.map((row) => {
+      const { facts, ...words } = row
+      return { hit: toHit(row, question), rank: rankEntry({ ...words, keywords: facts }, question, { hasAny }) }
+    })
+    return [{ section: name, count, ranked, best: weights[name] * Math.max(0, ...ranked.map(({ rank }) => rank)) }]
   })
 }
 

@@ -36,7 +36,7 @@ export function pageScene(path: PagePath, look: SceneLook): ShareScene | null {
   return scene ? drawnScene(scene, look) : null
 }
 
-function drawnScene(scene: SceneName, look: SceneLook, hour: Hour = 'evening'): ShareScene {
+export function drawnScene(scene: SceneName, look: SceneLook, hour: Hour = 'evening'): ShareScene {
   const focus = { x: focusOf[scene] ?? 55, y: 100 }
   return { image: drawScene(scene, hour, look), position: 'beside', focus }
 }

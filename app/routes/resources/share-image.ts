@@ -4,11 +4,14 @@ import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
+import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
+import { readOwnPage } from '#app/features/pages/own-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { nameCategory } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import {
   drawFrontScene,
+  drawnScene,
   pageScene,
   portraitScene,
   type ShareScene,
@@ -106,7 +109,8 @@ async function compose(
     const category = nameCategory(content.services, service.category)
     return { kicker: category, title: service.title, scene: serviceScene(service, settings) }
   }
-  return kind === 'page' ? composePage(context, id, { settings, names }) : null
+  if (kind !== 'page') return null
+  return (await composePage(context, id, { settings, names })) ?? composeOwnPage(context, id, settings)
 }
 
 /** The front page goes by the id `home`, every other one by its path. */
@@ -132,4 +136,17 @@ async function loadFrontScene(context: Route.LoaderArgs['context'], settings: Si
   const hints = await getFrontPictureHints(createServerClient(context), picture)
   const image = hints && (await fetchStoredImage(picture, { ...context.get(backendContext), hints }))
   return image ? { image, position: 'behind', focus: getFocalPoint(hints) } : drawFrontScene(settings)
+}
+
+async function composeOwnPage(
+  context: Route.LoaderArgs['context'],
+  slug: string,
+  settings: SiteSettings,
+): Promise<Composition | null> {
+  const found = await getOwnPageAt(createServerClient(context), slug)
+  if (!found) return null
+  if ('movedTo' in found) throw redirect(`/share/page/${found.movedTo}.jpg`, 301)
+  const { title, scene } = readOwnPage(found.page.content)
+  const drawing = scene === 'none' ? await loadFrontScene(context, settings) : drawnScene(scene, settings)
+  return { kicker: settings.motto, title, scene: drawing }
 }

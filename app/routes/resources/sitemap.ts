@@ -11,6 +11,7 @@ import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
+import { listOwnPages } from '#app/site/content/list-own-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
@@ -39,17 +40,19 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
   return answer(writeSitemap(siteUrl, [...pageEntries, ...entries].filter(isPublic)))
 
   async function listPages(): Promise<SitemapEntry[]> {
-    const [{ parts }, leaders, services, contents, archive] = await Promise.all([
+    const [{ parts }, leaders, services, contents, archive, ownPages] = await Promise.all([
       loadSiteSettings(context),
       listLeaders(supabase),
       loadServices(context),
       listServiceContents(supabase),
       getArchive(supabase, noFilter),
+      listOwnPages(context),
     ])
     return [
       ...Object.keys(names)
         .filter((path) => findPage(path)?.inSitemap)
         .map((path) => ({ path })),
+      ...ownPages.map(({ path, changedAt }) => ({ path, changedAt })),
       ...services.flatMap(({ id }) => [
         { path: servicePath(id) },
         ...(parts.serviceActions === 'shown' ? listFormPaths(id, contents.get(id)) : []),

@@ -4,7 +4,7 @@ import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import type { SiteContent } from '#content/documents.ts'
+import { documents, type SiteContent } from '#content/documents.ts'
 import { mergeSiteContent, type StoredDocument } from './merge-site-content.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -28,9 +28,9 @@ async function load(context: Context): Promise<SiteContent> {
 
 const table = 'content_documents'
 
-/** Those of services are read by whoever shows services. */
+/** Services and own pages are read by whoever shows them. */
 async function readDocuments(context: Context): Promise<StoredDocument[]> {
-  const query = createServerClient(context).from(table).select('id, content').not('id', 'like', 'service:%')
+  const query = createServerClient(context).from(table).select('id, content').in('id', Object.keys(documents))
   return documentSchema.array().parse(await readOrLastKnown(context, table, query))
 }
 

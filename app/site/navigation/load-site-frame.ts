@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
+import { listOwnPages } from '../content/list-own-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
 import { defaultNavigation, listNavigation, type OwnPageEntry, type SiteNavigation } from './list-navigation.ts'
 import { type FrameChanges, pickFrameChanges } from './site-frame.ts'
@@ -47,9 +48,4 @@ async function orDefault<T>(context: Context, loading: Promise<T>, fallback: T):
 /** Throws a 404 where the department has hidden a page, and with it what is below. */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
   if ((await loadNavigation(context)).names[path] === null) throw notFound()
-}
-
-/** The pages that the department has made, in the order of the navigation. */
-async function listOwnPages(_context: Context): Promise<OwnPageEntry[]> {
-  return []
 }

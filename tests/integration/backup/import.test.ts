@@ -16,11 +16,13 @@ import { writeSiteAddress } from '#server/start/site-address-file.ts'
 import { listSampleRows, seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
+import { ownPageContent } from '#tests/support/content/own-page-content.ts'
 
 const BACKUP_PASSPHRASE = 'three gulls on a rusty buoy'
 const password = 'a lantern in the harbor fog'
 const owner = { email: 'owner@example.org', password: 'another lantern in the fog' }
 const gameServer = 'http://play.example.org:30120'
+const ownPageId = '5a0e0000-0000-4000-8000-000000000001'
 const webhook = 'https://discord.com/api/webhooks/1/secret'
 
 let folder: string
@@ -44,6 +46,11 @@ beforeAll(async () => {
   for (const table of ['content_documents', 'content_drafts']) {
     await source.service.from(table).update({ content: texts }).eq('id', 'about').throwOnError()
   }
+  const page = { id: ownPageId, content: ownPageContent({ slug: 'quay' }) }
+  await source.service.from('content_documents').insert(page).throwOnError()
+  const renamed = ownPageContent({ slug: 'pier' })
+  await source.service.from('content_documents').update({ content: renamed }).eq('id', ownPageId).throwOnError()
+  await source.service.from('content_drafts').insert({ id: ownPageId, content: null }).throwOnError()
   const words = source.service.from('search_synonyms')
   await words.insert({ asked: ['velocipede'], also: ['bicycle'] }).throwOnError()
   await words
@@ -94,7 +101,8 @@ async function readContent(client: SupabaseClient) {
   const words = client.from('search_synonyms').select('id, asked, also, created_at')
   content.words = (await words.order('id').throwOnError()).data
   for (const table of ['content_documents', 'content_drafts']) {
-    content[table] = (await client.from(table).select('id, content').order('id').throwOnError()).data
+    const columns = table === 'content_documents' ? 'id, content, slug, former_slugs' : 'id, content'
+    content[table] = (await client.from(table).select(columns).order('id').throwOnError()).data
   }
   content.services = (
     await client.from('services').select('id, action, forms, is_shown, display_order').order('id').throwOnError()
@@ -117,7 +125,7 @@ test('An archive fills a hosted project that has an owner and the sample, and a 
     const { client, url: place } = await connectToSite({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY })
     const run = () => importSite(archive, { client, place })
     const first = await run()
-    expect(first).toMatchObject({ rows: 16, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
+    expect(first).toMatchObject({ rows: 18, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
     const content = await readContent(site.service)
     expect(content).toEqual(await readContent(source.service))
     expect(await site.database.admin`select url from discord_webhook`).toEqual([{ url: webhook }])
@@ -274,7 +282,7 @@ test('A server on this machine is found by its data folder; what speaks against 
     await refuses('lacks migrations of this version (20261122131000): bring it up to date first.')
     await admin`insert into platform.migrations values ('site', '20261122131000_keep.sql', '00')`
     const { exitCode, text } = await runImport([file], env)
-    expect(text).toMatch(/holds the site of .+, made by version .+: 16 rows, 2 files and 3 accounts, compared/)
+    expect(text).toMatch(/holds the site of .+, made by version .+: 18 rows, 2 files and 3 accounts, compared/)
     expect(text).toContain('1 account stayed behind')
     expect(exitCode).toBe(0)
     expect(await readContent(site.service)).toEqual(await readContent(source.service))

@@ -5,8 +5,22 @@ import { serviceFields } from '#content/documents/service-fields.ts'
 import { allDocuments, documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
-import { choice, type Field, group, link, list, longText, number, text, toggle } from '#content/model/field.ts'
+import {
+  address,
+  choice,
+  type Field,
+  group,
+  link,
+  list,
+  longText,
+  number,
+  picture,
+  text,
+  toggle,
+  variants,
+} from '#content/model/field.ts'
 import { toModel } from '#content/model/to-model.ts'
+import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { contentValue } from '#tests/support/content/content-values.ts'
 import { size } from '#tests/support/full-size.ts'
@@ -21,12 +35,16 @@ const all: [string, ContentDocument][] = Object.entries(allDocuments)
 
 test('The database has the model of every page, as the code has it', async () => {
   const models = await db.admin`select id, title, model from private.content_models order by id`
-  const expected = all.map(([id, { title, content }]) => ({ id, title, model: toModel(content) }))
-  expect(models.map((row) => ({ ...row }))).toEqual(expected.sort((a, b) => (a.id < b.id ? -1 : 1)))
+  const expected = [...all, [ownPageModel, ownPage] as const]
+    .map(([id, { title, content }]) => ({ id, title, model: toModel(content) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  expect(models.map((row) => ({ ...row }))).toEqual(expected)
   const rows = await db.admin`
     select id, content, (select content from content_drafts where content_drafts.id = content_documents.id) as draft
     from content_documents order by id`
-  expect(rows.map((row) => ({ ...row }))).toEqual(expected.map(({ id }) => ({ id, content: {}, draft: null })))
+  expect(rows.map((row) => ({ ...row }))).toEqual(
+    all.map(([id]) => ({ id, content: {}, draft: null })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  )
 })
 
 /** Every kind of field, with limits that are soon reached. */
@@ -50,6 +68,19 @@ const everything = group('All', {
     }),
     { itemName: 'card', max: 4 },
   ),
+  end: address('End', { reserved: ['admin', 'news'] }),
+  photo: picture('Photo'),
+  sketch: picture('Sketch', { isOptional: true }),
+  parts: list(
+    'Parts',
+    variants('Part', {
+      line: group('Line', { text: text('Text', { max: 20 }), isBold: toggle('Bold') }),
+      points: group('Points', {
+        items: list('Points', text('Point', { max: 20 }), { itemName: 'point', min: 1, max: 3 }),
+      }),
+    }),
+    { itemName: 'part', max: 6, maxCharacters: 40 },
+  ),
   deep: group('Deep', { deeper: group('Deeper', { end: text('End', { max: 10 }) }) }),
 })
 
@@ -58,6 +89,7 @@ describe('The check of the database and the check of the code agree', () => {
     ['a field of each kind', everything],
     ...Object.entries<ContentDocument>(documents).map(([key, { content }]): [string, Field] => [key, content]),
     ['service', group('Service', serviceFields)],
+    ['own pages', ownPage.content],
   ]
   test.each(fields)('about %s, whatever it is given', async (_, field) => {
     const cases = [true, false].flatMap((isSparse) =>

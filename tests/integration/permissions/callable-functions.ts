@@ -5,11 +5,13 @@ export const visitorFunctions = [
   // Of articles: a column that is computed.
   'category_slug',
   'current_article_address',
+  'current_page_address',
   'hero_hints',
   'is_admin',
   'is_staff',
   'open_article_preview',
-  // Of articles, leaders and files of the library: columns that are computed.
+  // Of articles, leaders, files of the library and texts of pages: columns that are computed.
+  'picture_hints',
   'picture_hints',
   'picture_hints',
   'picture_hints',
@@ -74,6 +76,7 @@ export const memberFunctions = [
   'set_my_name',
   'set_picture_focus',
   'share_article_preview',
+  'start_own_page',
   'stored_file',
   'take_back',
   'undo_pack',

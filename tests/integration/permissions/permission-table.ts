@@ -208,21 +208,39 @@ export const permissions: Record<string, TablePermissions> = {
     },
   },
   'public.content_documents': {
-    may: { select: everybody, insert: nobody, update: staff, delete: nobody },
+    may: { select: everybody, insert: server, update: staff, delete: server },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `id = 'about'`,
       change: `content = '{"introduction": "Changed"}'`,
-      insert: `insert into content_documents (id) values ('new')`,
+      insert: `insert into content_documents (id) values (gen_random_uuid())`,
+    },
+  },
+  'public.content_documents (own page)': {
+    may: { select: everybody, insert: server, update: staff, delete: staff },
+    columns: { insert: [], update: ['content'] },
+    row: {
+      where: `slug = 'seen'`,
+      change: `content = content || '{"title": "Changed"}'`,
+      insert: `insert into content_documents (id) values (gen_random_uuid())`,
+    },
+  },
+  'public.content_documents (hidden own page)': {
+    may: { select: staff, insert: server, update: staff, delete: staff },
+    columns: { insert: [], update: ['content'] },
+    row: {
+      where: `slug = 'unseen'`,
+      change: `content = content || '{"visibility": "public"}'`,
+      insert: `insert into content_documents (id) values (gen_random_uuid())`,
     },
   },
   'public.content_drafts': {
-    may: { select: staff, insert: nobody, update: staff, delete: nobody },
+    may: { select: staff, insert: server, update: staff, delete: server },
     columns: { insert: [], update: ['content'] },
     row: {
       where: `id = 'about'`,
       change: `content = '{"introduction": "Changed"}'`,
-      insert: `insert into content_drafts (id) values ('new')`,
+      insert: `insert into content_drafts (id) select id from content_documents where slug = 'seen'`,
     },
   },
   // Written by triggers.

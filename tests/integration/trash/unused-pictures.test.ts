@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMediaUses } from '#app/features/media/admin/media-deletion.tsx'
+import { ownPageContent } from '#tests/support/content/own-page-content.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, leader, libraryRow, listTrash, restore, startTrashFixture, type TrashFixture } from './trash-fixture.ts'
@@ -112,13 +113,16 @@ test('Editors and visitors sweep nothing', async () => {
   expect((await editor.client.rpc('sweep_pictures')).error?.code).toBe('42501')
 })
 
-test('Before a file is deleted, all that shows it is named: articles, leaders and services', async () => {
+test('Before a file is deleted, all that shows it is named: articles, pages, leaders and services', async () => {
   const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
   const file = { id: String(id), file_path: address }
   expect(await listMediaUses(editor.client, file)).toEqual([])
   await add(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
   await add(editor, 'leadership', leader('lin', { photo: address }))
+  const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
+  const page = { id: crypto.randomUUID(), content: ownPageContent({ slug: 'pier', title: 'The Pier', sections }) }
+  await site.service.from('content_documents').insert(page).throwOnError()
   const form = { slug: 'crash-report', title: 'Crash report', introduction: '', file: id, fields: [] }
   await editor.client
     .from('services')
@@ -130,6 +134,7 @@ test('Before a file is deleted, all that shows it is named: articles, leaders an
   await site.database.admin`update site_settings set settings = ${site.database.admin.json(looks)}`
   expect(await listMediaUses(editor.client, file)).toEqual([
     'Article “Crash on the pier”',
+    'Page “The Pier”',
     'Photo of Chief lin',
     'The badge of the department',
     'The picture of the front page',

@@ -73,6 +73,19 @@ function deepNest(depth: number): unknown {
 
 const words = fc.string({ unit: fc.constantFrom(...Array.from('aZ é“😀\u00a0\n')), minLength: 1, maxLength: 12 })
 
+const stored = '/storage/v1/object/public'
+const pictures = [
+  `${stored}/media-library/general/a.webp`,
+  `${stored}/article-images/3f8e.png`,
+  `${stored}/media-library/${'x'.repeat(261)}`,
+  `${stored}/media-library/${'x'.repeat(262)}`,
+  `${stored}/media-library-private/a.webp`,
+  `${stored}/media-library/../a.webp`,
+  `${stored}/media-library/a.webp?x=1`,
+  `https://example.org${stored}/media-library/a.webp`,
+  '/hiring',
+]
+
 /** What may be in a field, with something else in places. */
 export function contentValue(field: Field, isSparse = false): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 24, arbitrary: fittingValue(field, isSparse) }, { weight: 1, arbitrary: hostile })
@@ -88,6 +101,31 @@ function fittingValue(field: Field, isSparse: boolean): fc.Arbitrary<unknown> {
       )
     case 'link':
       return fc.constantFrom('', '/hiring', '/training#overview', 'https://example.org/a')
+    case 'address':
+      return fc.constantFrom(
+        '',
+        'harbor-rules',
+        '2026',
+        'Rules',
+        'a--b',
+        '-a',
+        'a-',
+        'a/b',
+        'x'.repeat(60),
+        'x'.repeat(61),
+        ...field.reserved,
+      )
+    case 'picture':
+      return fc.constantFrom('', ...pictures)
+    case 'variants':
+      return fc.oneof(
+        ...Object.entries(field.of).map(([kind, group]) =>
+          contentValue(group).map((value) =>
+            typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, kind } : value,
+          ),
+        ),
+        fc.constantFrom({ kind: 'toString' }, { kind: 1 }, { kind: ['text'] }, {}),
+      )
     case 'number':
       return fc.integer({ min: field.min - 1, max: field.max + 1 })
     case 'choice':

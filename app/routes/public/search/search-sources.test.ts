@@ -22,7 +22,7 @@ const withoutWords: Record<string, string> = {
   discord: 'for staff',
   feeds: 'lists what others have',
   icons: 'pictures',
-  pages: 'for staff',
+  pages: 'rows, which the database searches',
   search: 'the search itself',
   session: 'for staff',
   'set-up': 'for staff',

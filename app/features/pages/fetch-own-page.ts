@@ -1,0 +1,26 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from '#app/lib/zod.ts'
+import { checkValue } from '#content/model/check-value.ts'
+import { ownPage } from '#content/own-pages/own-page.ts'
+import { ownPageSchema, type StoredOwnPage } from './own-page.ts'
+
+/**
+ * The own page at an address, or the address that it has now where this is a former one; null where there is none. Nothing is asked of
+ * the database about an address that no page can have.
+ */
+export async function getOwnPageAt(
+  supabase: SupabaseClient,
+  address: string,
+): Promise<{ page: StoredOwnPage } | { movedTo: string } | null> {
+  const slug = address.toLowerCase()
+  if (checkValue(ownPage.content.fields.slug, slug).length > 0) return null
+  const { data, error } = await supabase.from('content_documents').select(columns).eq('slug', slug).maybeSingle()
+  if (error) throw error
+  if (data !== null) return slug === address ? { page: ownPageSchema.parse(data) } : { movedTo: slug }
+  const moved = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
+  if (moved.error) throw moved.error
+  const movedTo = z.string().nullable().parse(moved.data)
+  return movedTo === null ? null : { movedTo }
+}
+
+const columns = 'id,content,updated_at,picture_hints'

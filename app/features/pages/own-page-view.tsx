@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#app/components/ui/page-head.tsx'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
+import { pagesAbove } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import type { OwnPageContent, SectionKind } from '#content/own-pages/own-page.ts'
+import { CallToActionSection, ContactSection } from './sections/closing-sections.tsx'
+import { CardsSection, GallerySection, PictureSection } from './sections/picture-sections.tsx'
+import type { SectionView, OwnPageView as View } from './sections/section-views.ts'
+import { TableSection } from './sections/table-section.tsx'
+import { AccordionSection, FiguresSection, QuoteSection, StepsSection, TextSection } from './sections/text-sections.tsx'
+
+/** What shows each kind of section; nothing else is shown of an own page. */
+const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView<Kind> }) => ReactNode } = {
+  text: TextSection,
+  picture: PictureSection,
+  cards: CardsSection,
+  steps: StepsSection,
+  table: TableSection,
+  figures: FiguresSection,
+  quote: QuoteSection,
+  accordion: AccordionSection,
+  gallery: GallerySection,
+  contact: ContactSection,
+  callToAction: CallToActionSection,
+}
+
+/** A page that editors made. */
+export function OwnPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
+  const drawing = sceneOf(scene)
+  const names = usePageNames()
+  return (
+    <>
+      <PageHead
+        title={title}
+        steps={pagesAbove(`/${slug}`, names)}
+        {...(description && { introduction: description })}
+        {...(drawing && { scene: drawing })}
+      />
+      {sections.map((section) => {
+        // Each component gets a section of its own kind.
+        const Section = sectionComponents[section.kind] as (props: { section: SectionView }) => ReactNode
+        return <Section key={section.anchor} section={section} />
+      })}
+    </>
+  )
+}
+
+/** The drawing beside the title of an own page. */
+function sceneOf(scene: OwnPageContent['scene']): SceneName | null {
+  return scene === 'none' ? null : scene
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { CallToJoin } from '#app/components/call-to-join.tsx'
+import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
+import { ContactPanel } from '#app/components/contact-panel.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { SectionView } from './section-views.ts'
+
+/** How to reach the department; numbers are text, as a link could place a real call. */
+export function ContactSection({ section }: { section: SectionView<'contact'> }) {
+  const { anchor, title, text, hasPhone, hasEmail, hasAddress } = section
+  const { phones, emails } = useSiteSettings()
+  return (
+    <ContactPanel id={anchor} title={title} text={text}>
+      {hasPhone && <Way label="Phone">{phones.nonEmergency}</Way>}
+      {hasEmail && (
+        <Way label="Email">
+          <EmailLink address={emails.general} />
+        </Way>
+      )}
+      {hasAddress && (
+        <Way label="Headquarters">
+          <PostalAddress />
+        </Way>
+      )}
+    </ContactPanel>
+  )
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-border py-4 first:border-t-0 first:pt-0">
+      <dt className="font-semibold text-muted-foreground">{label}</dt>
+      <dd className="sm:text-lg">{children}</dd>
+    </div>
+  )
+}
+
+export function CallToActionSection({ section }: { section: SectionView<'callToAction'> }) {
+  const { title, text, links } = section
+  return <CallToJoin title={title} text={text} links={links} />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Section, SectionHead } from '#app/components/ui/section.tsx'
+
+interface SectionFrameProps {
+  anchor: string
+  title: string
+  introduction?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A section of an own page with its heading, if it has one. */
+export function SectionFrame({ anchor, title, introduction, className, children }: SectionFrameProps) {
+  return (
+    <Section id={title === '' ? anchor : undefined} className={className}>
+      <TitleOf anchor={anchor} title={title} introduction={introduction} />
+      {children}
+    </Section>
+  )
+}
+
+function TitleOf({ anchor, title, introduction }: Pick<SectionFrameProps, 'anchor' | 'title' | 'introduction'>) {
+  if (title === '') {
+    return introduction ? (
+      <p dir="auto" className="mb-6 max-w-2xl text-muted-foreground">
+        {introduction}
+      </p>
+    ) : null
+  }
+  return (
+    <div dir="auto">
+      <SectionHead id={anchor} title={title}>
+        {introduction}
+      </SectionHead>
+    </div>
+  )
+}

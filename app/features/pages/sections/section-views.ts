@@ -1,0 +1,91 @@
+import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
+import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
+import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
+import { toAnchor } from '#app/lib/to-anchor.ts'
+import type { OwnPageContent, OwnSection, SectionKind } from '#content/own-pages/own-page.ts'
+
+/** A picture as a page shows it. */
+interface PictureView {
+  url: string
+  alt: string
+}
+
+type SectionOf<Kind extends SectionKind> = Extract<OwnSection, { kind: Kind }>
+
+/** What each kind of section shows: texts as elements, pictures by the addresses that they have now. */
+const toViews = {
+  text: ({ title, text }, origins) => ({ title, text: toPageNodes(text, 'markdown', origins) }),
+  picture: ({ title, caption, ...shown }, origins) => ({ title, caption, picture: toPicture(shown, origins) }),
+  cards: ({ title, introduction, items }, origins) => ({
+    title,
+    introduction,
+    items: items.map((item) => ({
+      title: item.title,
+      text: item.text,
+      path: item.path,
+      picture: toPicture(item, origins),
+    })),
+  }),
+  steps: ({ title, introduction, items }) => ({ title, introduction, items }),
+  table: ({ title, introduction, columns, rows }) => ({ title, introduction, columns, rows }),
+  figures: ({ title, items }) => ({ title, items }),
+  quote: ({ text, name, role }) => ({ text, name, role }),
+  accordion: ({ title, introduction, items }, origins) => ({
+    title,
+    introduction,
+    items: items.map((item) => ({ title: item.title, text: toPageNodes(item.text, 'markdown', origins) })),
+  }),
+  gallery: ({ title, items }, origins) => ({
+    title,
+    items: items.flatMap(({ caption, ...shown }) => {
+      const picture = toPicture(shown, origins)
+      return picture ? [{ ...picture, caption }] : []
+    }),
+  }),
+  contact: ({ title, text, hasPhone, hasEmail, hasAddress }) => ({ title, text, hasPhone, hasEmail, hasAddress }),
+  callToAction: ({ title, text, links }) => ({ title, text, links }),
+} satisfies { [Kind in SectionKind]: (section: SectionOf<Kind>, origins: MediaOrigins) => object }
+
+/** A section as its component gets it. */
+export type SectionView<Kind extends SectionKind = SectionKind> = {
+  [Each in Kind]: { kind: Each; anchor: string } & ReturnType<(typeof toViews)[Each]>
+}[Kind]
+
+/** An own page as it is shown. */
+export interface OwnPageView extends Pick<OwnPageContent, 'title' | 'description' | 'slug' | 'scene'> {
+  sections: readonly SectionView[]
+}
+
+export function toOwnPageView(content: OwnPageContent, origins: MediaOrigins): OwnPageView {
+  const { title, description, slug, scene, sections } = content
+  const anchors = nameAnchors(sections)
+  return {
+    title,
+    description,
+    slug,
+    scene,
+    sections: sections.map((section, index) => toSectionView(section, anchors[index] ?? '', origins)),
+  }
+}
+
+function toSectionView(section: OwnSection, anchor: string, origins: MediaOrigins): SectionView {
+  const toView: (section: never, origins: MediaOrigins) => object = toViews[section.kind]
+  // Each function gets a section of its own kind.
+  return { kind: section.kind, anchor, ...toView(section as never, origins) } as SectionView
+}
+
+/** Two sections may have the same heading, or none. */
+function nameAnchors(sections: readonly OwnSection[]): string[] {
+  const given = new Set<string>()
+  return sections.map((section, index) => {
+    const named = 'title' in section ? toAnchor(section.title) : ''
+    const anchor = named === '' || given.has(named) ? `section-${index + 1}` : named
+    given.add(anchor)
+    return anchor
+  })
+}
+
+function toPicture({ picture, alt }: { picture: string; alt: string }, origins: MediaOrigins): PictureView | null {
+  const url = getStoredPictureUrl(picture, origins)
+  return url === null ? null : { url, alt }
+}

@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react'
+import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
+import { withKeys } from '#app/lib/with-keys.ts'
+import { SectionFrame } from './section-frame.tsx'
+import type { SectionView } from './section-views.ts'
+
+export function TextSection({ section: { anchor, title, text } }: { section: SectionView<'text'> }) {
+  return (
+    <SectionFrame anchor={anchor} title={title}>
+      <div className="max-w-3xl">
+        <RichTextView text={text} />
+      </div>
+    </SectionFrame>
+  )
+}
+
+export function StepsSection({ section }: { section: SectionView<'steps'> }) {
+  const { items, ...head } = section
+  return (
+    <SectionFrame {...head}>
+      <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {withKeys(items).map(({ key, title, text }) => (
+          <li key={key} className="border-t-2 border-accent pt-4">
+            <p aria-hidden className="font-display text-5xl leading-none font-extrabold text-accent-text tabular-nums">
+              {key + 1}
+            </p>
+            <h3 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold wrap-anywhere">
+              {title}
+            </h3>
+            <p dir="auto" className="mt-1 wrap-anywhere text-muted-foreground">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  )
+}
+
+/** Large figures, as wide as they need. */
+export function FiguresSection({ section: { anchor, title, items } }: { section: SectionView<'figures'> }) {
+  return (
+    <SectionFrame anchor={anchor} title={title} className="border-y border-border bg-surface">
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-border bg-border">
+        {withKeys(items).map(({ key, value, label }) => (
+          <div key={key} className="flex grow basis-56 flex-col-reverse justify-end bg-background p-5 sm:p-6">
+            <dt dir="auto" className="mt-1 wrap-anywhere text-muted-foreground">
+              {label}
+            </dt>
+            <dd
+              dir="auto"
+              className="font-display text-4xl leading-none font-extrabold wrap-anywhere text-accent-text tabular-nums sm:text-5xl"
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  )
+}
+
+export function QuoteSection({ section: { anchor, text, name, role } }: { section: SectionView<'quote'> }) {
+  return (
+    <section id={anchor} data-slot="section" className="bg-band py-12 text-band-foreground sm:py-16">
+      <figure className={columnClass}>
+        <blockquote
+          dir="auto"
+          className="max-w-4xl border-s-4 border-accent ps-5 font-display text-3xl leading-[1.15] font-bold wrap-anywhere whitespace-pre-line text-pretty sm:ps-8 sm:text-4xl"
+        >
+          {text}
+        </blockquote>
+        {(name || role) && (
+          <figcaption dir="auto" className="mt-5 ps-6 wrap-anywhere text-band-muted sm:ps-9 sm:text-lg">
+            <span className="font-semibold text-band-foreground">{name}</span>
+            {name && role && ', '}
+            {role}
+          </figcaption>
+        )}
+      </figure>
+    </section>
+  )
+}
+
+/** Questions that open without a script. */
+export function AccordionSection({ section }: { section: SectionView<'accordion'> }) {
+  const { items, ...head } = section
+  return (
+    <SectionFrame {...head}>
+      <div className="max-w-4xl border-t border-border">
+        {withKeys(items).map(({ key, title, text }) => (
+          <details key={key} className="group border-b border-border">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold sm:text-lg [&::-webkit-details-marker]:hidden">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {title}
+              </span>
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 text-accent-text transition-transform group-open:rotate-180 motion-reduce:transition-none"
+              />
+            </summary>
+            <div className="max-w-3xl pb-6">
+              <RichTextView text={text} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { defineDocument } from '../model/content-document.ts'
+import type { Value } from '../model/field.ts'
+import { address, choice, list, text } from '../model/field.ts'
+import { reservedAddresses } from './reserved-addresses.ts'
+import { sectionFields } from './section-fields.ts'
+
+const fields = {
+  title: text('Title', { max: 80 }),
+  slug: address('Address', {
+    reserved: reservedAddresses,
+    hint: 'The end of the page’s address, such as harbor-rules. Its former addresses lead to it.',
+  }),
+  description: text('Description', {
+    max: 300,
+    isOptional: true,
+    hint: 'One or two sentences: below the title, in search engines and where the link is shared.',
+  }),
+  scene: choice('Drawing beside the title', {
+    none: 'None',
+    square: 'City square',
+    street: 'Street',
+    pier: 'Pier',
+    command: 'Command center',
+    desk: 'Front desk',
+    podium: 'Press room',
+    parade: 'Parade',
+    yard: 'Training yard',
+    market: 'Market',
+    archive: 'Archive',
+    board: 'Notice board',
+    trail: 'Trail',
+  }),
+  place: choice(
+    'In the navigation',
+    { none: 'Nowhere', header: 'Header', footer: 'Footer' },
+    { hint: 'Only a page that is public is there.' },
+  ),
+  label: text('Name in the navigation', { max: 30, isOptional: true, hint: 'Where the title is too long.' }),
+  visibility: choice('Who sees it', {
+    public: 'Everybody',
+    unlisted: 'Whoever has the address: not in navigation, search and sitemap',
+    hidden: 'Editors alone',
+  }),
+  sections: list('Sections', sectionFields, { itemName: 'section', max: 40, maxCharacters: 100_000 }),
+}
+
+/** A page that editors made: all its texts, as no default stands behind them. */
+export const ownPage = defineDocument({
+  title: 'Own page',
+  summary: 'A page that editors made.',
+  path: '/',
+  fields,
+  defaults: {
+    title: '',
+    slug: '',
+    description: '',
+    scene: 'square',
+    place: 'none',
+    label: '',
+    visibility: 'public',
+    sections: [],
+  },
+})
+
+export type OwnPageContent = Value<(typeof ownPage)['content']>
+
+export type OwnSection = OwnPageContent['sections'][number]
+
+export type SectionKind = OwnSection['kind']
+
+/** Its key among the models of the database, where each other document has its own. */
+export const ownPageModel = 'own-page'

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
+import { searchSite } from '#app/features/search/search-site.ts'
+import type { OwnPageContent } from '#content/own-pages/own-page.ts'
+import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
+import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
+import type { Person } from '../activity/activity-fixture.ts'
+import { libraryRow, listTrash, restoreRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
+
+let site: TrashFixture
+let editor: Person
+let administrator: Person
+let contributor: Person
+
+beforeAll(async () => {
+  site = await startTrashFixture()
+  editor = await site.signIn('editor')
+  administrator = await site.signIn('admin')
+  contributor = await site.signIn('contributor')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database.admin`delete from content_documents where private.is_own_page(id)`
+  await site.database.admin`truncate content_revisions, trash, activity`
+})
+
+async function start({ client }: Person, content: unknown): Promise<string> {
+  const { data } = await client.rpc('start_own_page', { content }).throwOnError()
+  return data
+}
+
+async function versionOf(table: string, id: string): Promise<string> {
+  const { data } = await site.service.from(table).select('updated_at').eq('id', id).single().throwOnError()
+  return data.updated_at
+}
+
+async function publish({ client }: Pick<Person, 'client'>, id: string, published: unknown) {
+  const { error } = await client.rpc('publish_content', {
+    document: id,
+    published,
+    read_version: await versionOf('content_documents', id),
+    read_draft: await versionOf('content_drafts', id),
+  })
+  return error
+}
+
+async function make(content: OwnPageContent): Promise<string> {
+  const id = await start(editor, content)
+  expect(await publish(editor, id, content)).toBeNull()
+  return id
+}
+
+const visit = (address: string) => getOwnPageAt(site.anonymous, address)
+const find = async (query: string) => {
+  const { groups } = await searchSite(site.anonymous, { query, entries: [], section: null, page: 1, size: 5 })
+  return groups.flatMap(({ hits }) => hits.map(({ path }) => path))
+}
+
+test('A new page is a draft; published it has an address, is found, and keeps its first version', async () => {
+  const content = ownPageContent({ slug: 'harbor-rules', sections: everySection })
+  const id = await start(editor, content)
+  expect(await visit('harbor-rules')).toBeNull()
+  expect(await publish(editor, id, content)).toBeNull()
+  expect(await visit('harbor-rules')).toMatchObject({ page: { id, content } })
+  expect(await visit('Harbor-Rules')).toEqual({ movedTo: 'harbor-rules' })
+  expect(await find('lindqvist')).toEqual(['/harbor-rules'])
+  // Neither addresses nor the kinds of sections are words of the page.
+  expect(await find('calltoaction')).toEqual([])
+  const { data } = await editor.client.from('content_revisions').select('content').throwOnError()
+  expect(data).toEqual([{ content }])
+  expect(await site.newest('pages')).toMatchObject({ verb: 'changed', subject: 'Harbor Rules' })
+})
+
+test('Who sees a page is decided by the database, and a change of that is a removal for every copy', async () => {
+  const content = ownPageContent({ slug: 'night-watch', title: 'Night Watch' })
+  const id = await make(content)
+  const seen: string[] = []
+  site.platform.onRemoval(() => seen.push('removal'))
+  expect(await publish(editor, id, { ...content, description: 'Two officers and a lantern.' })).toBeNull()
+  expect(seen).toEqual([])
+  expect(await publish(editor, id, { ...content, visibility: 'unlisted' })).toBeNull()
+  expect(seen).not.toEqual([])
+  expect(await visit('night-watch')).toMatchObject({ page: { id } })
+  expect(await find('lantern')).toEqual([])
+  expect(await publish(editor, id, { ...content, visibility: 'hidden' })).toBeNull()
+  expect(await visit('night-watch')).toBeNull()
+  expect((await contributor.client.from('content_documents').select('id').eq('id', id)).data).toEqual([])
+})
+
+test('A renamed page leads on from its former addresses, and a page that takes one of them has it', async () => {
+  const content = ownPageContent({ slug: 'quay' })
+  const id = await make(content)
+  for (const slug of ['pier', 'dock', 'quay', 'jetty']) {
+    expect(await publish(editor, id, { ...content, slug })).toBeNull()
+  }
+  for (const former of ['quay', 'pier', 'dock']) expect(await visit(former)).toEqual({ movedTo: 'jetty' })
+  const other = await make(ownPageContent({ slug: 'pier', title: 'The Pier' }))
+  expect(await visit('pier')).toMatchObject({ page: { id: other } })
+  expect(await visit('dock')).toEqual({ movedTo: 'jetty' })
+})
+
+test('Neither the words that the site keeps nor the address of another page can be taken', async () => {
+  await make(ownPageContent({ slug: 'taken' }))
+  const id = await start(editor, ownPageContent({ slug: 'free' }))
+  expect(await publish(editor, id, ownPageContent({ slug: 'taken' }))).toMatchObject({
+    message: 'Another page has the address “/taken” already: choose another one.',
+  })
+  for (const slug of [...reservedAddresses, 'Free', 'a/b', 'a.b', '..', '', 'x'.repeat(61), 'a b', '%61']) {
+    expect(await publish(editor, id, ownPageContent({ slug })), slug).toMatchObject({ code: '23514' })
+    expect(await start(editor, ownPageContent({ slug })).catch(({ code }) => code), slug).toBe('23514')
+  }
+})
+
+test('A removed page is gone for visitors and comes back with its draft, unless its address has another page', async () => {
+  const content = ownPageContent({ slug: 'lost', title: 'Lost and Found' })
+  const id = await make(content)
+  const draft = { ...content, title: 'Found' }
+  await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
+  const { data } = await editor.client.from('content_documents').delete().eq('id', id).select('id').throwOnError()
+  expect(data).toHaveLength(1)
+  expect(await visit('lost')).toBeNull()
+  expect(await find('lost')).toEqual([])
+  const { entries } = await listTrash(editor)
+  expect(entries.map(({ table_name, subject }) => [table_name, subject])).toEqual([
+    ['content_documents', 'Lost and Found'],
+  ])
+  const other = await make(ownPageContent({ slug: 'lost' }))
+  const refused = await restoreRow(editor, 'content_documents', id)
+  expect(refused.problems.map(({ reason }) => reason)).toContain(
+    'Another page has the address “/lost” now. Change that one’s address first.',
+  )
+  await editor.client.from('content_documents').delete().eq('id', other).throwOnError()
+  expect((await restoreRow(editor, 'content_documents', id)).problems).toEqual([])
+  expect(await visit('lost')).toMatchObject({ page: { id, content } })
+  const kept = await editor.client.from('content_drafts').select('content').eq('id', id).single().throwOnError()
+  expect(kept.data.content).toEqual(draft)
+  expect(await find('lost')).toEqual(['/lost'])
+  // Its versions waited, too, and end with it.
+  await site.database.admin`delete from content_documents where id = ${id}`
+  await site.database.admin`delete from trash`
+  expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])
+})
+
+test('Contributors and visitors make, change and remove nothing', async () => {
+  const id = await make(ownPageContent({ slug: 'kept' }))
+  const content = ownPageContent({ slug: 'mine' })
+  for (const client of [contributor.client, site.anonymous]) {
+    expect((await client.rpc('start_own_page', { content })).error?.code).toBe('42501')
+    expect((await client.from('content_documents').delete().eq('id', id).select('id')).data ?? []).toEqual([])
+    expect((await client.from('content_documents').update({ content }).eq('id', id).select('id')).data ?? []).toEqual(
+      [],
+    )
+  }
+  expect((await editor.client.from('content_documents').delete().eq('id', 'about').select('id')).data).toEqual([])
+  expect((await editor.client.from('content_documents').insert({ id: crypto.randomUUID() })).error?.code).toBe('42501')
+  expect(await visit('kept')).toMatchObject({ page: { id } })
+})
+
+test('What one person did to pages is taken back, and a picture that a page shows stays', async () => {
+  const vandal = await site.signIn('editor')
+  const content = ownPageContent({ slug: 'guide' })
+  const id = await make(content)
+  const since = new Date(Date.now() - 1_000).toISOString()
+  const picture = await site.put(vandal, 'media-library', 'images/vandal.png')
+  await vandal.client.from('media_library').insert(libraryRow(picture)).throwOnError()
+  expect(await publish(vandal, id, { ...content, slug: 'spam', title: 'Spam' })).toBeNull()
+  expect(
+    await publish(
+      vandal,
+      await start(vandal, ownPageContent({ slug: 'more-spam' })),
+      ownPageContent({ slug: 'more-spam' }),
+    ),
+  ).toBeNull()
+  const shown: OwnPageContent['sections'] = [{ kind: 'picture', title: '', picture, alt: '', caption: '' }]
+  await make(ownPageContent({ slug: 'shows-it', title: 'Shows it', sections: shown }))
+  const { data } = await administrator.client
+    .rpc('take_back', { person: vandal.id, since, is_preview: false })
+    .throwOnError()
+  expect(JSON.stringify(data)).toContain('The page “Shows it” shows it.')
+  expect(await visit('guide')).toMatchObject({ page: { id, content } })
+  expect(await visit('spam')).toEqual({ movedTo: 'guide' })
+  expect(await visit('more-spam')).toBeNull()
+})
+
+test('A picture is held by a page, by a draft and by a version that names it', async () => {
+  const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
+  const sections = (file = ''): OwnPageContent['sections'] => [
+    { kind: 'text', title: '', text: `![Fog](/storage/v1/object/public/article-images/${file})` },
+  ]
+  await site.database.admin`
+    insert into storage.objects (bucket_id, name, created_at)
+    select 'article-images', name, now() - interval '40 days' from unnest(${files}::text[]) as name`
+  await site.database.admin`truncate activity, trash`
+  const content = ownPageContent({ slug: 'pictures', sections: sections(files[0]) })
+  const id = await make(content)
+  expect(await publish(editor, id, { ...content, sections: sections(files[1]) })).toBeNull()
+  const draft = { ...content, sections: sections(files[2]) }
+  await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
+  await site.database.admin`truncate trash, activity`
+  const unused = await site.database.admin`select name from private.unused_pictures()`
+  expect(unused.map(({ name }) => name)).toEqual([files[3]])
+})
+
+describe('What no page can show', () => {
+  const deep = JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`)
+  test.each<[string, unknown, string]>([
+    ['an unknown kind', [{ kind: 'html', text: '<b>' }], 'sections.0.kind'],
+    ['an inherited kind', [{ kind: 'constructor' }], 'sections.0.kind'],
+    ['a color', [{ kind: 'quote', text: 'T', name: '', role: '', color: 'red' }], 'sections.0.color'],
+    [
+      'a script behind a button',
+      [{ ...everySection[10], links: [{ label: 'L', path: 'javascript:alert(1)' }] }],
+      'sections.0.links.0.path',
+    ],
+    ['a picture of elsewhere', [{ ...everySection[1], picture: 'https://evil.example/a.png' }], 'sections.0.picture'],
+    ['text that turns the direction of a page', [{ kind: 'text', title: '\u202eT', text: 'T' }], 'sections.0.title'],
+    ['100,000 characters in one text', [{ kind: 'text', title: '', text: 'x'.repeat(100_000) }], 'sections.0.text'],
+    [
+      'more than 100,000 characters together',
+      Array(6).fill({ kind: 'text', title: '', text: 'x'.repeat(19_000) }),
+      'sections',
+    ],
+    ['41 sections', Array(41).fill({ kind: 'text', title: '', text: 'T' }), 'sections'],
+    ['what is nested 20 deep', [deep], 'sections.0'],
+  ])('is refused with its place: %s', async (_, sections, place) => {
+    const content = { ...ownPageContent({ slug: 'bad' }), sections }
+    const error = await start(editor, content).catch((refused) => refused)
+    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${place}”`) })
+  })
+
+  test('is not what looks like a script: that is stored as the text it is', async () => {
+    const texts = scriptPayloads.filter((text) => text.length <= 200 && !/\p{Cc}/u.test(text)).slice(0, 30)
+    const items = texts.map((text) => ({ title: text, text }))
+    const content = ownPageContent({
+      slug: 'odd',
+      sections: [{ kind: 'accordion', title: '', introduction: '', items }],
+    })
+    await make(content)
+    expect(await visit('odd')).toMatchObject({ page: { content } })
+  })
+})
+
+test('There are at most 100 own pages', async () => {
+  await site.database.admin`
+    insert into content_documents (id) select gen_random_uuid() from generate_series(1, 100)`
+  const error = await start(editor, ownPageContent({ slug: 'one-more' })).catch((refused) => refused)
+  expect(error.message).toBe('There are 100 own pages: remove one before you make another.')
+})

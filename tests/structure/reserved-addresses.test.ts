@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { checkValue } from '#content/model/check-value.ts'
+import { ownPage } from '#content/own-pages/own-page.ts'
+import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
+import { pages } from '#content/page-table.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { slug } = ownPage.content.fields
+
+interface Route {
+  path?: string
+  children?: Route[]
+}
+
+/** The first parts of all addresses that routes answer, with parameters left out. */
+function listFirstParts(list: readonly Route[]): string[] {
+  return list.flatMap(({ path, children = [] }) => (path ? [path.split('/')[0] ?? ''] : listFirstParts(children)))
+}
+
+/** What the server and the platform compare paths with or begin them with. */
+async function listEndpoints(): Promise<string[]> {
+  const folders = ['server', 'platform', 'lib/http']
+  const files = (
+    await Promise.all(
+      folders.map(async (folder) =>
+        (
+          await readdir(join(root, folder), { recursive: true })
+        )
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+          .map((name) => join(root, folder, name)),
+      ),
+    )
+  ).flat()
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const patterns = [
+    /(?:pathname|url\.pathname|request\.url\?\.split\('\?'\)\[0\]) [!=]== '\/([a-z][a-z0-9-]*)'/g,
+    /Path = '\/([a-z][a-z0-9-]*)'/g,
+    /(?:startsWith|startsWith\()\('\/([a-z][a-z0-9-]*)\//g,
+    /'\/([a-z][a-z0-9-]*)\/v1/g,
+  ]
+  return sources.flatMap((source) =>
+    patterns.flatMap((pattern) => Array.from(source.matchAll(pattern), ([, part]) => part ?? '')),
+  )
+}
+
+test('An own page takes the address of no route, endpoint, page or word that is kept', async () => {
+  const endpoints = await listEndpoints()
+  expect(endpoints).toEqual(
+    expect.arrayContaining([
+      'healthz',
+      'readyz',
+      'metrics',
+      'proof-of-work',
+      'copied-picture',
+      'storage',
+      'rest',
+      'auth',
+    ]),
+  )
+  const taken = [
+    ...listFirstParts(routes),
+    ...endpoints,
+    ...pages.map(({ path }) => path.slice(1)),
+    ...['api', 'packs', 'feeds', 'pages', 'well-known', 'assets', 'functions', 'privacy', 'imprint'],
+  ].filter((part) => !part.startsWith(':'))
+  expect(taken.length).toBeGreaterThan(50)
+  expect(taken.filter((part) => checkValue(slug, part).length === 0)).toEqual([])
+})
+
+test('What is kept has the form of an address and is there once', () => {
+  expect(reservedAddresses.filter((word) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(word))).toEqual([])
+  expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
+  expect(checkValue(slug, 'admin')).toEqual([
+    { path: '', message: 'The site itself uses “/admin”: choose another address.' },
+  ])
+})
