@@ -1,7 +1,7 @@
 /** Around the lists of people, news and files. */
 export const mountainLists = {
   leadership: {
-    introduction: 'Eight people who have all slept on the bench by the stove at least once. Ask any of them about it.',
+    introduction: 'Nine people who have all slept on the bench by the stove at least once. Ask any of them about it.',
     empty: 'The coats are on their hooks, but the name tags have not come up the mountain yet.',
     ranks: {
       title: 'Who carries which rope',
