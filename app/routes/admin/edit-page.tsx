@@ -2,9 +2,12 @@ import { lazy, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { EditorsOnly } from '#app/components/staff/editors-only.tsx'
+import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
+import { isOwnPageId } from '#app/features/pages/own-page.ts'
 import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/documents.ts'
 import type { Route } from './+types/edit-page.ts'
+import { pictureTools } from './picture-tools.ts'
 
 export function meta() {
   return [{ title: 'Pages' }, { name: 'robots', content: 'noindex' }]
@@ -16,12 +19,14 @@ export default function EditPage({ params }: Route.ComponentProps) {
     <>
       <AreaHead title="Pages" />
       <EditorsOnly>
-        <PageEditor
-          pageKey={params.key}
-          Page={isDocumentKey(params.key) ? previews[params.key] : undefined}
-          back={{ path: '/admin/pages', label: 'All pages' }}
-          onPublished={revalidate}
-        />
+        <PictureToolsProvider tools={pictureTools}>
+          <PageEditor
+            pageKey={params.key}
+            Page={findPreview(params.key)}
+            back={{ path: '/admin/pages', label: 'All pages' }}
+            onPublished={revalidate}
+          />
+        </PictureToolsProvider>
       </EditorsOnly>
     </>
   )
@@ -69,4 +74,12 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
   })),
   footer: lazy(async () => ({ default: (await import('#app/features/pages/admin/frame-preview.tsx')).FooterPreview })),
   about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),
+}
+
+const OwnPagePreview = lazy(() => import('#app/features/pages/admin/own/own-page-preview.tsx'))
+
+/** Undefined for what is no page. */
+function findPreview(key: string) {
+  if (isDocumentKey(key)) return previews[key]
+  return isOwnPageId(key) ? OwnPagePreview : undefined
 }

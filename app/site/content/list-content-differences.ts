@@ -1,6 +1,6 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import type { Field } from '#content/model/field.ts'
-import { isSame, readPart } from '#content/model/merge-content.ts'
+import { getVariant, isSame, readPart } from '#content/model/merge-content.ts'
 
 /** The fields in which two whole values differ, as text; a list is one field. */
 export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, above = ''): Difference[] {
@@ -28,6 +28,10 @@ function describeValue(field: Field, value: unknown): string {
         .map(([name, inner]) => describeValue(inner, readPart(value, name)))
         .filter((part) => part !== '')
         .join(' · ')
+    case 'variants': {
+      const group = getVariant(field, value)
+      return group ? `${group.label}: ${describeValue(group, value)}` : ''
+    }
     case 'choice':
       return field.options[String(value)] ?? ''
     case 'switch':

@@ -4,7 +4,7 @@ import { notFound } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listOwnPages } from '../content/list-own-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
-import { defaultNavigation, listNavigation, type OwnPageEntry, type SiteNavigation } from './list-navigation.ts'
+import { defaultNavigation, listNavigation, type SiteNavigation } from './list-navigation.ts'
 import { type FrameChanges, pickFrameChanges } from './site-frame.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -14,7 +14,7 @@ import { useMediaActions } from './media-data.ts'
 
 /**
  * Deletes a file after the browser's confirmation. For a file that the site still shows, `dialog` asks a second time
- * and names the articles, leaders and services; the caller renders it.
+ * and names the articles, pages, leaders and services; the caller renders it.
  */
 export function useMediaDeletion() {
   const supabase = useSupabase()
@@ -60,12 +60,13 @@ export function useMediaDeletion() {
 
 const articlesSchema = z.array(z.object({ id: z.string(), title: z.string() }))
 const servicesSchema = z.array(z.object({ id: z.string() }))
+const pagesSchema = z.array(z.object({ title: z.string() }))
 const leadersSchema = z.array(z.object({ name: z.string() }))
 
-/** Of articles per column, and of leaders. */
+/** Of articles per column, and of the others each. */
 const mostNamed = 20
 
-/** The articles, leaders and services that show a file, in words. */
+/** The articles, own pages, leaders and services that show a file, in words. */
 export async function listMediaUses(
   supabase: SupabaseClient,
   { id, file_path: url }: Pick<MediaItem, 'id' | 'file_path'>,
@@ -84,9 +85,15 @@ export async function listMediaUses(
       .limit(mostNamed),
     supabase.from('site_settings').select('id').eq('settings->badge->>picture', toPath(url)),
     supabase.from('site_settings').select('id').eq('settings->hero->>picture', toPath(url)),
+    supabase
+      .from('content_documents')
+      .select('title')
+      .not('title', 'is', null)
+      .like('content->>sections', `%${getStoredFile(url)}%`)
+      .limit(mostNamed),
   ])
   for (const { error } of answers) if (error) throw error
-  const [heroes, videos, galleries, texts, leaders, forms, badges, fronts] = answers
+  const [heroes, videos, galleries, texts, leaders, forms, badges, fronts, pages] = answers
   const titles = new Map(
     [heroes, videos, galleries, texts]
       .flatMap(({ data }) => articlesSchema.parse(data))
@@ -96,6 +103,7 @@ export async function listMediaUses(
   const names = services.length > 0 ? await loadServiceNames() : null
   return [
     ...[...titles.values()].map((title) => `Article “${title}”`),
+    ...pagesSchema.parse(pages.data).map(({ title }) => `Page “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
     ...(badges.data?.length ? ['The badge of the department'] : []),
     ...(fronts.data?.length ? ['The picture of the front page'] : []),

@@ -15,9 +15,9 @@ const revisionSchema = z.object({
   content: z.unknown(),
 })
 
-/** The texts of a page as they are stored: only what differs from the default. */
+/** The texts of a page as they are stored: of a fixed page only what differs from the default. */
 export interface StoredPage {
-  /** Of `content/documents.ts`. */
+  /** Of `content/documents.ts`, or the id of an own page. */
   key: string
   published: z.infer<typeof publishedSchema>
   /** Its content is null while nothing waits to be published. */
@@ -55,24 +55,23 @@ export function pageRevisionsQuery(supabase: SupabaseClient, key: string) {
 }
 
 async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
+  const keys = Object.keys(documents)
   const [published, drafts, revisions] = await Promise.all([
-    supabase.from('content_documents').select('id, content, updated_at'),
-    supabase.from('content_drafts').select('id, content, saved_by_name, updated_at'),
+    supabase.from('content_documents').select('id, content, updated_at').in('id', keys),
+    supabase.from('content_drafts').select('id, content, saved_by_name, updated_at').in('id', keys),
     listRevisions(supabase),
   ])
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
   const allDrafts = draftSchema.array().parse(drafts.data)
   const all = publishedSchema.array().parse(published.data)
-  return Object.keys(documents)
-    .filter(isDocumentKey)
-    .flatMap((key) => {
-      const row = all.find(({ id }) => id === key)
-      const draft = allDrafts.find(({ id }) => id === key)
-      if (!row || !draft) return []
-      const newest = revisions.find(({ document_id, version }) => document_id === key && version === row.updated_at)
-      return [{ key, published: row, draft, publishedBy: newest?.saved_by_name ?? null }]
-    })
+  return keys.filter(isDocumentKey).flatMap((key) => {
+    const row = all.find(({ id }) => id === key)
+    const draft = allDrafts.find(({ id }) => id === key)
+    if (!row || !draft) return []
+    const newest = revisions.find(({ document_id, version }) => document_id === key && version === row.updated_at)
+    return [{ key, published: row, draft, publishedBy: newest?.saved_by_name ?? null }]
+  })
 }
 
 /** @throws PostgREST's error, also for a page that the database doesn't have */

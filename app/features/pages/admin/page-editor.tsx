@@ -13,10 +13,9 @@ import { submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
-import { findDocument } from '#content/documents.ts'
-import type { ContentDocument } from '#content/model/content-document.ts'
+import { isPageKey } from './edited-document.ts'
+import { PageFieldsContext } from './fields/page-fields-context.ts'
 import { pageQuery, type StoredPage } from './page-data.ts'
-import { PageFieldsContext } from './page-fields-context.ts'
 import { PageHistory } from './page-history.tsx'
 import { PagePreview, type PreviewedPage } from './page-preview.tsx'
 import { PageSections } from './page-sections.tsx'
@@ -37,13 +36,11 @@ interface PageEditorProps {
 
 /** The form about a page's texts beside the page itself. */
 export function PageEditor({ pageKey, Page, ...props }: PageEditorProps) {
-  const document = findDocument(pageKey)
-  if (!document || !Page) return <ListState>There is no such page.</ListState>
-  return <LoadingEditor key={pageKey} pageKey={pageKey} Page={Page} document={document} {...props} />
+  if (!isPageKey(pageKey) || !Page) return <ListState>There is no such page.</ListState>
+  return <LoadingEditor key={pageKey} pageKey={pageKey} Page={Page} {...props} />
 }
 
 interface EditorProps extends Omit<PageEditorProps, 'pageKey' | 'Page'> {
-  document: ContentDocument
   Page: PreviewedPage
 }
 
@@ -56,22 +53,23 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
   return <Editor stored={page.data} {...props} />
 }
 
-function Editor({ stored, document, Page, back, tools, onPublished }: EditorProps & { stored: StoredPage }) {
+function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stored: StoredPage }) {
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
   const [part, setPart] = useState<'form' | 'preview'>('form')
   const [isAsking, setIsAsking] = useState(false)
   const [hasHistory, setHasHistory] = useState(false)
   const page = usePageForm(stored, {
-    document,
     onPublished,
     onInvalid(path) {
       setPart('form')
       focusField(form.current, path)
     },
   })
-  const { base, value, faults, theirs, isDirty, isSaving, change } = page
-  const fields = useMemo(() => ({ faults, change }), [faults, change])
+  const { document, defaults, base, value, faults, theirs, isDirty, isSaving, change, fill } = page
+  const fields = useMemo(() => ({ faults, change, fill }), [faults, change, fill])
+  const title = page.titleOf(value)
+  const path = page.pathOf(base.published.content)
   const hasDraft = base.draft.content !== null
   return (
     <div className="xl:relative xl:left-1/2 xl:w-[min(100rem,calc(100vw-4rem))] xl:-translate-x-1/2">
@@ -85,7 +83,7 @@ function Editor({ stored, document, Page, back, tools, onPublished }: EditorProp
             {back.label}
           </Link>
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold sm:text-3xl">
-            {document.title}
+            <span className="min-w-0 wrap-anywhere">{title}</span>
             {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
           </h2>
         </div>
@@ -95,9 +93,11 @@ function Editor({ stored, document, Page, back, tools, onPublished }: EditorProp
             <History aria-hidden className="size-4" />
             History
           </Button>
-          <ButtonLink to={document.path} variant="outline">
-            View Page
-          </ButtonLink>
+          {path && (
+            <ButtonLink to={path} variant="outline">
+              View Page
+            </ButtonLink>
+          )}
         </div>
       </div>
       <fieldset aria-label="What is shown" className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
@@ -117,7 +117,7 @@ function Editor({ stored, document, Page, back, tools, onPublished }: EditorProp
         <form
           ref={form}
           noValidate
-          aria-label={`Texts of the page ${document.title}`}
+          aria-label={`Texts of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
           onSubmit={(event) => {
@@ -131,11 +131,11 @@ function Editor({ stored, document, Page, back, tools, onPublished }: EditorProp
           )}
         >
           <PageFieldsContext value={fields}>
-            <PageSections fields={document.content.fields} value={value} defaults={page.defaults} />
+            <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-border bg-background px-4 py-3 max-sm:*:grow">
             <p role="status" className="mr-auto w-full text-sm text-muted-foreground sm:w-auto">
-              {describeState({ isDirty, hasDraft, savedBy: base.draft.saved_by_name })}
+              {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
             {hasDraft && (
               <Button variant="outline" onClick={() => setIsAsking(true)}>
@@ -154,12 +154,13 @@ function Editor({ stored, document, Page, back, tools, onPublished }: EditorProp
             </Button>
           </div>
         </form>
-        {(!isNarrow || part === 'preview') && <PagePreview Page={Page} title={document.title} value={value} />}
+        {(!isNarrow || part === 'preview') && <PagePreview Page={Page} title={title} value={value} />}
       </div>
       {isDirty && <LeaveGuard />}
       {hasHistory && (
         <PageHistory
           page={base}
+          title={title}
           document={document}
           read={page.read}
           onUse={(content) => {
@@ -198,15 +199,18 @@ const parts = [
 function describeState({
   isDirty,
   hasDraft,
+  path,
   savedBy,
 }: {
   isDirty: boolean
   hasDraft: boolean
+  /** Null where visitors see nothing of it. */
+  path: string | null
   savedBy: string | null
 }) {
   if (isDirty) return 'Not saved yet.'
   if (hasDraft) return `A draft${savedBy ? ` of ${savedBy}` : ''} waits to be published.`
-  return 'Visitors see all of this.'
+  return path === null ? 'Only editors see this.' : 'Visitors see all of this.'
 }
 
 /** The first control at or below a path; a list has none of its own. */

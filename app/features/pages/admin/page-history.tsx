@@ -6,11 +6,13 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { findDocument } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import { pageRevisionsQuery, type StoredPage } from './page-data.ts'
 
 interface PageHistoryProps {
   page: StoredPage
+  title: string
   document: ContentDocument
   /** A whole value from what is stored. */
   read: (content: unknown) => unknown
@@ -20,9 +22,10 @@ interface PageHistoryProps {
 }
 
 /** The versions of a page's texts that were public, and a way back into the form. */
-export function PageHistory({ page, document, read, onUse, onClose }: PageHistoryProps) {
+export function PageHistory({ page, title, document, read, onUse, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
+  const isOwn = findDocument(page.key) === null
   const [openId, setOpenId] = useState<string | null>(null)
   const formatMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
@@ -30,7 +33,7 @@ export function PageHistory({ page, document, read, onUse, onClose }: PageHistor
       isOpen
       onClose={onClose}
       title="History"
-      description={`${document.title}: what was public, the newest first`}
+      description={`${title}: what was public, the newest first`}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -46,7 +49,13 @@ export function PageHistory({ page, document, read, onUse, onClose }: PageHistor
           </Button>
         </p>
       )}
-      {data?.length === 0 && <p>Nobody has changed this page yet. It says what the site came with.</p>}
+      {data?.length === 0 && (
+        <p>
+          {isOwn
+            ? 'This page was never published.'
+            : 'Nobody has changed this page yet. It says what the site came with.'}
+        </p>
+      )}
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
         {data?.map(({ id, version, saved_by_name: name, content }, index) => {
           const isCurrent = version === page.published.updated_at
@@ -60,7 +69,9 @@ export function PageHistory({ page, document, read, onUse, onClose }: PageHistor
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm text-left hover:bg-muted"
               >
                 <span className="font-semibold">{formatMoment.format(new Date(version))}</span>
-                <span className="text-muted-foreground">{name ?? (before ? 'The server' : 'As the site came')}</span>
+                <span className="text-muted-foreground">
+                  {name ?? (before || isOwn ? 'The server' : 'As the site came')}
+                </span>
                 {isCurrent && <Badge variant="primary">Public now</Badge>}
               </button>
               {openId === id && (

@@ -1,7 +1,7 @@
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import type { Field, FieldsByName, GroupField } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
-import { ContentFieldInput, FieldsOfGroup } from './content-field.tsx'
+import { ContentFieldInput, FieldsOfGroup } from './fields/content-field.tsx'
 
 interface PageSectionsProps {
   fields: FieldsByName
@@ -17,7 +17,7 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
     value: readPart(value, name),
     fallback: readPart(defaults, name),
   }))
-  const single = all.filter(({ field }) => !isGroup(field))
+  const single = all.filter(({ field }) => !isGroup(field) && !isVariantList(field))
   return (
     <>
       {single.length > 0 && (
@@ -30,7 +30,13 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
         </AreaSection>
       )}
       {all.map(({ name, field, ...props }) =>
-        isGroup(field) ? (
+        isVariantList(field) ? (
+          <AreaSection key={name} title={field.label}>
+            <div className="p-4 sm:p-5">
+              <ContentFieldInput field={field} path={name} within={field.label} {...props} />
+            </div>
+          </AreaSection>
+        ) : isGroup(field) ? (
           <AreaSection key={name} title={field.label} {...(field.hint && { text: field.hint })}>
             <div className="flex flex-col gap-5 p-4 sm:p-5">
               <FieldsOfGroup field={field} path={name} within={field.label} {...props} />
@@ -44,4 +50,8 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
 
 function isGroup(field: Field): field is GroupField {
   return field.kind === 'group'
+}
+
+function isVariantList(field: Field): boolean {
+  return field.kind === 'list' && field.of.kind === 'variants'
 }

@@ -1,8 +1,8 @@
 import type { Fault } from '#content/model/check-value.ts'
 import { type FieldsByName, group } from '#content/model/field.ts'
-import { FieldsOfGroup } from './content-field.tsx'
-import { PageFieldsContext } from './page-fields-context.ts'
-import { writeAt } from './place.ts'
+import { FieldsOfGroup } from './fields/content-field.tsx'
+import { PageFieldsContext } from './fields/page-fields-context.ts'
+import { readAt, writeAt } from './fields/place.ts'
 
 interface TextFieldsProps {
   fields: FieldsByName
@@ -14,8 +14,10 @@ interface TextFieldsProps {
 
 /** The fields of texts within the form about something else. */
 export function TextFields({ fields, value, defaults, faults, onChange }: TextFieldsProps) {
+  const change = (path: string, part: unknown) => onChange(writeAt(value, path, part))
+  const fill = (path: string, part: unknown) => readAt(value, path) === '' && change(path, part)
   return (
-    <PageFieldsContext value={{ faults, change: (path, part) => onChange(writeAt(value, path, part)) }}>
+    <PageFieldsContext value={{ faults, change, fill }}>
       <div className="flex flex-col gap-5">
         <FieldsOfGroup field={group('Texts', fields)} path="" value={value} fallback={defaults} within="Texts" />
       </div>

@@ -8,13 +8,12 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { useConflict } from '#app/lib/browser/use-conflict.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { checkValue, type Fault } from '#content/model/check-value.ts'
-import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
-import { isSame, mergeContent, pickChanges, tidyValue } from '#content/model/merge-content.ts'
+import { isSame, tidyValue } from '#content/model/merge-content.ts'
+import { editDocument } from './edited-document.ts'
+import { readAt, writeAt } from './fields/place.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
-import { writeAt } from './place.ts'
 
 interface PageFormOptions {
-  document: ContentDocument
   /** Visitors see other texts from now on. */
   onPublished: () => Promise<void>
   /** Focuses the field at a path. */
@@ -22,10 +21,10 @@ interface PageFormOptions {
 }
 
 /** The state of the form about a page's texts: its whole value, what is wrong with it, and another user's version on a conflict. */
-export function usePageForm(stored: StoredPage, { document, onPublished, onInvalid }: PageFormOptions) {
+export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
-  const defaults = useMemo(() => listDefaults(document, { hasSamples }), [document, hasSamples])
-  const read = (content: unknown): unknown => mergeContent(document.content, content, defaults)
+  const edited = useMemo(() => editDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
+  const { document, read } = edited
   const readPage = ({ draft, published }: StoredPage) => read(draft.content ?? published.content)
 
   const supabase = useSupabase()
@@ -72,7 +71,7 @@ export function usePageForm(stored: StoredPage, { document, onPublished, onInval
       setLastStep(step)
     })
     if (fault) return onInvalid(fault.path)
-    const outcome = await save.run({ step, page, content: pickChanges(document.content, tidied, defaults) })
+    const outcome = await save.run({ step, page, content: edited.toStored(tidied) })
     if (!outcome) return
     if (!outcome.data.isSaved) return showConflict(outcome.data.page)
     restart(outcome.data.page)
@@ -82,7 +81,7 @@ export function usePageForm(stored: StoredPage, { document, onPublished, onInval
   }
 
   return {
-    defaults,
+    ...edited,
     base,
     value,
     faults,
@@ -91,9 +90,11 @@ export function usePageForm(stored: StoredPage, { document, onPublished, onInval
     isDirty: !isSame(value, readPage(base)),
     isSaving: save.isRunning,
     change: (path: string, part: unknown) => setValue((before: unknown) => writeAt(before, path, part)),
+    /** The same where nothing is written yet. */
+    fill: (path: string, part: unknown) =>
+      setValue((before: unknown) => (readAt(before, path) === '' ? writeAt(before, path, part) : before)),
     /** Puts a stored version into the form and saves nothing. */
     use: (content: unknown) => setValue(read(content)),
-    read,
     saveDraft: () => run('draft', base),
     publish: () => run('publish', base),
     async discard() {

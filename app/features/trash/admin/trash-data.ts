@@ -34,6 +34,7 @@ export const trashTables = [
   { value: 'leadership', label: 'Leadership', one: 'Leader' },
   { value: 'media_library', label: 'Media', one: 'Media' },
   { value: 'alerts', label: 'Alerts', one: 'Alert' },
+  { value: 'content_documents', label: 'Pages', one: 'Page' },
   { value: 'objects', label: 'Files', one: 'File' },
   { value: 'services', label: 'Services', one: 'Service' },
   { value: 'site_settings', label: 'Settings', one: 'Settings' },

@@ -1,12 +1,12 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
 import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
-import { StoredPicture } from './stored-picture.tsx'
 import type { ArticleImages } from './use-article-images.ts'
 
 const { kindsText, largestMegabytes } = articlePictureLimits

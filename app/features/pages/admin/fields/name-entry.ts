@@ -1,9 +1,13 @@
 import type { Field } from '#content/model/field.ts'
-import { readPart } from '#content/model/merge-content.ts'
+import { getVariant, readPart } from '#content/model/merge-content.ts'
 
 /** What an entry of a list calls itself: its title or name, or its first text; empty while there is none. */
 export function nameEntry(field: Field, entry: unknown): string {
   if (field.kind === 'choice') return typeof entry === 'string' ? (field.options[entry] ?? '') : ''
+  if (field.kind === 'variants') {
+    const group = getVariant(field, entry)
+    return group ? [group.label, nameEntry(group, entry)].filter((part) => part !== '').join(': ') : ''
+  }
   if (field.kind !== 'group') return typeof entry === 'string' ? entry.trim() : ''
   const texts = Object.keys(field.fields).filter((name) => field.fields[name]?.kind === 'text')
   const named = ['title', 'name', 'label'].find((name) => texts.includes(name)) ?? texts[0]

@@ -1,5 +1,5 @@
-import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
+import { useStoredPreview } from './stored-preview.ts'
 
 export function StoredPicture({ url, alt }: { url: string; alt: string }) {
   const className = 'aspect-video w-32 shrink-0 self-start rounded-sm bg-muted sm:w-44'

@@ -1,12 +1,10 @@
-import { ChevronDown, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
-import type { Field as ContentField, GroupField, ListField } from '#content/model/field.ts'
+import type { GroupField, ListField } from '#content/model/field.ts'
 import { createEmpty, isSame } from '#content/model/merge-content.ts'
-import { ContentControl } from './content-control.tsx'
+import { AddVariant } from './add-variant.tsx'
+import { ContentEntry } from './content-entry.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
 import { nameEntry } from './name-entry.ts'
 import { usePageFields } from './page-fields-context.ts'
@@ -30,9 +28,9 @@ export function ContentList({ field, path, value, fallback, within, renderFields
   const isFull = entries.length >= field.max
   const error = faults.find((fault) => fault.path === path)?.message
 
-  function onAdd() {
+  function onAdd(entry: unknown) {
     const key = insert(entries.length)
-    change(path, [...entries, createEmpty(field.of)])
+    change(path, [...entries, entry])
     setOpened(key)
     setRemoved(null)
   }
@@ -71,7 +69,7 @@ export function ContentList({ field, path, value, fallback, within, renderFields
             const key = keys[index] ?? index
             const entryPath = `${path}.${index}`
             return (
-              <Entry
+              <ContentEntry
                 key={key}
                 field={field.of}
                 path={entryPath}
@@ -95,10 +93,19 @@ export function ContentList({ field, path, value, fallback, within, renderFields
       )}
       {!field.isOrder && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button ref={addButton} variant="outline" aria-disabled={isFull} onClick={() => !isFull && onAdd()}>
-            <Plus aria-hidden className="size-4" />
-            Add {field.itemName}
-          </Button>
+          {field.of.kind === 'variants' ? (
+            <AddVariant ref={addButton} field={field.of} itemName={field.itemName} isFull={isFull} onAdd={onAdd} />
+          ) : (
+            <Button
+              ref={addButton}
+              variant="outline"
+              aria-disabled={isFull}
+              onClick={() => !isFull && onAdd(createEmpty(field.of))}
+            >
+              <Plus aria-hidden className="size-4" />
+              Add {field.itemName}
+            </Button>
+          )}
           <span role="status" className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted-foreground">
             {removed && <span className="wrap-anywhere">Removed “{removed.name}”.</span>}
             {isFull && <span>There may be {field.max} at most.</span>}
@@ -116,98 +123,6 @@ export function ContentList({ field, path, value, fallback, within, renderFields
         </p>
       )}
     </section>
-  )
-}
-
-interface EntryProps extends Pick<ContentListProps, 'renderFields'> {
-  field: ContentField
-  path: string
-  entry: unknown
-  /** What its texts call it. */
-  name: string
-  /** Such as "Point 2". */
-  label: string
-  isOpen: boolean
-  onToggle: () => void
-  position: number
-  total: number
-  onMove: (to: number) => void
-  /** Null where no entry is added or removed. */
-  onRemove: (() => void) | null
-}
-
-function Entry(props: EntryProps) {
-  const { field, path, entry, name, label, isOpen, onToggle, position, total, onMove, onRemove, renderFields } = props
-  const { faults, change } = usePageFields()
-  const panel = useRef<HTMLDivElement>(null)
-  const panelId = useId()
-  const isGroup = field.kind === 'group'
-  const isNew = useRef(isGroup && isOpen && nameEntry(field, entry) === '')
-  useLayoutEffect(() => {
-    if (isNew.current) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus()
-    isNew.current = false
-  }, [])
-  const buttons = (
-    // On a phone an entry that is closed has room for its name alone.
-    <div className={joinClasses('flex shrink-0 gap-1', isGroup && !isOpen && 'max-sm:hidden')}>
-      <OrderButtons name={name} position={position} total={total} onMove={onMove} />
-      {onRemove && (
-        <Button variant="outline" className="px-3" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4" />
-        </Button>
-      )}
-    </div>
-  )
-  if (onRemove === null) {
-    return (
-      <li className="flex items-center justify-between gap-2 rounded-md border border-border bg-surface p-1 pl-3">
-        {name}
-        {buttons}
-      </li>
-    )
-  }
-  if (!isGroup) {
-    return (
-      <li className="flex flex-wrap items-start gap-1 sm:flex-nowrap">
-        <Field
-          label={<span className="sr-only">{label}</span>}
-          error={faults.find((fault) => fault.path === path)?.message}
-          className="grow basis-60 [&>label]:-mb-1.5"
-        >
-          {field.kind === 'list' || field.kind === 'switch' ? null : (
-            <ContentControl field={field} path={path} value={entry} onChange={(part) => change(path, part)} />
-          )}
-        </Field>
-        {buttons}
-      </li>
-    )
-  }
-  return (
-    <li className="rounded-md border border-border bg-surface">
-      <div className="flex flex-wrap items-center gap-1 p-1 sm:flex-nowrap">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={onToggle}
-          className="flex min-h-11 min-w-0 grow basis-60 items-center gap-2 rounded-sm px-2 text-left hover:bg-muted"
-        >
-          <ChevronDown
-            aria-hidden
-            className={joinClasses('size-4 shrink-0 transition-transform', !isOpen && '-rotate-90')}
-          />
-          <span className="truncate">{name}</span>
-        </button>
-        {buttons}
-      </div>
-      <div id={panelId} ref={panel} hidden={!isOpen} className="border-t border-border p-4">
-        {isOpen && (
-          <div className="flex flex-col gap-4">
-            {renderFields({ field, path, value: entry, fallback: undefined, within: name })}
-          </div>
-        )}
-      </div>
-    </li>
   )
 }
 

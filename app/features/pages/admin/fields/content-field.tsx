@@ -2,11 +2,12 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { canBeMissing } from '#content/model/check-value.ts'
-import type { Field as ContentField, GroupField, ListField } from '#content/model/field.ts'
+import type { Field as ContentField, GroupField, ListField, VariantsField } from '#content/model/field.ts'
 import { isSame, readPart } from '#content/model/merge-content.ts'
 import { ContentControl } from './content-control.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
 import { ContentList } from './content-list.tsx'
+import { ContentPicture } from './content-picture.tsx'
 import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
 
@@ -17,7 +18,8 @@ export function ContentFieldInput(props: ContentFieldProps) {
   if (field.kind === 'list') {
     return <ContentList {...props} field={field} renderFields={(entry) => <FieldsOfGroup {...entry} />} />
   }
-  return <PlainField {...props} field={field} />
+  // Entries of a list alone are of several kinds.
+  return field.kind === 'variants' ? null : <PlainField {...props} field={field} />
 }
 
 function GroupFields({ field, ...props }: ContentFieldProps<GroupField>) {
@@ -43,7 +45,7 @@ export function FieldsOfGroup({ field, path, value, fallback, within }: ContentF
   ))
 }
 
-type PlainFieldProps = ContentFieldProps<Exclude<ContentField, GroupField | ListField>>
+type PlainFieldProps = ContentFieldProps<Exclude<ContentField, GroupField | ListField | VariantsField>>
 
 function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
   const { faults, change } = usePageFields()
@@ -53,6 +55,7 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
       <Switch label={field.label} hint={field.hint} checked={value === true} onChange={(next) => change(path, next)} />
     )
   }
+  if (field.kind === 'picture') return <ContentPicture field={field} path={path} value={value} />
   return (
     <div className="relative">
       {isChanged && (
@@ -64,7 +67,7 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
       )}
       <Field
         label={field.label}
-        hint={field.hint}
+        hint={hintOf(field)}
         error={faults.find((fault) => fault.path === path)?.message}
         isOptional={canBeMissing(field)}
         className={joinClasses(isChanged && '[&_label]:pr-24')}
@@ -73,4 +76,11 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
       </Field>
     </div>
   )
+}
+
+function hintOf(field: PlainFieldProps['field']): string | undefined {
+  if (!('isFormatted' in field)) return field.hint
+  return [field.hint, 'An empty line begins a paragraph. **Bold**, *italic*, ## heading, - list, [link](/hiring).']
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,10 +1,17 @@
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import type { Field, GroupField, ListField, SwitchField } from '#content/model/field.ts'
+import type { Field, GroupField, ListField, PictureField, SwitchField, VariantsField } from '#content/model/field.ts'
+
+type SingleField = Exclude<Field, GroupField | ListField | PictureField | SwitchField | VariantsField>
+
+/** Whether a field is one text, number or choice, with a control of its own. */
+export function isSingle(field: Field): field is SingleField {
+  return !['group', 'list', 'picture', 'switch', 'variants'].includes(field.kind)
+}
 
 interface ControlProps {
-  field: Exclude<Field, GroupField | ListField | SwitchField>
+  field: SingleField
   path: string
   value: unknown
   onChange: (part: unknown) => void
@@ -42,14 +49,18 @@ export function ContentControl({ field, path, value, onChange }: ControlProps) {
         return (
           <Textarea
             {...common}
-            rows={field.kind === 'longText' ? 6 : 3}
+            rows={field.isFormatted ? 12 : field.kind === 'longText' ? 6 : 3}
             className="field-sizing-content max-h-96"
             onChange={({ target }) => onChange(target.value)}
           />
         )
       }
       return <Input {...common} onChange={({ target }) => onChange(target.value)} />
-    default:
+    case 'address':
+      return (
+        <Input {...common} autoCapitalize="none" spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+      )
+    case 'link':
       return <Input {...common} inputMode="url" onChange={({ target }) => onChange(target.value)} />
   }
 }

@@ -5,9 +5,11 @@ interface PageFields {
   faults: readonly Fault[]
   /** Puts another part at a path of the value. */
   change: (path: string, part: unknown) => void
+  /** The same where nothing is written yet. */
+  fill: (path: string, part: unknown) => void
 }
 
-export const PageFieldsContext = createContext<PageFields>({ faults: [], change: () => {} })
+export const PageFieldsContext = createContext<PageFields>({ faults: [], change: () => {}, fill: () => {} })
 
 export function usePageFields(): PageFields {
   return useContext(PageFieldsContext)

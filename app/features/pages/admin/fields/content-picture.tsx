@@ -1,0 +1,65 @@
+import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { publicFiles } from '#app/lib/pictures/image-source.ts'
+import { mediaFileLimits } from '#app/site/file-limits.ts'
+import type { PictureField } from '#content/model/field.ts'
+import { usePageFields } from './page-fields-context.ts'
+
+interface ContentPictureProps {
+  field: PictureField
+  path: string
+  value: unknown
+}
+
+/** A picture of the media library: chosen, framed and taken away again. */
+export function ContentPicture({ field, path, value }: ContentPictureProps) {
+  const { faults, change, fill } = usePageFields()
+  const url = typeof value === 'string' ? value : ''
+  const error = faults.find((fault) => fault.path === path)?.message
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">
+        {field.label}
+        {field.isOptional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+      </legend>
+      {url !== '' && <StoredPicture url={url} alt="The chosen picture" />}
+      <div className="flex flex-wrap gap-2">
+        <ChooseFromLibrary
+          purpose={field.label}
+          limits={mediaFileLimits}
+          renderButton={(label, onPress) => (
+            <Button variant="outline" name={path} aria-label={label} onClick={onPress}>
+              {url === '' ? 'Choose from Library' : 'Choose Another'}
+            </Button>
+          )}
+          onChoose={([chosen]) => {
+            if (!chosen) return
+            change(path, toPath(chosen.url))
+            if (field.altField) fill(path.replace(/[^.]+$/, field.altField), chosen.alt)
+          }}
+        />
+        {url !== '' && (
+          <>
+            <FramePicture address={url} purpose={field.label} />
+            <Button variant="outline" onClick={() => change(path, '')}>
+              Remove Picture
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="text-sm text-muted-foreground">{field.hint ?? 'Pictures come into the library under Media.'}</p>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Pages name pictures by their path, so that they hold wherever the site runs. */
+function toPath(url: string): string {
+  const start = url.indexOf(publicFiles)
+  return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Field } from '#app/components/ui/field.tsx'
+import { FormDialog } from '#app/components/ui/form-dialog.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { checkValue } from '#content/model/check-value.ts'
+import { ownPage } from '#content/own-pages/own-page.ts'
+import { createPage, pageTemplates, type TemplateKey } from '#content/own-pages/page-templates.ts'
+import { pagesKey } from '../page-data.ts'
+import { startOwnPage } from './own-page-data.ts'
+import { toSlug } from './to-slug.ts'
+
+const { title: titleField, slug: slugField } = ownPage.content.fields
+const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
+
+/** Asks what a new page is called and what it begins with, and opens its form. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  /** Null while the address follows the title. */
+  const [ownSlug, setOwnSlug] = useState<string | null>(null)
+  const [template, setTemplate] = useState<TemplateKey>('blank')
+  const [isChecked, setIsChecked] = useState(false)
+  const slug = ownSlug ?? toSlug(title)
+  const errorOf = (field: typeof titleField | typeof slugField, value: string) =>
+    isChecked ? checkValue(field, value)[0]?.message : undefined
+  const start = useAction({
+    mutationFn: () => startOwnPage(supabase, createPage(template, { title: title.trim(), slug: slug.trim() })),
+  })
+
+  async function onSubmit() {
+    setIsChecked(true)
+    if (checkValue(titleField, title.trim()).length > 0 || checkValue(slugField, slug.trim()).length > 0) return
+    const started = await start.run()
+    if (!started) return
+    await queryClient.invalidateQueries({ queryKey: pagesKey })
+    onClose()
+    await navigate(`/admin/pages/${started.data}`)
+  }
+
+  return (
+    <FormDialog
+      title="New Page"
+      description="Visitors see it when you publish it."
+      submitLabel="Create Page"
+      busyLabel="Creating..."
+      isDirty={false}
+      isSaving={start.isRunning}
+      problem={start.error ? explainFailure(start.error) : undefined}
+      submitsOnEnter
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <Field label={titleField.label} error={errorOf(titleField, title.trim())}>
+        <Input value={title} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
+      </Field>
+      <Field label={slugField.label} hint={slugField.hint} error={errorOf(slugField, slug.trim())}>
+        <Input
+          value={slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => setOwnSlug(target.value)}
+        />
+      </Field>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">Begin with</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {templates.map(([key, { label, summary }]) => (
+            <label
+              key={key}
+              className="flex cursor-pointer items-start gap-3 rounded-md border border-border p-3 has-checked:border-primary has-checked:bg-muted"
+            >
+              <input
+                type="radio"
+                name="template"
+                value={key}
+                checked={template === key}
+                onChange={() => setTemplate(key)}
+                className="mt-0.5 size-5 shrink-0 accent-primary"
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-sm text-muted-foreground">{summary}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  )
+}

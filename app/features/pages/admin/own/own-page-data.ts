@@ -1,0 +1,75 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from '#app/lib/zod.ts'
+import { allDocuments } from '#content/documents.ts'
+import type { OwnPageContent } from '#content/own-pages/own-page.ts'
+import { pagesKey } from '../page-data.ts'
+
+const publishedSchema = z.object({
+  id: z.string(),
+  /** Null, as the others, until it is published. */
+  slug: z.string().nullable(),
+  title: z.string().nullable(),
+  place: z.enum(['header', 'footer', 'none']).nullable(),
+  visibility: z.enum(['public', 'unlisted', 'hidden']).nullable(),
+  updated_at: z.string(),
+})
+const draftSchema = z.object({
+  id: z.string(),
+  /** Null where nothing waits to be published. */
+  title: z.string().nullable(),
+  slug: z.string().nullable(),
+  saved_by_name: z.string().nullable(),
+  updated_at: z.string(),
+})
+
+/** An own page in the list, without its sections. */
+export interface OwnPageRow extends z.infer<typeof publishedSchema> {
+  draft: z.infer<typeof draftSchema> | null
+}
+
+/** All own pages, the oldest first, as in the navigation. */
+export function ownPagesQuery(supabase: SupabaseClient) {
+  return queryOptions({ queryKey: [...pagesKey, 'own'], queryFn: () => listOwnPages(supabase) })
+}
+
+async function listOwnPages(supabase: SupabaseClient): Promise<OwnPageRow[]> {
+  const fixed = `(${Object.keys(allDocuments)
+    .map((key) => JSON.stringify(key))
+    .join()})`
+  const [published, drafts] = await Promise.all([
+    supabase
+      .from('content_documents')
+      .select(Object.keys(publishedSchema.shape).join())
+      .not('id', 'in', fixed)
+      .order('created_at')
+      .order('id'),
+    supabase
+      .from('content_drafts')
+      .select('id, title:content->>title, slug:content->>slug, saved_by_name, updated_at')
+      .not('id', 'in', fixed),
+  ])
+  if (published.error) throw published.error
+  if (drafts.error) throw drafts.error
+  const waiting = draftSchema
+    .array()
+    .parse(drafts.data)
+    .filter(({ title }) => title !== null)
+  return publishedSchema
+    .array()
+    .parse(published.data)
+    .map((page) => ({ ...page, draft: waiting.find(({ id }) => id === page.id) ?? null }))
+}
+
+/** Makes a page that nobody but editors sees yet, and resolves to its id. */
+export async function startOwnPage(supabase: SupabaseClient, content: OwnPageContent): Promise<string> {
+  const { data, error } = await supabase.rpc('start_own_page', { content })
+  if (error) throw error
+  return z.string().parse(data)
+}
+
+export async function deleteOwnPage(supabase: SupabaseClient, id: string): Promise<void> {
+  const { data, error } = await supabase.from('content_documents').delete().eq('id', id).select('id')
+  if (error) throw error
+  if (data.length === 0) throw new Error('Somebody else has removed it already')
+}

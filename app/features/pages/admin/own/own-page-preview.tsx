@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listPictureHints } from '#app/components/staff/files/stored-preview.ts'
+import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import type { OwnPageContent } from '#content/own-pages/own-page.ts'
+import { OwnPageView } from '../../own-page-view.tsx'
+import { toOwnPageView } from '../../sections/section-views.ts'
+
+/** An own page as visitors would see it. A default export for `React.lazy`. */
+export default function OwnPagePreview({ content }: { content: OwnPageContent }) {
+  const supabase = useSupabase()
+  const sources = usePictureSources()
+  const addresses = JSON.stringify(content).match(/\/storage\/v1\/object\/public\/[A-Za-z0-9._/-]+/g) ?? []
+  const { data: hints } = useQuery({
+    queryKey: ['picture-hints', ...addresses],
+    queryFn: () => listPictureHints(supabase, addresses),
+    enabled: addresses.length > 0,
+  })
+  const page = useMemo(() => toOwnPageView(content, { ...sources, ...(hints && { hints }) }), [content, sources, hints])
+  return <OwnPageView page={page} />
+}

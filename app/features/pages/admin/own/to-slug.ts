@@ -1,0 +1,12 @@
+/** A title as the last part of an address, as far as its letters are Latin: `Règles du port!` → `regles-du-port`. */
+export function toSlug(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+}
