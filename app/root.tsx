@@ -29,6 +29,7 @@ import { badgePath, iconPath } from './site/badge-path.ts'
 import { loadSiteFrame } from './site/navigation/load-site-frame.ts'
 import { useSiteFrame } from './site/navigation/use-site-frame.ts'
 import { getColorSheet } from './site/settings/color-sheet.ts'
+import { type FontFiles, getFontFiles } from './site/settings/font-files.ts'
 import { getBrandColors } from './site/settings/get-brand-colors.ts'
 import { getSceneVersion } from './site/settings/scene-version.ts'
 import { loadSiteSettings } from './site/settings/site-settings.ts'
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const colorVersion = getColorSheet(settings.colors)?.version ?? null
   const sceneVersion = getSceneVersion(settings)
+  const fontFiles = getFontFiles(settings.fonts.pair)
   return {
     settings,
     alerts,
@@ -52,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     colorVersion,
     // The default looks cost no page a byte.
     ...(sceneVersion && { sceneVersion }),
+    ...(fontFiles && { fontFiles }),
     themeColor: getBrandColors(settings).field,
     siteUrl,
     hasSamples,
@@ -76,17 +79,19 @@ interface PageFrame {
   alerts: readonly Alert[]
   /** Of the department's own colors. */
   colorVersion: string | null
+  /** Of fonts other than the default ones. */
+  fontFiles: FontFiles
   themeColor: string
 }
 
 /** The frame of every page, error pages included, which have the default settings while the backend fails. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded: Partial<PageFrame> = useRouteLoaderData<typeof loader>('root') ?? {}
-  const { settings = siteDefaults, alerts = [], colorVersion, themeColor = settings.badge.field } = loaded
+  const { settings = siteDefaults, alerts = [], colorVersion, fontFiles, themeColor = settings.badge.field } = loaded
   const { badge } = settings
   const frame = useSiteFrame()
   return (
-    <html lang="en">
+    <html lang="en" className={fontFiles && `fonts-${settings.fonts.pair}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -103,8 +108,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="default" />
         {/* Without one, so that it follows the style sheet above, and goes when the colors change. */}
         {colorVersion && <link rel="stylesheet" href={colorSheetPath(colorVersion)} />}
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
+        {(fontFiles?.preloads ?? [textFont, displayFont]).map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>

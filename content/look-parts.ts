@@ -21,5 +21,13 @@ export const heroTimes = [
   { id: 'night', name: 'Always night', text: 'In both themes.' },
 ] as const satisfies readonly LookPart[]
 
+/** Headlines and text that go together; each is a style sheet of its own but the first. */
+export const fontPairs = [
+  { id: 'civic', name: 'Civic', text: 'Narrow headlines, plain text: Sofia Sans and Public Sans.' },
+  { id: 'frontier', name: 'Frontier', text: 'Headlines with slabs, as on a signboard: Bitter and Source Sans.' },
+  { id: 'heritage', name: 'Heritage', text: 'Soft headlines of an old town: Fraunces and Atkinson Hyperlegible.' },
+] as const satisfies readonly LookPart[]
+
+export type FontPair = (typeof fontPairs)[number]['id']
 export type Landscape = (typeof landscapes)[number]['id']
 export type HeroTime = (typeof heroTimes)[number]['id']

@@ -1,5 +1,5 @@
 import type { BadgeShape, BadgeSymbol } from './badge-parts.ts'
-import type { HeroTime, Landscape } from './look-parts.ts'
+import type { FontPair, HeroTime, Landscape } from './look-parts.ts'
 
 /** What a fresh site says about its department; administrators override any of it in the staff area. */
 export const siteDefaults = {
@@ -71,6 +71,7 @@ export const siteDefaults = {
   parts: { archive: 'shown', serviceActions: 'shown', suggestions: 'shown' },
   colors: { main: '#14294a', accent: '#c8963c', paper: '#fbf9f4' },
   hero: { landscape: 'harbor', time: 'theme', picture: '' },
+  fonts: { pair: 'civic' },
   badge: {
     field: '#14294a',
     metal: '#c8963c',
@@ -116,6 +117,7 @@ export type SiteSettings = {
   colors: { main: string; accent: string; paper: string }
   /** The picture of the front page. The landscape is that of all drawings; a picture's address takes the place of the front page's. */
   hero: { landscape: Landscape; time: HeroTime; picture: string }
+  fonts: { pair: FontPair }
   badge: BadgeSettings
 }
 

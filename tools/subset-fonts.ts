@@ -14,7 +14,9 @@ async function subsetFonts(): Promise<void> {
   await ensureInstalled(home, 'Installing the font tools')
   const entry = path.join(home, 'node_modules/subset-font/index.js')
   const { default: subsetFont } = packageSchema.parse(await import(pathToFileURL(entry).href))
-  const css = await readFile(path.join(root, 'app/styles/fonts.css'), 'utf8')
+  const sheets = ['fonts.css', 'fonts/frontier.css', 'fonts/heritage.css']
+  const styles = sheets.map((sheet) => readFile(path.join(root, 'app/styles', sheet), 'utf8'))
+  const css = (await Promise.all(styles)).join('\n')
   for (const { name, lightest, boldest } of fonts) {
     const file = `${name}-latin-wght-normal.woff2`
     const whole = await readFile(path.join(root, 'node_modules/@fontsource-variable', name, 'files', file))
@@ -33,13 +35,17 @@ async function subsetFonts(): Promise<void> {
 const fonts = [
   { name: 'public-sans', lightest: 400, boldest: 700 },
   { name: 'sofia-sans-condensed', lightest: 700, boldest: 800 },
+  { name: 'source-sans-3', lightest: 400, boldest: 700 },
+  { name: 'bitter', lightest: 700, boldest: 800 },
+  { name: 'atkinson-hyperlegible-next', lightest: 400, boldest: 700 },
+  { name: 'fraunces', lightest: 700, boldest: 800 },
 ]
 
-/** The letters of a file: those of its `unicode-range` in `fonts.css`, without control characters. */
+/** The letters of a file: those of its `unicode-range` in its style sheet, without control characters. */
 function readLetters(css: string, name: string): string {
   const [, face = ''] = css.split(`${name}-latin.woff2`)
   const ranges = [...face.slice(0, face.indexOf('}')).matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
-  if (ranges.length === 0) throw new Error(`fonts.css has no unicode-range for ${name}-latin.woff2`)
+  if (ranges.length === 0) throw new Error(`No style sheet has a unicode-range for ${name}-latin.woff2`)
   const codes = ranges.flatMap(([, from = '', to = from]) => {
     const first = Number.parseInt(from, 16)
     return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index)

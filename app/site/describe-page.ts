@@ -32,8 +32,8 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
   const title = given.title ?? (isFront || !page ? undefined : titleOf(page.path, names))
   const ownImage = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
   const { kind, id, version } = share ?? { kind: 'page', id: ownImage, version: '' }
-  const { name, shortName, motto, city, badge, colors, hero, notice } = settings
-  const drawn = [version, title, name, shortName, motto, city, badge, colors, hero]
+  const { name, shortName, motto, city, badge, colors, hero, fonts, notice } = settings
+  const drawn = [version, title, name, shortName, motto, city, badge, colors, hero, fonts]
   const image = shareImagePath(kind, id, JSON.stringify(drawn))
   return pageMeta({
     title,

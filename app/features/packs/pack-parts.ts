@@ -40,6 +40,7 @@ const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
   colors: 'looks',
   badge: 'looks',
   hero: 'looks',
+  fonts: 'looks',
 }
 
 /** Which part a setting belongs to, by its path; null for one that no pack may hold: a proxy sees every visitor. */

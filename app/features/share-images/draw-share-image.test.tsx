@@ -12,7 +12,7 @@ const maxBytes = 150_000
 const skylineDrawing = drawScene('front', 'evening')
 
 beforeAll(async () => {
-  textRenderer = await createTextRenderer()
+  textRenderer = await createTextRenderer('civic')
   // As pixels: to draw it takes most of the time of an image.
   skyline = await sharp(Buffer.from(skylineDrawing)).png().toBuffer()
 })

@@ -1,6 +1,7 @@
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { Badge } from '#app/components/badge/badge.tsx'
 import { shareImageSize } from '#app/site/share-image-path.ts'
+import type { FontPair } from '#content/look-parts.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
@@ -14,7 +15,7 @@ export interface ShareImage {
   /** One short line above the title: what this is, and when. */
   kicker: string
   title: string
-  department: Pick<SiteSettings, 'name' | 'shortName' | 'badge'> & { brand: BrandColors }
+  department: Pick<SiteSettings, 'name' | 'shortName' | 'badge' | 'fonts'> & { brand: BrandColors }
   scene: ShareScene
   /** A square PNG in place of the drawn badge. */
   badgePicture: Uint8Array | null
@@ -29,14 +30,16 @@ export interface ShareImageQueue {
 export function createShareImageQueue(): ShareImageQueue {
   // More would keep pages from being rendered.
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 3 })
-  let renderer: Promise<TextRenderer> | null = null
+  // A site has one pair of fonts.
+  let renderer: { pair: FontPair; made: Promise<TextRenderer> } | null = null
   return {
     async draw(image) {
       try {
         return await queue.run(async () => {
           // What draws letters, and the fonts, are read when the first image is wanted.
-          renderer ??= import('./text-renderer.ts').then(({ createTextRenderer }) => createTextRenderer())
-          return drawShareImage(image, await renderer)
+          const { pair } = image.department.fonts
+          if (renderer?.pair !== pair) renderer = { pair, made: loadTextRenderer(pair) }
+          return drawShareImage(image, await renderer.made)
         })
       } catch (error) {
         if (error instanceof QueueFullError) return null
@@ -44,6 +47,11 @@ export function createShareImageQueue(): ShareImageQueue {
       }
     },
   }
+}
+
+async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
+  const { createTextRenderer } = await import('./text-renderer.ts')
+  return createTextRenderer(pair)
 }
 
 /** Chats don't load much larger images for a link preview. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Node, Renderer } from '@takumi-rs/core'
 import { shareImageSize } from '#app/site/share-image-path.ts'
+import type { FontPair } from '#content/look-parts.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
 import { drawableParts, drawableText } from './drawable-text.ts'
@@ -21,13 +22,13 @@ export interface TextRenderer {
   render(text: ShareImageText): Promise<Buffer>
 }
 
-export async function createTextRenderer(): Promise<TextRenderer> {
+export async function createTextRenderer(pair: FontPair): Promise<TextRenderer> {
   const renderer = new Renderer()
-  for (const script of scripts) {
-    const data = await readFile(
-      resolve(`@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-${script}-wght-normal.woff2`),
-    )
-    await renderer.registerFont({ name: `Sofia Sans Condensed ${script}`, data })
+  for (const { font, scripts } of [...displayFonts[pair], ...displayFonts.civic]) {
+    for (const script of scripts) {
+      const data = await readFile(resolve(`@fontsource-variable/${font}/files/${font}-${script}-wght-normal.woff2`))
+      await renderer.registerFont({ name: `${font} ${script}`, data })
+    }
   }
   return {
     render: (text) => renderer.render(layOut(text), { ...shareImageSize, format: 'png', lang: 'en' }),
@@ -35,8 +36,12 @@ export async function createTextRenderer(): Promise<TextRenderer> {
 }
 
 const { resolve } = createRequire(import.meta.url)
-/** The font has a file for each; a letter is looked up in this order. */
-const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek']
+/** A font has a file for each script. A letter is looked up in this order, and at last in the default font, which has the most. */
+const displayFonts: Record<FontPair, readonly { font: string; scripts: readonly string[] }[]> = {
+  civic: [{ font: 'sofia-sans-condensed', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'] }],
+  frontier: [{ font: 'bitter', scripts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] }],
+  heritage: [{ font: 'fraunces', scripts: ['latin', 'latin-ext'] }],
+}
 /** Pixels between the text and the edges. */
 const margin = 64
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { acceptedBadges, refusedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { acceptedHeroes, refusedHeroes } from '#tests/support/hostile/refused-looks.ts'
+import { acceptedFonts, acceptedHeroes, refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-looks.ts'
 import { mergeSiteSettings } from './merge-site-settings.ts'
 import { siteSettingsSchema } from './site-settings-schema.ts'
 
@@ -85,6 +85,11 @@ test('A front page picture that the database refuses is not shown, and one that 
   for (const hero of acceptedHeroes) {
     expect(mergeSiteSettings({ hero }).hero).toEqual({ ...siteDefaults.hero, ...hero })
   }
+})
+
+test('A pair of fonts that the database refuses is not shown, and one that it takes is', () => {
+  for (const fonts of refusedFonts) expect(mergeSiteSettings({ fonts }), JSON.stringify(fonts)).toEqual(siteDefaults)
+  for (const fonts of acceptedFonts) expect(mergeSiteSettings({ fonts }).fonts).toEqual(fonts)
 })
 
 test('The link of a community can be removed', () => {

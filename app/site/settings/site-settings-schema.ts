@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
-import { heroTimes, landscapes } from '#content/look-parts.ts'
+import { fontPairs, heroTimes, landscapes } from '#content/look-parts.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
 const noLink = 'Enter an address that begins with https://.'
@@ -52,6 +52,7 @@ export const siteSettingsSchema = z.object({
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
   colors: z.object({ main: color(), accent: color(), paper: color() }),
   hero: z.object({ landscape: partOf(landscapes), time: partOf(heroTimes), picture: ownPicture() }),
+  fonts: z.object({ pair: partOf(fontPairs) }),
   badge: z.object({
     field: color(),
     metal: color(),

@@ -62,6 +62,7 @@ export const desertSettings = {
   },
   colors: { main: '#5c2a1d', accent: '#1f8f88', paper: '#fcf6ea' },
   hero: { landscape: 'desert', time: 'theme', picture: '' },
+  fonts: { pair: 'frontier' },
   badge: {
     field: '#5c2a1d',
     metal: '#d9a441',

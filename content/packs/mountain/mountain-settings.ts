@@ -56,6 +56,7 @@ export const mountainSettings = {
   },
   colors: { main: '#1d4548', accent: '#e0764a', paper: '#f4f7f8' },
   hero: { landscape: 'snow', time: 'theme', picture: '' },
+  fonts: { pair: 'heritage' },
   badge: {
     field: '#1d4548',
     metal: '#e0764a',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { landscapes } from '#content/look-parts.ts'
@@ -72,6 +72,32 @@ test('The front page shows the chosen landscape, or an own picture around its fo
   await save(page)
   await visitor.reload()
   expect(await heroSource(visitor)).toBe('/scenes/front-evening.svg')
+  await visitor.close()
+})
+
+test('A pair of fonts is seen before it is chosen, and takes the place of the default one everywhere', async () => {
+  const page = await openStaffPage({ site, path: '/admin/looks' })
+  const visitor = await openVisitorPage({ url: site.url })
+  await page.getByRole('group', { name: 'Pair of Fonts' }).getByText('Frontier', { exact: true }).click()
+  const preview = page.getByRole('img', { name: 'The front page, light theme' })
+  const familyOf = (on: Locator) => on.first().evaluate((element) => getComputedStyle(element).fontFamily)
+  await expect.poll(() => familyOf(preview.locator('.font-display'))).toMatch(/^"?Bitter of the Site/)
+  await save(page)
+  await visitor.goto('/')
+  expect(await familyOf(visitor.getByRole('heading', { level: 1 }))).toMatch(/^"?Bitter of the Site/)
+  expect(await familyOf(visitor.locator('body'))).toMatch(/^"?Source Sans 3 of the Site/)
+  await visitor.evaluate(() => document.fonts.ready)
+  const fonts = await visitor.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+  )
+  expect(fonts.map((name) => name.replace(/.*\/|-[\w-]{8}\.woff2/g, '')).sort()).toEqual([
+    'bitter-latin',
+    'source-sans-3-latin',
+  ])
+  await page.getByRole('button', { name: 'Back to the default: Fonts' }).click()
+  await save(page)
+  await visitor.reload()
+  expect(await familyOf(visitor.getByRole('heading', { level: 1 }))).toMatch(/^"?Sofia Sans/)
   await visitor.close()
 })
 

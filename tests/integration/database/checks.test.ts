@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { acceptedBadges } from '#tests/support/hostile/refused-badges.ts'
-import { acceptedHeroes } from '#tests/support/hostile/refused-looks.ts'
+import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-looks.ts'
 import { acceptedActions, acceptedForms } from '#tests/support/hostile/refused-services.ts'
 import { article, award, career, leader, picture, refused } from './refused-rows.ts'
 
@@ -55,6 +55,8 @@ test('Rows at the very limits are accepted', async () => {
   await insertOne('services', { id: 'forms', forms: acceptedForms })
   for (const badge of acceptedBadges)
     await db.admin`update site_settings set settings = ${db.admin.json({ badge } as never)}`
+  for (const fonts of acceptedFonts)
+    await db.admin`update site_settings set settings = ${db.admin.json({ fonts } as never)}`
   for (const hero of acceptedHeroes)
     await db.admin`update site_settings set settings = ${db.admin.json({ hero } as never)}`
   expect(await db.admin`select from articles where legacy_id = '42'`).toHaveLength(1)

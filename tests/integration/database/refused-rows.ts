@@ -1,6 +1,6 @@
 import { refusedBadges } from '#tests/support/hostile/refused-badges.ts'
 import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
-import { refusedHeroes } from '#tests/support/hostile/refused-looks.ts'
+import { refusedFonts, refusedHeroes } from '#tests/support/hostile/refused-looks.ts'
 import { refusedActions, refusedForms } from '#tests/support/hostile/refused-services.ts'
 
 export const article = { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' }
@@ -137,6 +137,7 @@ export const refused: Refusals = {
   media_library_caption_length: each('media_library', file, { caption: ['x'.repeat(1001)] }),
   site_settings_one_row: each('site_settings', {}, { id: [0, 2] }),
   site_settings_badge_form: each('site_settings', {}, { settings: refusedBadges.map((badge) => ({ badge })) }),
+  site_settings_fonts_form: each('site_settings', {}, { settings: refusedFonts.map((fonts) => ({ fonts })) }),
   site_settings_hero_form: each('site_settings', {}, { settings: refusedHeroes.map((hero) => ({ hero })) }),
   site_settings_object: each('site_settings', {}, { settings: [[], 'x', 1] }),
   site_settings_size: each('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),

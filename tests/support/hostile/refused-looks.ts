@@ -1,4 +1,4 @@
-import { heroTimes, landscapes } from '#content/look-parts.ts'
+import { fontPairs, heroTimes, landscapes } from '#content/look-parts.ts'
 
 const file = '/storage/v1/object/public/media-library/general/9e0a3f7c-52a1-4a35-8c2c-0d7a6e4f7b11.png'
 
@@ -35,3 +35,7 @@ export const acceptedHeroes: Record<string, unknown>[] = [
   ...heroTimes.map(({ id }) => ({ time: id })),
   ...acceptedPictures.map((picture) => ({ picture })),
 ]
+
+export const refusedFonts: Record<string, unknown>[] = ['', 'Civic', 'serif', 7, null, []].map((pair) => ({ pair }))
+
+export const acceptedFonts: Record<string, unknown>[] = fontPairs.map(({ id }) => ({ pair: id }))

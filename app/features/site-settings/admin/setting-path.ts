@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 /** What the screen Looks edits; everything else is on the screen Site Settings. */
-export type LookKey = 'colors' | 'hero' | 'badge'
+export type LookKey = 'colors' | 'hero' | 'fonts' | 'badge'
 
 /** The path of a setting, such as `phones.records`. */
 export type SettingPath = PathOf<Omit<SiteSettings, LookKey>>

@@ -8,6 +8,7 @@ export const lookLabels: Readonly<Record<LookPath, string>> = {
   'hero.landscape': 'Front Page Picture: Landscape',
   'hero.time': 'Front Page Picture: Time of Day',
   'hero.picture': 'Front Page Picture: Own Picture',
+  'fonts.pair': 'Fonts: Pair',
   'badge.field': 'Badge: Background',
   'badge.metal': 'Badge: Rim and Star',
   'badge.ink': 'Badge: Lettering',

@@ -7,7 +7,7 @@ const withBadge = (change: Partial<typeof defaults.badge>) => ({ ...defaults, ba
 test('Looks that nobody chose store nothing, and what is stored under other names stays', () => {
   const stored = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
   expect(readLooks(defaults, stored)).toEqual({
-    overrides: { ...stored, colors: {}, hero: {}, badge: { later: 'kept' } },
+    overrides: { ...stored, colors: {}, hero: {}, fonts: {}, badge: { later: 'kept' } },
   })
 })
 
@@ -34,7 +34,7 @@ test('The badge follows the colors where it has none of its own', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   const followed = changeLook(defaults, 'colors', forest)
   expect(followed.badge).toMatchObject({ field: forest.main, metal: forest.accent, ink: forest.paper })
-  expect(readLooks(followed, {})).toEqual({ overrides: { colors: forest, hero: {}, badge: {} } })
+  expect(readLooks(followed, {})).toEqual({ overrides: { colors: forest, hero: {}, fonts: {}, badge: {} } })
   expect(toLooks({ colors: forest })).toEqual(followed)
 
   const own = changeLook(withBadge({ field: '#102030' }), 'colors', forest)

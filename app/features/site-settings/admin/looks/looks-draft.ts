@@ -12,12 +12,12 @@ export type Looks = Pick<SiteSettings, LookKey>
 
 export type LookErrors = Readonly<Partial<Record<LookPath, string>>>
 
-const lookSchema = siteSettingsSchema.pick({ colors: true, hero: true, badge: true })
+const lookSchema = siteSettingsSchema.pick({ colors: true, hero: true, fonts: true, badge: true })
 
 /** The stored looks, with the default for everything that isn't stored. */
 export function toLooks(overrides: unknown): Looks {
-  const { colors, hero, badge } = mergeSiteSettings(overrides)
-  return { colors, hero, badge }
+  const { colors, hero, fonts, badge } = mergeSiteSettings(overrides)
+  return { colors, hero, fonts, badge }
 }
 
 /** What a section of the looks is while nobody has chosen it: the badge follows the colors. */
@@ -50,7 +50,7 @@ export function readLooks(
   }
   if (readContrast(data.badge.field, data.badge.ink) < leastContrast) return { errors: { 'badge.ink': unreadable } }
   const overrides: Record<string, unknown> = { ...stored }
-  for (const key of ['colors', 'hero', 'badge'] as const) {
+  for (const key of ['colors', 'hero', 'fonts', 'badge'] as const) {
     overrides[key] = pickOwn(data[key], getDefaultLook(key, data), stored[key])
   }
   return { overrides }

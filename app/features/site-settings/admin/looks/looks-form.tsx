@@ -11,6 +11,7 @@ import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { type StoredSettings, settingsQuery } from '../settings-data.ts'
 import { BadgeSection } from './badge-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
+import { FontsSection } from './fonts/fonts-section.tsx'
 import { FrontSection } from './front/front-section.tsx'
 import type { LookSectionProps } from './look-section.tsx'
 import { listLookDifferences, toLooks } from './looks-draft.ts'
@@ -73,6 +74,7 @@ function LoadedForm({ stored, onSaved, pictures, continueLabel }: { stored: Stor
       }}
     >
       <ColorsSection {...section} />
+      <FontsSection {...section} />
       <FrontSection {...section} picture={frontPicture} />
       <BadgeSection {...section} picture={badgePicture} />
       <div className="sticky bottom-0 z-10 -mx-4 short:static flex items-center justify-end gap-2 border-t border-border bg-background px-4 py-3">

@@ -13,7 +13,7 @@ interface ThemeFrameProps {
 }
 
 /** Parts of the site in looks that may not be saved yet, in one theme: a picture, nothing of which can be pressed. */
-export function ThemeFrame({ theme, settings: { colors }, label, caption, children }: ThemeFrameProps) {
+export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption, children }: ThemeFrameProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const style = root.current?.style
@@ -32,7 +32,7 @@ export function ThemeFrame({ theme, settings: { colors }, label, caption, childr
         ref={root}
         role="img"
         aria-label={label}
-        className="flex grow flex-col overflow-hidden rounded-lg border border-input bg-background text-foreground select-none"
+        className={`fonts-${fonts.pair} flex grow flex-col overflow-hidden rounded-lg border border-input bg-background font-sans text-foreground select-none`}
       >
         {children}
       </div>
