@@ -17,6 +17,8 @@ export default [
   route('training', 'routes/public/training.tsx'),
   route('discord', 'routes/public/discord.tsx'),
   route('media', 'routes/public/media.tsx'),
+  route('privacy', 'routes/public/privacy.tsx'),
+  route('imprint', 'routes/public/imprint.tsx'),
   route('search', 'routes/public/search/search.tsx'),
   route('search/suggestions/:file', 'routes/public/search/search-suggestions.ts'),
 

@@ -2,18 +2,22 @@ import { about } from './about.ts'
 import { communities } from './communities.ts'
 import { aboutFields } from './documents/about-fields.ts'
 import { communitiesFields } from './documents/communities-fields.ts'
+import { errorsFields } from './documents/errors-fields.ts'
 import { footerFields } from './documents/footer-fields.ts'
 import { hiringFields } from './documents/hiring-fields.ts'
 import { homeFields } from './documents/home-fields.ts'
 import { leadershipFields, mediaFields, newsFields, searchFields } from './documents/list-page-fields.ts'
+import { legalFields } from './documents/legal-fields.ts'
 import { navigationFields } from './documents/navigation-fields.ts'
 import { servicesFields } from './documents/services-fields.ts'
 import { trainingFields } from './documents/training-fields.ts'
 import { vacancyFields } from './documents/vacancy-fields.ts'
+import { errors } from './errors.ts'
 import { footer } from './footer.ts'
 import { hiring } from './hiring.ts'
 import { home } from './home.ts'
 import { leadership, media, news, search } from './list-pages.ts'
+import { legal } from './legal.ts'
 import { type ContentDocument, defineDocument } from './model/content-document.ts'
 import type { Value } from './model/field.ts'
 import { navigation } from './navigation.ts'
@@ -117,12 +121,28 @@ export const documents = {
     defaults: footer,
     isOfAllPages: true,
   }),
+  errors: defineDocument({
+    title: 'Errors',
+    summary: 'What visitors read where there is nothing, or where nothing can be read.',
+    path: '/404',
+    fields: errorsFields,
+    defaults: errors,
+    isOfAllPages: true,
+  }),
+  legal: defineDocument({
+    title: 'Privacy and Imprint',
+    summary: 'What is stored of visitors, and who answers for the site.',
+    path: '/privacy',
+    fields: legalFields,
+    defaults: legal,
+    isOfAllPages: true,
+  }),
 } satisfies Record<string, ContentDocument>
 
 export type DocumentKey = keyof typeof documents
 
 /** Documents of what is around every page. */
-export type FrameKey = 'navigation' | 'footer'
+export type FrameKey = 'navigation' | 'footer' | 'errors' | 'legal'
 
 /** What a page shows. */
 export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['content']>

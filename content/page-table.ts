@@ -23,6 +23,8 @@ export const pages = [
     shareKicker: 'shortName',
   },
   { path: '/search', label: 'Search', inHeader: false, inSitemap: false },
+  { path: '/privacy', label: 'Privacy', inHeader: false, inSitemap: true, isLegal: true },
+  { path: '/imprint', label: 'Imprint', inHeader: false, inSitemap: true, isLegal: true },
 ] as const satisfies readonly Page[]
 
 export type PagePath = (typeof pages)[number]['path']
@@ -38,14 +40,19 @@ export type Page = {
   inHeader: boolean
   /** False: search engines are asked to stay away, and a shared link shows the front page's image. */
   inSitemap: boolean
+  /** Not there until a department writes it or wants it: `content/legal.ts`. */
+  isLegal?: true
   /** The setting above the title of its share image; the motto where there is none. */
   shareKicker?: keyof SiteSettings & ('city' | 'shortName')
 }
 
 export const headerPages = pages.filter(({ inHeader }) => inHeader)
 
-/** What documents call a page. */
-export type PageKey = PagePath extends `/${infer Key}` ? (Key extends '' ? 'home' : Key) : never
+type LegalPath = Extract<(typeof pages)[number], { isLegal: true }>['path']
+
+/** What the document `navigation` calls a page. */
+export type PageKey = KeyOf<Exclude<PagePath, LegalPath>>
+type KeyOf<Path> = Path extends `/${infer Key}` ? (Key extends '' ? 'home' : Key) : never
 
 export function pathOfKey(key: PageKey): PagePath {
   return key === 'home' ? '/' : `/${key}`

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
+import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
 import { PlainPage, RetryLink } from './plain-page.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
@@ -21,14 +22,13 @@ function isPageHandle(handle: unknown): handle is PageHandle {
 }
 
 /** The backend does not answer, or rendering a page failed. */
-export function ServerErrorPage({
-  text = 'Our records room is not answering right now. Please try again in a moment.',
-}) {
+export function ServerErrorPage({ text }: { text?: string }) {
+  const { failure } = useErrorTexts()
   return (
-    <PlainPage title="Something went wrong" mark="503" text={text}>
+    <PlainPage title={failure.title} mark="503" text={text ?? failure.text}>
       <RetryLink className={buttonClass('primary')} />
       <ButtonLink to="/" variant="outline">
-        Return to Home
+        {failure.back}
       </ButtonLink>
     </PlainPage>
   )

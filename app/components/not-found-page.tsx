@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
 import { PlainPage } from './plain-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ButtonLink } from './ui/button-link.tsx'
@@ -7,15 +8,12 @@ import { ButtonLink } from './ui/button-link.tsx'
 /** The page of every unknown address. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
+  const { title, text, back } = useErrorTexts().notFound
   useEffect(() => console.warn('There is no page at', pathname), [pathname])
   return (
-    <PlainPage
-      title="Oops! Page not found"
-      mark="404"
-      text="This street isn't on our map. The address may be old or mistyped."
-    >
+    <PlainPage title={title} mark="404" text={text}>
       <SearchForm />
-      <ButtonLink to="/">Return to Home</ButtonLink>
+      <ButtonLink to="/">{back}</ButtonLink>
     </PlainPage>
   )
 }

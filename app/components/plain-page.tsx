@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
 import { ScenePicture } from './ui/scene-picture.tsx'
 
 interface PlainPageProps {
@@ -37,7 +38,7 @@ export function PlainPage({ title, text, mark, children }: PlainPageProps) {
 export function RecordsUnreachable() {
   return (
     <p className="mt-3">
-      Or our records room is not answering right now. <RetryLink className="underline underline-offset-4" />
+      {useErrorTexts().unreachable.text} <RetryLink className="underline underline-offset-4" />
     </p>
   )
 }
@@ -47,7 +48,7 @@ export function RetryLink({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (
     <a href={pathname + search} className={className}>
-      Try Again
+      {useErrorTexts().failure.again}
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { pages } from '#content/page-table.ts'
 
 /** One address of every kind of public page of the sample content, its empty and missing forms included. */
 export const publicPages: readonly string[] = [
-  ...pages.map(({ path }) => path),
+  ...pages.filter((page) => !('isLegal' in page)).map(({ path }) => path),
   '/services/police-reports',
   '/services/police-reports/forms/report-copy-request',
   '/services/police-reports/forms/none',

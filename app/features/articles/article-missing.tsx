@@ -1,19 +1,22 @@
 import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
 
 /** Replaces an article that does not exist or could not be loaded. */
 export function ArticleMissing({ canRetry = true }) {
+  const { errors, names } = useSiteFrame()
+  const { title, text, back } = errors.article
   return (
     <PlainPage
-      title="Article Not Found"
+      title={title}
       text={
         <>
-          <p>The article you're looking for doesn't exist.</p>
+          <p>{text}</p>
           {canRetry && <RecordsUnreachable />}
         </>
       }
     >
-      <ButtonLink to="/news">Back to News</ButtonLink>
+      {names['/news'] && <ButtonLink to="/news">{back}</ButtonLink>}
     </PlainPage>
   )
 }

@@ -1,27 +1,35 @@
 import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { withKeys } from '#app/lib/with-keys.ts'
+import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
 
 /** Replaces a biography that does not exist or could not be loaded. */
 export function BiographyMissing({ canRetry = true }) {
+  const { errors, names } = useSiteFrame()
+  const { title, text, reasons, back, careers } = errors.leader
   return (
     <PlainPage
-      title="Biography Not Available"
+      title={title}
       text={
         <>
-          <p>We have no biography to show here. There may be a simple reason:</p>
-          <ul className="mx-auto mt-3 w-fit list-disc pl-5 text-left">
-            <li>The position may be vacant.</li>
-            <li>The biography is being prepared.</li>
-            <li>The officer may be new to the department.</li>
-          </ul>
+          <p>{text}</p>
+          {reasons.length > 0 && (
+            <ul className="mx-auto mt-3 w-fit list-disc pl-5 text-left">
+              {withKeys(reasons.map((reason) => ({ reason }))).map(({ key, reason }) => (
+                <li key={key}>{reason}</li>
+              ))}
+            </ul>
+          )}
           {canRetry && <RecordsUnreachable />}
         </>
       }
     >
-      <ButtonLink to="/leadership">Back to Leadership</ButtonLink>
-      <ButtonLink to="/hiring" variant="outline">
-        View Career Opportunities
-      </ButtonLink>
+      {names['/leadership'] && <ButtonLink to="/leadership">{back}</ButtonLink>}
+      {names['/hiring'] && (
+        <ButtonLink to="/hiring" variant="outline">
+          {careers}
+        </ButtonLink>
+      )}
     </PlainPage>
   )
 }

@@ -73,6 +73,8 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
     default: (await import('#app/features/pages/admin/frame-preview.tsx')).NavigationPreview,
   })),
   footer: lazy(async () => ({ default: (await import('#app/features/pages/admin/frame-preview.tsx')).FooterPreview })),
+  errors: lazy(async () => ({ default: (await import('#app/features/pages/admin/errors-preview.tsx')).ErrorsPreview })),
+  legal: lazy(async () => ({ default: (await import('#app/features/legal/admin/legal-preview.tsx')).LegalPreview })),
   about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),
 }
 

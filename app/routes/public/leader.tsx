@@ -10,7 +10,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, readErrorTexts } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { documents } from '#content/documents.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
@@ -31,7 +31,7 @@ async function loadVacancy(context: Route.LoaderArgs['context'], { vacancy }: Le
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const leader = loaderData?.leader
-  if (!leader) return describeMissingPage(page, 'Biography Not Available')
+  if (!leader) return describeMissingPage(page, readErrorTexts(page).leader.title)
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : leader.openingTitle
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
   return describePage(page, { title, description: () => leader.description, share })

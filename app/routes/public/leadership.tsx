@@ -10,6 +10,7 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
+import { useErrorTexts } from '#app/site/navigation/use-site-frame.ts'
 import type { Route } from './+types/leadership.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,5 +43,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function LeadershipFailure() {
-  return <ServerErrorPage text="Error loading leadership data. Please try again later." />
+  return <ServerErrorPage text={useErrorTexts().failure.leadership} />
 }

@@ -7,12 +7,11 @@ import { PaperForm } from '#app/features/services/paper-form.tsx'
 import { loadFormPage } from '#app/features/services/service-page-data.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage, readPageNames } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, readErrorTexts, readPageNames } from '#app/site/describe-page.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
-import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
-import { serviceNotFound } from '#content/service-not-found.ts'
+import { usePageNames, useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
 import type { Route } from './+types/printable-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, serviceNotFound.form.title)
+  if (!loaderData) return describeMissingPage(page, readErrorTexts(page).form.title)
   const { service, form } = loaderData
   return describePage(page, {
     title: form.title,
@@ -46,11 +45,12 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { errors, names } = useSiteFrame()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
-  const { title, text, back } = serviceNotFound.form
+  const { title, text, back } = errors.form
   return (
     <PlainPage title={title} text={text}>
-      <ButtonLink to={servicePath(params.id ?? '')}>{back}</ButtonLink>
+      {names['/services'] && <ButtonLink to={servicePath(params.id ?? '')}>{back}</ButtonLink>}
     </PlainPage>
   )
 }

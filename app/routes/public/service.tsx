@@ -5,9 +5,9 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { loadServicePage } from '#app/features/services/service-page-data.ts'
 import { ServiceView } from '#app/features/services/service-view.tsx'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, readErrorTexts } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
-import { serviceNotFound } from '#content/service-not-found.ts'
+import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
 import type { Route } from './+types/service.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, serviceNotFound.service.title)
+  if (!loaderData) return describeMissingPage(page, readErrorTexts(page).service.title)
   const { service } = loaderData
   return describePage(page, {
     title: service.title,
@@ -32,11 +32,12 @@ export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { errors, names } = useSiteFrame()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
-  const { title, text, back } = serviceNotFound.service
+  const { title, text, back } = errors.service
   return (
     <PlainPage title={title} text={text}>
-      <ButtonLink to="/services">{back}</ButtonLink>
+      {names['/services'] && <ButtonLink to="/services">{back}</ButtonLink>}
     </PlainPage>
   )
 }

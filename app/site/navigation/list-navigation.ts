@@ -22,9 +22,18 @@ export interface OwnPageEntry extends NavigationEntry {
   place: 'header' | 'footer' | 'none'
 }
 
-/** The pages in their order, then own pages, then links. What is in the header is in the footer, too. */
+/** What of the documents decides. */
+interface NavigationContent {
+  navigation: DocumentContent<'navigation'>
+  legal: {
+    privacy: Pick<DocumentContent<'legal'>['privacy'], 'isShown' | 'title'>
+    imprint: Pick<DocumentContent<'legal'>['imprint'], 'title' | 'parts'>
+  }
+}
+
+/** The pages in their order, then own pages, links and legal pages. What is in the header is in the footer, too. */
 export function listNavigation(
-  { order, pages, links }: DocumentContent<'navigation'>,
+  { navigation: { order, pages, links }, legal }: NavigationContent,
   ownPages: readonly OwnPageEntry[],
 ): SiteNavigation {
   // A later version may have pages that the stored order lacks.
@@ -37,21 +46,31 @@ export function listNavigation(
   ]
   const placedIn = (...places: string[]) =>
     entries.filter(({ place }) => places.includes(place)).map(({ path, label }) => ({ path, label }))
+  const legalNames = nameLegalPages(legal)
+  const legalEntries = Object.entries(legalNames).flatMap(([path, name]) => (name ? [{ path, label: name.label }] : []))
   return {
     header: placedIn('header'),
-    footer: placedIn('header', 'footer'),
-    names: nameAll([...keys, 'search'], pages),
+    footer: [...placedIn('header', 'footer'), ...legalEntries],
+    names: { ...nameAll([...keys, 'search'], pages), ...legalNames },
   }
 }
 
 /** In the order of the keys. */
-function nameAll(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']): PageNames {
+function nameAll(keys: readonly PageKey[], pages: DocumentContent<'navigation'>['pages']) {
   const names = keys.map((key) => {
     const { label, title, place }: { label: string; title?: string; place?: string } = pages[key]
     return [pathOfKey(key), place === 'hidden' ? null : { label, title: title || label }]
   })
-  // Each page of the table is a group of the document.
-  return Object.fromEntries(names) as PageNames
+  // Each page of the table that isn't a legal one is a group of the document.
+  return Object.fromEntries(names) as Omit<PageNames, '/privacy' | '/imprint'>
+}
+
+function nameLegalPages({ privacy, imprint }: NavigationContent['legal']) {
+  const name = ({ title }: { title: string }) => ({ label: title, title })
+  return {
+    '/privacy': privacy.isShown ? name(privacy) : null,
+    '/imprint': imprint.parts.length > 0 ? name(imprint) : null,
+  }
 }
 
 /** Whether a link leads to a page or to what is below it. */
@@ -60,5 +79,8 @@ function isAtOrBelow(link: string, page: string): boolean {
   return path === page || path.startsWith(`${page}/`)
 }
 
+/** Without their texts, which are on no other page. */
+export const noLegalPages = { privacy: { isShown: false, title: '' }, imprint: { title: '', parts: [] } }
+
 /** As every site begins. */
-export const defaultNavigation = listNavigation(navigation, [])
+export const defaultNavigation = listNavigation({ navigation, legal: noLegalPages }, [])

@@ -24,8 +24,8 @@ export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
 export async function loadNavigation(context: Context): Promise<SiteNavigation> {
   return orDefault(
     context,
-    Promise.all([loadSiteContent(context), listOwnPages(context)]).then(([{ navigation }, ownPages]) =>
-      listNavigation(navigation, ownPages),
+    Promise.all([loadSiteContent(context), listOwnPages(context)]).then(([content, ownPages]) =>
+      listNavigation(content, ownPages),
     ),
     defaultNavigation,
   )

@@ -3,7 +3,7 @@ import { pages } from '#content/page-table.ts'
 import { listScripts } from '#tests/support/browser/list-scripts.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-const listedPages = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
+const listedPages = pages.filter((page) => page.inSitemap && !('isLegal' in page)).map(({ path }) => path)
 /** What only the staff area may load, by texts that stay in a built file. */
 const staffOnly = {
   'the backend’s client library': /GoTrueClient|supabase-js/,

@@ -1,6 +1,6 @@
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { NavigationLinks, SiteHeader } from '#app/components/site-header.tsx'
-import { listNavigation } from '#app/site/navigation/list-navigation.ts'
+import { listNavigation, noLegalPages } from '#app/site/navigation/list-navigation.ts'
 import type { SiteFrame } from '#app/site/navigation/site-frame.ts'
 import { useSiteFrame } from '#app/site/navigation/use-site-frame.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -8,7 +8,9 @@ import type { DocumentContent } from '#content/documents.ts'
 
 /** Header with its menu open, and footer. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
-  return <FramePreview frame={{ ...useSiteFrame(), ...listNavigation(content, []) }} />
+  return (
+    <FramePreview frame={{ ...useSiteFrame(), ...listNavigation({ navigation: content, legal: noLegalPages }, []) }} />
+  )
 }
 
 export function FooterPreview({ content }: { content: DocumentContent<'footer'> }) {

@@ -44,13 +44,14 @@ const otherTexts: Record<string, string> = {
   'training.ts': loaded,
   'badge-parts.ts': 'pictures',
   'documents.ts': 'all that is given as loaded',
+  'errors.ts': 'where there is nothing to find',
   'footer.ts': 'on every page',
   'list-pages.ts': 'what stands around the lists, whose entries are rows',
+  'legal.ts': loaded,
   'navigation.ts': 'what the sources’ pages are called',
   'page-table.ts': 'titles, which the sources have',
   'service-actions.ts': 'what buttons do',
   'service-documents.ts': loaded,
-  'service-not-found.ts': 'what is said where nothing is found',
   'services.ts': loaded,
   'services-page.ts': loaded,
   'service-forms.ts': 'given as loaded, with what a department changed',
@@ -60,6 +61,7 @@ const otherTexts: Record<string, string> = {
 
 /** Documents that no source has, and why. */
 const otherDocuments: Record<string, string> = {
+  errors: 'where there is nothing to find',
   footer: 'on every page',
   leadership: 'what stands around the list, whose entries are rows',
   navigation: 'what the sources’ pages are called',
@@ -136,6 +138,7 @@ function markTexts(field: Field, value: unknown): unknown {
       Object.entries(field.fields).map(([name, inner]) => [name, markTexts(inner, readPart(value, name))]),
     )
   }
+  if (field.kind === 'switch') return true
   return (field.kind === 'text' || field.kind === 'longText') && field.max >= 200 ? 'A zeppelin.' : value
 }
 

@@ -4,6 +4,7 @@ import { hiringSource, trainingSource } from '#app/features/careers/careers-sour
 import { communitiesSource } from '#app/features/communities/communities-source.ts'
 import { homeSource } from '#app/features/home/home-source.ts'
 import { leadershipSource } from '#app/features/leadership/leadership-source.ts'
+import { imprintSource, privacySource } from '#app/features/legal/legal-source.ts'
 import { mediaSource } from '#app/features/media/media-source.ts'
 import { servicesSource } from '#app/features/services/services-source.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
@@ -22,11 +23,13 @@ const searchSources: Record<PagePath, SearchSource | null> = {
   '/discord': communitiesSource,
   '/training': trainingSource,
   '/search': null,
+  '/privacy': privacySource,
+  '/imprint': imprintSource,
 }
 
 /** All that the fixed pages of a site give to the search; hidden ones give nothing. */
 export function listSearchEntries(site: SearchedSite): SearchEntry[] {
-  const { names } = listNavigation(site.content.navigation, [])
+  const { names } = listNavigation(site.content, [])
   const sources = Object.entries(searchSources).filter(([path]) => names[path as PagePath] !== null)
   return sources.flatMap(([, source]) => source?.({ ...site, names }) ?? [])
 }
