@@ -26,6 +26,7 @@ function open(path: string, documents: Record<string, object>) {
       if (address.includes('/rpc/article_archive')) {
         return Response.json({ total: 0, spellings: [], types: [], years: [], months: [], categories: [] })
       }
+      if (address.includes('/rpc/current_article_address')) return Response.json(null)
       return Response.json(address.includes('/rpc/similar_words') ? {} : [])
     },
     onError(error) {
@@ -129,7 +130,7 @@ describe('A hidden page', () => {
   })
   const examples: Record<string, string> = { ':id': 'records-requests', ':form': 'x', ':year': '2026', ':month?': '11' }
   const addresses = routes.flatMap(({ file, path = '' }) =>
-    /routes\/public\/(?!search|preview|not-found|home)/.test(file)
+    /routes\/public\/(?!search|preview|not-found|home|privacy|imprint)/.test(file)
       ? [`/${path.replaceAll(/:\w+\??/g, (part) => examples[part] ?? 'x')}`]
       : [],
   )
@@ -165,4 +166,41 @@ describe('A hidden page', () => {
     expect(linksOf(html, 'Main')).toContain('/newsroom Stays')
     expect(html.includes('Gone')).toBe(false)
   })
+})
+
+describe('Legal pages', () => {
+  const part = { title: 'Who we are', text: 'Captain Heron\nPier 4' }
+
+  test('are not there, nor named anywhere, until somebody wants or writes them', async () => {
+    for (const path of ['/privacy', '/imprint']) expect((await open(path, {})).status).toBe(404)
+    expect(/privacy|imprint/i.test(await read('/about', {}))).toBe(false)
+    expect(/privacy|imprint/.test(await read('/sitemap.xml', {}))).toBe(false)
+  })
+
+  test('are then in footer, search and sitemap, and on a card', async () => {
+    const changed = { legal: { privacy: { isShown: true }, imprint: { title: 'Legal notice', parts: [part] } } }
+    const html = await read('/imprint', changed)
+    expect(html).toContain('Captain Heron\nPier 4')
+    expect(html).toContain('<title>Legal notice | ')
+    expect(linksOf(html, 'Main')).toEqual(defaults)
+    expect(linksOf(html, 'Footer')).toEqual([...defaults, '/privacy Privacy', '/imprint Legal notice'])
+    // The texts themselves are on their own page alone.
+    expect((await read('/about', changed)).includes('Heron')).toBe(false)
+    expect(await read('/search?q=%22Captain%20Heron%22', changed)).toContain('href="/imprint#who-we-are"')
+    expect(await read('/sitemap.xml', changed)).toContain(`${siteUrl}/privacy<`)
+    expect((await open('/share/page/privacy.jpg', changed)).status).toBe(200)
+  })
+})
+
+test.each([
+  ['/nowhere', { notFound: { title: 'Lost at sea', tab: 'Nothing here', back: 'Ashore' } }, 'Lost at sea', 'Nothing here'],
+  ['/news/none', { article: { title: 'No such story' } }, 'No such story', 'No such story'],
+  ['/leadership/none', { leader: { title: 'Nobody', reasons: ['Gone fishing.'] } }, 'Gone fishing.', 'Nobody'],
+  ['/services/none', { service: { title: 'No such help' } }, 'No such help', 'No such help'],
+])('What is not at %s is said as the department says it', async (path, errors, text, tab) => {
+  const response = await open(path, { errors })
+  const html = await response.text()
+  expect(response.status).toBe(404)
+  expect(html).toContain(text)
+  expect(html).toContain(`<title>${tab} | `)
 })

@@ -132,9 +132,12 @@ test('While only what the home page shows of the day is out of reach, it does wi
   expect(again.html).toContain('id="life-title"')
 })
 
-test('While the backend is away, pages keep the name that the department had, and are not cached', async () => {
-  const named = (name: string) => async (input: string | URL | Request) =>
-    Response.json(addressOf(input).includes('/site_settings') ? [{ settings: { name } }] : [])
+test('While the backend is away, pages keep the name and the texts that the department had, and are not cached', async () => {
+  const named = (name: string) => async (input: string | URL | Request) => {
+    if (addressOf(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
+    const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
+    return Response.json(addressOf(input).includes('/content_documents') ? documents : [])
+  }
   let send: typeof fetch = named('Bay City Police')
   const pages = createPages({
     handlePage,
@@ -166,6 +169,7 @@ test('While the backend is away, pages keep the name that the department had, an
     expect(form).toContain('Report copy request')
     expect(training.response.headers.get('cache-control')).toBe('no-store')
     for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
+    expect(news.html).toContain('Radio silence')
   }
   send = named('Bay City Sheriff')
   const again = await get('/training')

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectShown } from '#tests/support/browser/expect-shown.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { toast, updateRows } from './staff-steps.ts'
+
+beforeAll(reset)
+afterAll(reset)
+
+async function reset(): Promise<void> {
+  for (const id of ['navigation', 'errors', 'legal']) {
+    await updateRows('content_drafts', { id }, { content: null })
+    await updateRows('content_documents', { id }, { content: {} })
+  }
+}
+
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await toast(page, 'Success!', 'Published: visitors see it now')
+}
+
+test('An editor renames, moves and hides pages and adds a link, sees it beside the form, and visitors find it', async () => {
+  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openVisitorPage()]
+  await page.getByRole('link', { name: 'Edit: Navigation' }).click()
+  const preview = page.frameLocator('iframe[title="Preview: Navigation"]').getByRole('navigation', { name: 'Menu' })
+  const group = (name: string) => page.getByRole('group', { name, exact: true })
+  await group('About').getByRole('textbox', { name: 'Name' }).fill('Who we are')
+  await preview.getByText('Who we are').waitFor()
+  await group('Media').getByRole('combobox', { name: 'Shown in' }).click()
+  await page.getByRole('option', { name: 'Hidden: nobody finds it' }).click()
+  await preview.getByText('Media').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Move up: Careers' }).press('Enter')
+  expect(await page.getByRole('button', { name: 'Remove: Careers' }).count()).toBe(0)
+  const links = page.getByRole('region', { name: 'More links' })
+  await links.getByRole('button', { name: 'Add link' }).click()
+  await links.getByRole('textbox', { name: 'Label' }).fill('Shop')
+  await links.getByRole('textbox', { name: 'It leads to' }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expectShown(links.getByRole('alert').filter({ hasText: 'Enter a path of this site' }))
+  await links.getByRole('textbox', { name: 'It leads to' }).fill('https://shop.example/')
+  await preview.getByRole('link', { name: 'Shop' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await publish(page)
+
+  await visitor.goto('/')
+  const footer = visitor.getByRole('navigation', { name: 'Footer' }).getByRole('link')
+  expect(await footer.allTextContents()).toEqual([
+    ...['Home', 'Who we are', 'Leadership', 'Services', 'News', 'Careers', 'Discord', 'Shop'],
+  ])
+  await footer.getByText('Who we are').click()
+  await visitor.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor()
+  expect((await visitor.goto('/media'))?.status()).toBe(404)
+  await visitor.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor()
+})
+
+test('Error pages and legal pages are written beside how they will look', async () => {
+  const page = await openStaffPage({ path: '/admin/pages/errors' })
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Lost at sea')
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Lost at sea' }).waitFor()
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+
+  const legal = await openStaffPage({ path: '/admin/pages/legal' })
+  await legal.getByRole('switch', { name: 'Visitors find this page' }).click()
+  await publish(legal)
+  const visitor = await openVisitorPage()
+  await visitor.goto('/')
+  await visitor.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click()
+  await visitor.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
+  expect(await listFaultsOfAllLooks(visitor)).toEqual([])
+})
