@@ -1,6 +1,7 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { findPage, pagesAbove, titleOf } from './find-page.ts'
-import { defaultNavigation, type PageNames } from './navigation/list-navigation.ts'
+import { defaultNavigation } from './navigation/default-navigation.ts'
+import type { PageNames } from './navigation/list-navigation.ts'
 import { type FrameChanges, mergeFrame, type SiteFrame } from './navigation/site-frame.ts'
 import { pageMeta } from './page-meta.ts'
 import { type ShareKind, shareImagePath } from './share-image-path.ts'

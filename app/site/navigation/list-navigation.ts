@@ -81,6 +81,3 @@ function isAtOrBelow(link: string, page: string): boolean {
 
 /** Without their texts, which are on no other page. */
 export const noLegalPages = { privacy: { isShown: false, title: '' }, imprint: { title: '', parts: [] } }
-
-/** As every site begins. */
-export const defaultNavigation = listNavigation({ navigation, legal: noLegalPages }, [])

@@ -4,8 +4,10 @@ import { notFound } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listOwnPages } from '../content/list-own-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
-import { defaultNavigation, listNavigation, type SiteNavigation } from './list-navigation.ts'
-import { type FrameChanges, pickFrameChanges } from './site-frame.ts'
+import { defaultNavigation } from './default-navigation.ts'
+import { listNavigation, type SiteNavigation } from './list-navigation.ts'
+import { pickFrameChanges } from './pick-frame-changes.ts'
+import type { FrameChanges } from './site-frame.ts'
 
 type Context = Readonly<RouterContextProvider>
 

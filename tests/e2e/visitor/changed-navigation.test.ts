@@ -193,7 +193,12 @@ describe('Legal pages', () => {
 })
 
 test.each([
-  ['/nowhere', { notFound: { title: 'Lost at sea', tab: 'Nothing here', back: 'Ashore' } }, 'Lost at sea', 'Nothing here'],
+  [
+    '/nowhere',
+    { notFound: { title: 'Lost at sea', tab: 'Nothing here', back: 'Ashore' } },
+    'Lost at sea',
+    'Nothing here',
+  ],
   ['/news/none', { article: { title: 'No such story' } }, 'No such story', 'No such story'],
   ['/leadership/none', { leader: { title: 'Nobody', reasons: ['Gone fishing.'] } }, 'Gone fishing.', 'Nobody'],
   ['/services/none', { service: { title: 'No such help' } }, 'No such help', 'No such help'],

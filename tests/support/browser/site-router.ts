@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { DataRouter } from 'react-router'
 import { titleOf } from '#app/site/find-page.ts'
-import { defaultNavigation } from '#app/site/navigation/list-navigation.ts'
+import { defaultNavigation } from '#app/site/navigation/default-navigation.ts'
 
 declare global {
   interface Window {
