@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useRevalidator } from 'react-router'
 import { AdministratorsOnly } from '#app/components/staff/administrators-only.tsx'
 import { AreaHead } from '#app/components/staff/area-head.tsx'
@@ -5,10 +6,12 @@ import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useLookPictures } from '#app/features/media/admin/media-data.ts'
 import { setMediaFileAside } from '#app/features/media/admin/media-files.ts'
+import { ImportSection } from '#app/features/packs/admin/import-section.tsx'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
 import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/set-up/admin/guide/guide-screen.tsx'
 import { findGuideStep, type GuideStep, guideEnd } from '#app/features/set-up/admin/guide/guide-steps.ts'
 import { LooksForm } from '#app/features/site-settings/admin/looks/looks-form.tsx'
+import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 import { SettingsPart } from '#app/features/site-settings/admin/settings-part.tsx'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
@@ -40,10 +43,20 @@ function StepScreen({ step }: { step: GuideStep }) {
         known={useKnownSite()}
         panels={panels}
         setFileAside={setMediaFileAside}
-        otherContent={null}
+        otherContent={<OtherDepartment />}
       />
     </PictureToolsProvider>
   )
+}
+
+/** Instead of the sample, another department to begin with. */
+function OtherDepartment() {
+  const queryClient = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const refresh = async () => {
+    await Promise.all([queryClient.invalidateQueries(), revalidate()])
+  }
+  return <ImportSection settingLabels={settingLabels} onImported={refresh} />
 }
 
 function End() {

@@ -103,6 +103,7 @@ async function changeEverything(): Promise<void> {
     badge: { field: '#1f4d2b', metal: '#b3541e', ink: '#f4f1ea', shape: 'star5', symbol: 'cactus', ribbon: 'QZM' },
   }
   await admin.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
+  await admin.from('leadership').insert(vacancy).throwOnError()
   for (const [id, { content, defaults }] of Object.entries(allDocuments)) {
     const changed = markContent(content, defaults, marks, id)
     await (await connectAsService(site))
@@ -111,6 +112,17 @@ async function changeEverything(): Promise<void> {
       .eq('id', id)
       .throwOnError()
   }
+}
+
+const vacancy = {
+  slug: 'open-post',
+  name: 'Range Captain',
+  rank: 'Captain',
+  department: 'Range',
+  badge: 'TBD',
+  years: 'Position Available',
+  description: 'Somebody has to count the mesas.',
+  has_filled_position: false,
 }
 
 const markText = (place: string) => addMark(marks, `settings: ${place}`, '')

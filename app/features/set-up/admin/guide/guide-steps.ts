@@ -37,7 +37,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'sample',
     title: 'What the pages show at first',
-    text: 'The site came with articles, people and files of a made-up department, so that every page has something to show.',
+    text: 'The site came with articles, people and files of a made-up department, so that every page has something to show. Begin with another one by importing its pack; move the sample to the trash before, or the two mix.',
     covers: ['sample'],
   },
   {
