@@ -1,10 +1,12 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
-import { openVisitorPage } from '#tests/support/browser/used-page.ts'
+import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { toast } from './staff-steps.ts'
 
 beforeAll(removePages)
 afterAll(removePages)
@@ -24,6 +26,80 @@ async function removePages(): Promise<void> {
 }
 
 const slugs = ['lantern-rules', 'lantern-code', 'every-kind']
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview: Lantern Rules"]')
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function statusOf(page: Page, path: string): Promise<number | undefined> {
+  return (await page.goto(path))?.status()
+}
+
+test('An editor makes a page of sections and a picture, and it is found, renamed, removed and brought back', async () => {
+  const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openVisitorPage()]
+  await page.getByRole('button', { name: 'New Page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Page' })
+  await dialog.getByRole('button', { name: 'Create Page' }).click()
+  await expectShown(dialog.getByRole('alert').filter({ hasText: 'Fill this in.' }).first())
+  await field(page, 'Title').fill('Admin')
+  await expectShown(dialog.getByText('The site itself uses “/admin”: choose another address.'))
+  await field(page, 'Title').fill('Lantern Rules')
+  await dialog.getByRole('radio', { name: /^Rules/ }).check()
+  await dialog.getByRole('button', { name: 'Create Page' }).click()
+
+  await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
+  const sections = page.getByRole('region', { name: 'Sections' }).first()
+  const kinds = () =>
+    sections
+      .getByRole('button', { name: /^Remove: (Text|Steps|Questions|Quote|Picture)/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.slice(8).split(':')[0]))
+  const add = async (kind: string) => {
+    await sections.getByRole('button', { name: 'Add section' }).press('Enter')
+    await sections.getByRole('button', { name: kind, exact: true }).press('Enter')
+  }
+  await add('Quote')
+  await expect.poll(() => field(page, 'Quote').evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type('A lantern never asks who is there.')
+  await preview(page).getByText('A lantern never asks').waitFor()
+  await sections.getByRole('button', { name: 'Move up: Quote' }).press('Enter')
+  await expect.poll(kinds).toEqual(['Text', 'Steps', 'Quote', 'Questions'])
+  await sections.getByRole('button', { name: 'Remove: Steps: The rules' }).press('Enter')
+  await sections.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(kinds).toEqual(['Text', 'Steps', 'Quote', 'Questions'])
+
+  await add('Picture')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expectShown(sections.getByRole('alert').filter({ hasText: 'Choose a picture.' }))
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  await sections.getByRole('button', { name: 'Choose from Library: Picture' }).click()
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
+  await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })
+  await page.getByRole('combobox', { name: 'In the navigation' }).click()
+  await page.getByRole('option', { name: 'Footer' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await toast(page, 'Success!', 'Published: visitors see it now')
+
+  expect(await statusOf(visitor, '/lantern-rules')).toBe(200)
+  await expectShown(visitor.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' }))
+  await expectShown(visitor.getByText('A lantern never asks who is there.'))
+  await visitor.goto('/search?q=%22lantern%20never%20asks%22')
+  await expectShown(visitor.getByRole('main').getByRole('link', { name: 'Lantern Rules' }))
+  expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain('/lantern-rules</loc>')
+
+  await field(page, 'Address').fill('lantern-code')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expectShown(page.getByRole('link', { name: 'View Page' }).and(page.locator('[href="/lantern-code"]')))
+  await visitor.goto('/lantern-rules')
+  expect(new URL(visitor.url()).pathname).toBe('/lantern-code')
+
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('button', { name: 'Remove: Lantern Rules' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Page' }).click()
+  const removed = page.getByRole('dialog', { name: 'Success!' }).filter({ hasText: 'Page removed' })
+  await removed.waitFor()
+  expect(await statusOf(visitor, '/lantern-code')).toBe(404)
+  await removed.getByRole('button', { name: 'Undo' }).click()
+  await expectShown(page.getByRole('link', { name: 'Edit: Lantern Rules' }))
+  expect(await statusOf(visitor, '/lantern-code')).toBe(200)
+})
 
 test('A page with all kinds of sections has no fault, in any width and theme, and is read without a script', async () => {
   const service = await connectAsService(visitedSite())
