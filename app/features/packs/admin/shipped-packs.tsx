@@ -48,7 +48,7 @@ export function ShippedPacks({ onChosen }: { onChosen: (file: Blob) => void }) {
             <Button
               variant="outline"
               className="self-start"
-              aria-label={`Look at ${name}`}
+              aria-label={`Look at It: ${name}`}
               aria-disabled={load.isRunning}
               onClick={() => void load.run(id)}
             >

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { openStaffPage } from '#tests/support/browser/used-page.ts'
+import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { ownerSettings } from '#tests/support/site/owner.ts'
+import { listFaultsOfAllLooks } from './staff-looks.ts'
+import { toast } from './staff-steps.ts'
+
+let site: OwnSite
+let page: Page
+
+beforeAll(async () => {
+  site = await startOwnSite('none', ownerSettings)
+  page = await openStaffPage({ site, path: '/admin/packs' })
+})
+afterAll(() => site.close())
+
+const look = () => page.getByRole('region', { name: 'What would change' })
+const home = async () => (await fetch(site.url)).text()
+
+test('A department is exported, another one comes in after a look, and an undo and the export bring the first one back', async () => {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Save the Pack' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const own = await readFile(await download.path())
+
+  await page.getByRole('button', { name: 'Look at It: Halfwater' }).click()
+  await look().waitFor()
+  await look().getByText('What would change').first().click()
+  expect(await look().locator('del').first().textContent()).toBe(siteDefaults.name)
+  await look().getByText('Each of them', { exact: true }).last().click()
+  await look().locator('img:visible').first().waitFor()
+  expect(await look().getByRole('checkbox', { name: 'Links to Join' }).isChecked()).toBe(false)
+  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await home()).toContain(siteDefaults.name)
+  await look().getByRole('switch', { name: 'Publish the articles at once' }).click()
+  await look().getByRole('button', { name: 'Import' }).click()
+  await toast(page, 'Pack Imported')
+  expect(await home()).toContain('Halfwater')
+  expect(await home()).not.toContain(siteDefaults.name)
+
+  await page.getByRole('button', { name: /^Undo the import of Halfwater/ }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('to the trash.', { exact: false }).last().waitFor()
+  await question.getByRole('button', { name: 'Undo', exact: true }).click()
+  await toast(page, 'Import Undone')
+  expect(await home()).not.toContain('Halfwater')
+
+  const pack = { name: 'own.zip', mimeType: 'application/zip', buffer: own }
+  await page.getByLabel('Choose a Pack').setInputFiles(pack)
+  await look().getByText('All of this pack is here already').waitFor()
+  await page.getByLabel('Choose a Pack').setInputFiles({ ...pack, buffer: Buffer.from('no pack') })
+  await page.getByText('It is damaged, or no zip file.').waitFor()
+})
