@@ -136,7 +136,8 @@ test('While the backend is away, pages keep the name and the texts that the depa
   const named = (name: string) => async (input: string | URL | Request) => {
     if (addressOf(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
     const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
-    return Response.json(addressOf(input).includes('/content_documents') ? documents : [])
+    const isOfOwnPages = addressOf(input).includes('visibility=')
+    return Response.json(addressOf(input).includes('/content_documents') && !isOfOwnPages ? documents : [])
   }
   let send: typeof fetch = named('Bay City Police')
   const pages = createPages({
