@@ -67,3 +67,17 @@ test('Lists and quotes that lie too deep in each other lose depth and no text', 
   expect(writeMarkdown([block])).toMatch(/^(- )+deep$/)
   expect(JSON.stringify(parseMarkdown(writeMarkdown([block])))).toContain('deep')
 })
+
+test.each(['#', '##', '\\#', 'a #', '# a', 'a \\#', '#a #'])(
+  'A heading that says %s says so when it is read again',
+  (text) => {
+    const heading: Block = {
+      kind: 'heading',
+      level: 2,
+      children: [{ kind: 'text', text, isBold: false, isItalic: false, link: null }],
+    }
+    expect(parseMarkdown(writeMarkdown([heading]))).toEqual([heading])
+    const inQuote: Block = { kind: 'quote', children: [heading] }
+    expect(parseMarkdown(writeMarkdown([inQuote]))).toEqual([inQuote])
+  },
+)

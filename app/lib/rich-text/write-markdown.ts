@@ -44,8 +44,8 @@ function writeHeading(level: number, children: readonly Inline[]): string {
     part.kind === 'break' ? ({ kind: 'text', text: ' ', isBold: false, isItalic: false, link: null } as const) : part,
   )
   const text = writeInline(line)
-  // A number sign at the end would count as the heading's own end.
-  return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
+  // A number sign at the end would count as the heading's own end; one that begins the text has its backslash already.
+  return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
 }
 
 function writeList(start: number | null, items: readonly (readonly Block[])[], depth: number): string {
