@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 import { publicPages } from './screenshots/public-pages.ts'
+import { type Account, signIn } from './screenshots/sign-in.ts'
 import { staffScreens } from './screenshots/staff-screens.ts'
 
 /**
@@ -57,19 +58,10 @@ async function takeAll(browser: Browser, theme: Theme, width: number): Promise<v
   await context.close()
 }
 
-async function takeStaffArea(
-  browser: Browser,
-  theme: Theme,
-  width: number,
-  account: { email: string; password: string },
-): Promise<void> {
+async function takeStaffArea(browser: Browser, theme: Theme, width: number, account: Account): Promise<void> {
   const context = await openContext(browser, theme, width)
   const signInPage = await context.newPage()
-  await signInPage.goto('/auth')
-  await signInPage.getByLabel('Email', { exact: true }).fill(account.email)
-  await signInPage.getByLabel('Password', { exact: true }).fill(account.password)
-  await signInPage.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await signInPage.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await signIn(signInPage, account)
   await signInPage.close()
   for (const { name, path, isWhole = false, open } of staffScreens) {
     const page = await context.newPage()
