@@ -68,7 +68,7 @@ async function writeAlert(page: Page): Promise<void> {
 }
 
 async function lookAtPack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Look at Halfwater/ }).click()
+  await page.getByRole('button', { name: /^Look at It: Halfwater/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).waitFor()
   await showAtTop(page.getByRole('heading', { name: 'Import', exact: true }))
 }
