@@ -7,11 +7,11 @@ export const legal: Value<GroupField<typeof legalFields>> = {
     isShown: false,
     title: 'Privacy',
     introduction:
-      'This is the site of a department that exists in a game. Nobody has to sign in to read it, and it sets no cookies.',
+      'This is the site of a department that exists in a game. Nobody has to sign in to read it, and whoever only reads gets no cookies.',
     parts: [
       {
         title: 'When you read this site',
-        text: 'Your browser asks the server for pages and pictures, and the server sees your network address while it answers. It keeps no record of who read what. Whoever runs the server or the proxy before it may keep ordinary access logs.\n\nThere is no advertising, no analytics and no script of anybody else. What you type into the search is used to answer you and is not kept.',
+        text: 'Your browser asks the server for pages and pictures, and the server sees your network address while it answers. It keeps no record of who read what. Whoever runs the server or the proxy before it may keep ordinary access logs.\n\nThere is no advertising and no analytics. Some articles have videos of other hosts, such as YouTube or Vimeo, and pictures of Discord servers come from Discord: these hosts see your network address when your browser asks them. What you type into the search is used to answer you and is not kept.',
       },
       {
         title: 'What your browser keeps',
@@ -27,7 +27,7 @@ export const legal: Value<GroupField<typeof legalFields>> = {
       },
       {
         title: 'People who work on this site',
-        text: 'Members of the staff area have an account with a name, a mail address and a password, of which only a hash is stored. Their browser keeps their session. Their changes are recorded with their name for 400 days, and with their network address for 90. To slow down guessing, tries to sign in are counted by network address for a short time.\n\nWhat was deleted waits for 30 days in a trash. Backups may keep it longer.',
+        text: 'Members of the staff area have an account with a name, a mail address and a password, of which only a hash is stored. Their browser keeps their session and what they have not saved yet, and a cookie by which the server knows a device that they signed in with before. Their changes are recorded with their name for 400 days, and with their network address for 90. To slow down guessing, tries to sign in are counted by network address for a short time.\n\nWhat was deleted waits for 30 days in a trash. Backups may keep it longer.',
       },
       {
         title: 'Your questions',
