@@ -6,6 +6,7 @@ import { createAdmission, isHealthCheck } from './admission.ts'
 import { connectionLimits, createConnections } from './connections.ts'
 import { type KeptAnswer, sendKept } from './kept-answer.ts'
 import { openPort } from './open-port.ts'
+import { findFault, mostHeaders } from './request-fault.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 import { createTurns } from './turns.ts'
 
@@ -53,7 +54,6 @@ interface KeptSource {
 const headersMs = 10_000
 const requestMs = 30_000
 const uploadMs = 120_000
-const maxHeaders = 64
 /** For an idle connection once the server closes, ms: who keeps asking does so within this time, and is told to open another. */
 const idleGraceMs = 500
 /** Never reached while those who wait can make room; beyond it, connections are dropped without an answer. */
@@ -93,7 +93,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     requireHostHeader: false,
   })
   // One more than allowed: Node silently drops headers beyond its limit, and a truncated request must be refused.
-  server.maxHeadersCount = maxHeaders + 1
+  server.maxHeadersCount = mostHeaders + 1
 
   server.on('connection', (socket) => {
     if (connections.count() < maxConnections) return connections.add(socket)
@@ -127,13 +127,16 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
   /** Notes that a request runs, until its answer is taken. */
   function follow(request: IncomingMessage, response: ServerResponse): void {
-    const done = connections.begin(request.socket)
+    if (isClosing) response.shouldKeepAlive = false
+    untilTaken(response, connections.begin(request.socket))
+  }
+
+  function untilTaken(response: ServerResponse, done: () => void): void {
     running.add(response)
     response.once('close', () => {
       running.delete(response)
       done()
     })
-    if (isClosing) response.shouldKeepAlive = false
   }
 
   /** Answers what is kept at once: that costs no more than to wait for a turn, or to count who waits. */
@@ -142,18 +145,13 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const begun = performance.now()
     const answer = source.find(request)
     if (answer === null) return false
+    // One that waits behind another answer of its connection has no socket yet, and is sent later.
+    const isFirst = response.socket === request.socket
     if (isClosing) response.shouldKeepAlive = false
     const done = connections.begin(request.socket)
     const status = sendKept(request, response, { answer, ofEveryAnswer: headers })
-    if (response.writableFinished || request.socket.writableLength === 0) done()
-    else {
-      // Its reader is slow: whoever looks for such has to know.
-      running.add(response)
-      response.once('close', () => {
-        running.delete(response)
-        done()
-      })
-    }
+    if (isFirst && request.socket.writableLength === 0) done()
+    else untilTaken(response, done)
     source.note(request.url ?? '', status, performance.now() - begun)
     return true
   }
@@ -210,52 +208,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 export function listeningUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
-}
-
-/** The status with which a request is refused that nothing may answer; null for all others, whose target is then in origin form. */
-function findFault(request: IncomingMessage): 400 | 431 | null {
-  if (request.rawHeaders.length / 2 > maxHeaders) return 431
-  const hosts = countHosts(request)
-  if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return 400
-  const { host } = request.headers
-  if (host && !isHost(host)) return 400
-  const target = toOriginForm(request.url ?? '')
-  if (target === null) return 400
-  request.url = target
-  return null
-}
-
-/** Hosts that a site is asked by: nearly always one. */
-const knownHosts = new Set<string>()
-const mostHosts = 100
-
-function isHost(host: string): boolean {
-  if (knownHosts.has(host)) return true
-  if (!URL.canParse(`http://${host}`)) return false
-  // Strangers choose what they send.
-  if (knownHosts.size >= mostHosts) knownHosts.clear()
-  knownHosts.add(host)
-  return true
-}
-
-/**
- * The path and query of a request's target. In absolute form (`GET http://name/path`), which servers have to accept
- * (RFC 9112, 3.2.2), the name is left out, as a proxy may have gone by the Host header. Null for other forms.
- */
-function toOriginForm(target: string): string | null {
-  if (target.startsWith('/')) return target
-  const [, path] = /^https?:\/\/[^/?#]+(.*)$/i.exec(target) ?? []
-  if (path === undefined) return null
-  return path.startsWith('/') ? path : `/${path}`
-}
-
-/** Several Host headers: Node uses the first, but a proxy may have used another one (RFC 9112, 3.2). */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  let count = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1
-  }
-  return count
 }
 
 /** Node has a single timeout for all requests, set to that of uploads; this enforces the shorter one of all others. */

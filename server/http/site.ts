@@ -115,8 +115,9 @@ export function createSite(options: SiteOptions): Site {
       return pages.kept(url, encodings) ?? staticFiles?.kept(url, encodings) ?? null
     },
     noteKept(target, status, milliseconds) {
-      if (homePath.test(target)) onHomeVisit?.()
-      onAnswer?.(kindOf(target.split('?', 1)[0] ?? ''), status, milliseconds)
+      const [path = ''] = target.split('?', 1)
+      if (homePath.test(path)) onHomeVisit?.()
+      onAnswer?.(kindOf(path), status, milliseconds)
     },
     pageCache: pages.cacheCounts,
   }

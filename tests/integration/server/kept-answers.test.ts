@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
 import { baseHeaders } from '#server/http/base-headers.ts'
@@ -9,8 +11,12 @@ let server: ServerFixture
 let listening: Listening
 const kept: string[] = []
 
+let slow = Promise.withResolvers<void>()
+let visits = 0
+
 const page: PageHandler = async (request, { dependOn }) => {
   dependOn('articles')
+  if (request.url.endsWith('/slow')) await slow.promise
   const html = { 'content-type': 'text/html; charset=utf-8' }
   return new Response(
     `<p>${new URL(request.url).pathname}, rendered at ${performance.now()}</p>${'<p>…</p>'.repeat(100)}`,
@@ -19,7 +25,7 @@ const page: PageHandler = async (request, { dependOn }) => {
 }
 
 beforeAll(async () => {
-  server = await startServerFixture(page)
+  server = await startServerFixture(page, { onHomeVisit: () => (visits += 1) })
   listening = await listen({
     host: '127.0.0.1',
     port: 0,
@@ -66,6 +72,24 @@ test('What is written drops the kept page before its writer is answered', async 
   expect(await ask('/news')).toEqual(before)
   await server.service.from('articles').insert(article('A heron is rescued')).throwOnError()
   expect((await ask('/news')).body).not.toBe(before.body)
+})
+
+test('A kept answer that waits behind another one of its connection runs until it is taken', async () => {
+  await ask('/about')
+  slow = Promise.withResolvers<void>()
+  const socket = connect(Number(new URL(listening.url).port), '127.0.0.1')
+  socket.write(['/slow', '/about'].map((path) => `GET ${path} HTTP/1.1\r\nhost: site.test\r\n\r\n`).join(''))
+  await expect.poll(() => listening.countOpen().requests).toBe(2)
+  slow.resolve()
+  await once(socket, 'data')
+  await expect.poll(() => listening.countOpen().requests).toBe(0)
+  socket.destroy()
+})
+
+test('A visit of the home page is noted, also between two pages', () => {
+  for (const target of ['/', '/_root.data?_routes=routes%2Fpublic%2Fhome', '/news'])
+    server.site.noteKept(target, 200, 1)
+  expect(visits).toBe(2)
 })
 
 test('Other spellings, other methods and refused requests are never answered by it', async () => {

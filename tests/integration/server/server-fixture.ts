@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { PageHandler } from '#app/page-handler.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
-import { createSite, type Site } from '#server/http/site.ts'
+import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
 import { createReports, type Reports } from '#server/reports.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -23,7 +23,10 @@ export interface ServerFixture {
 }
 
 /** The server as it is composed, on a database of its own, with pages that a test brings. */
-export async function startServerFixture(handlePage: PageHandler): Promise<ServerFixture> {
+export async function startServerFixture(
+  handlePage: PageHandler,
+  more: Pick<SiteOptions, 'onHomeVisit'> = {},
+): Promise<ServerFixture> {
   const log: Record<string, unknown>[] = []
   const { url, platform, database, close } = await createTestPlatform({
     signUpPolicy: 'approval',
@@ -37,6 +40,7 @@ export async function startServerFixture(handlePage: PageHandler): Promise<Serve
     staticFiles: null,
     isDevelopment: false,
     reports,
+    ...more,
   })
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
   return {
