@@ -1,0 +1,26 @@
+import type { Identity } from '#platform/identity/identity.ts'
+import type { StaffRole } from '#supabase/roles.ts'
+import { createStaff, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import type { Actor } from './actors.ts'
+
+/** Somebody for each actor. */
+export async function createIdentities({ admin }: TestDatabase): Promise<Record<Actor, Identity>> {
+  const create = (role: StaffRole, status: 'pending' | 'active' | 'suspended') => createStaff(admin, { role, status })
+  const signedOut = await create('editor', 'active')
+  await admin`delete from auth.sessions where user_id = ${signedOut.userId}`
+  const unproven = await create('editor', 'active')
+  await admin`
+    insert into auth.mfa_factors (user_id, factor_type, status, secret)
+    values (${unproven.userId}, 'totp', 'verified', 'x')`
+  return {
+    anon: { role: 'anon', claims: { role: 'anon' } },
+    pending: await create('editor', 'pending'),
+    suspended: await create('admin', 'suspended'),
+    contributor: await create('contributor', 'active'),
+    editor: await create('editor', 'active'),
+    admin: await create('admin', 'active'),
+    service: { role: 'service_role', claims: { role: 'service_role' } },
+    'signed-out editor': signedOut,
+    'editor without the second factor': unproven,
+  }
+}

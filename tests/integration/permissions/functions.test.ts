@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Identity } from '#platform/identity/identity.ts'
+import { staffRoles } from '#supabase/roles.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
+import type { Actor } from './actors.ts'
+import { memberFunctions } from './callable-functions.ts'
+import { createIdentities } from './create-identities.ts'
+
+let db: TestDatabase
+let identities: Record<Actor, Identity>
+beforeAll(async () => {
+  db = await createTestDatabase()
+  identities = await createIdentities(db)
+})
+afterAll(() => db.close())
+
+const outsiders: Actor[] = ['pending', 'suspended', 'signed-out editor', 'editor without the second factor']
+const fromLeast = ['contributor', 'editor', 'admin'] as const
+
+test('Each function refuses whoever has a lesser role than it asks for, and no one with it', async () => {
+  expect([...fromLeast].sort()).toEqual([...staffRoles].sort())
+  const calls = await db.admin<{ name: string; call: string }[]>`
+    select proname as name, format('select public.%I(%s)', proname, (
+      select string_agg('null::' || format_type(type, null), ', ' order by place)
+      from unnest(proargtypes::oid[]) with ordinality as argument (type, place)
+    )) as call
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
+      and not has_function_privilege('anon', oid, 'execute')`
+  const wrong: string[] = []
+  for (const { name, call } of calls) {
+    const least = memberFunctions[name]
+    if (!least) continue
+    const mayCall = fromLeast.slice(fromLeast.indexOf(least))
+    for (const actor of [...outsiders, ...fromLeast]) {
+      const isAllowed = mayCall.some((role) => role === actor)
+      if ((await isRefused(actor, call)) === isAllowed)
+        wrong.push(`${actor} ${isAllowed ? 'is refused' : 'gets'} ${name}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Whether a statement is refused for who asks; it is taken back. */
+async function isRefused(actor: Actor, text: string): Promise<boolean> {
+  const takeBack = new Error('take back')
+  let code: unknown
+  await db.database
+    .runAs(identities[actor], { readOnly: false, timeoutMs: 2_000 }, async (sql) => {
+      await sql.unsafe(text)
+      throw takeBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takeBack) code = error instanceof Error && 'code' in error ? error.code : error
+    })
+  return code === '42501' || code === 'PT401'
+}
