@@ -45,7 +45,9 @@ function writeHeading(level: number, children: readonly Inline[]): string {
   )
   const text = writeInline(line)
   // A number sign at the end would count as the heading's own end; one that begins the text has its backslash already.
-  return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
+  return text === ''
+    ? ''
+    : `${'#'.repeat(level)} ${text.replace(/(?<!\\)#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
 }
 
 function writeList(start: number | null, items: readonly (readonly Block[])[], depth: number): string {
