@@ -28,6 +28,11 @@ const handlePage: PageHandler = async (request, backend) => {
       const { data } = await client.from('alerts').select('title').throwOnError()
       return data.map(({ title }) => String(title))
     }
+    if (pathname === '/training') {
+      const settings = await client.from('site_settings').select('settings').throwOnError()
+      const texts = await client.from('content_documents').select('content').eq('id', 'about').throwOnError()
+      return [JSON.stringify(settings.data), JSON.stringify(texts.data)]
+    }
     if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
     if (pathname === archive) {
       const filter = { ...noFilter, year: 2026 }
@@ -177,4 +182,36 @@ test('Nobody but editors is told of what is to come, beyond the seconds that a s
     global: { fetch: (input, init) => platform.fetch(new Request(input, init), '127.0.0.1') },
   })
   expect((await visitor.from('alerts').select('*')).data).toEqual([])
+})
+
+test('A text, a color and a name are on the pages of every copy at once, rendered once for all visitors', async () => {
+  const { 'a server of a hosted project': _hosted, ...embedded } = sites
+  const copies = Object.values(embedded)
+  const readByMany = () =>
+    Promise.all(copies.flatMap((site) => Array.from({ length: 5 }, () => read(site, '/training'))))
+  const change = {
+    '#1f3d2b': () =>
+      server.service
+        .from('site_settings')
+        .update({ settings: { colors: { main: '#1f3d2b' } } })
+        .eq('id', 1),
+    'Fog Bay Police': () =>
+      server.service
+        .from('site_settings')
+        .update({ settings: { name: 'Fog Bay Police' } })
+        .eq('id', 1),
+    'Three bridges and us.': () =>
+      server.service
+        .from('content_documents')
+        .update({ content: { introduction: 'Three bridges and us.' } })
+        .eq('id', 'about'),
+  }
+  await readByMany()
+  for (const [words, make] of Object.entries(change)) {
+    const { count } = renders
+    await make().throwOnError()
+    for (const text of await readByMany()) expect(text).toContain(words)
+    await readByMany()
+    expect(renders.count).toBe(count + copies.length)
+  }
 })
