@@ -74,12 +74,15 @@ function toSectionView(section: OwnSection, anchor: string, origins: MediaOrigin
   return { kind: section.kind, anchor, ...toView(section as never, origins) } as SectionView
 }
 
+/** Places that every page has, for the links around it. */
+const placesOfFrame = ['main', 'site-links']
+
 /** Two sections may have the same heading, or none. */
 function nameAnchors(sections: readonly OwnSection[]): string[] {
-  const given = new Set<string>()
+  const given = new Set(placesOfFrame)
   return sections.map((section, index) => {
-    const named = 'title' in section ? toAnchor(section.title) : ''
-    const anchor = named === '' || given.has(named) ? `section-${index + 1}` : named
+    let anchor = 'title' in section ? toAnchor(section.title) : ''
+    for (let number = index + 1; anchor === '' || given.has(anchor); number += 1) anchor = `section-${number}`
     given.add(anchor)
     return anchor
   })

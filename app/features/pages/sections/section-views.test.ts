@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readOwnPage } from '../own-page.ts'
+import { toOwnPageView } from './section-views.ts'
+
+const origins = { url: 'https://police.example', siteUrl: 'https://police.example' }
+
+/** The anchors of sections with these titles; null for a quote, which has none. */
+function anchorsOf(titles: readonly (string | null)[]): string[] {
+  const sections = titles.map((title) =>
+    title === null
+      ? { kind: 'quote', text: 'Mind the gulls.', name: '', role: '' }
+      : { kind: 'text', title, text: 'Gulls have the right of way.' },
+  )
+  return toOwnPageView(readOwnPage({ sections }), origins).sections.map(({ anchor }) => anchor)
+}
+
+test('Each section has an anchor that no other section has', () => {
+  expect(anchorsOf(['The Pier', 'The Quay'])).toEqual(['the-pier', 'the-quay'])
+  for (const titles of [
+    ['Section 3', 'The Quay', null],
+    [null, 'Section 1', null],
+    ['The Pier', 'The Pier', 'Section 2', null, 'Section 4'],
+  ]) {
+    const anchors = anchorsOf(titles)
+    expect(anchors).toHaveLength(titles.length)
+    expect(new Set(anchors).size, anchors.join()).toBe(titles.length)
+  }
+})
+
+test('No section takes the place that the links around every page lead to', () => {
+  expect(anchorsOf(['Main', 'Site links'])).toEqual(['section-1', 'section-2'])
+})
