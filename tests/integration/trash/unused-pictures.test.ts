@@ -113,7 +113,7 @@ test('Editors and visitors sweep nothing', async () => {
   expect((await editor.client.rpc('sweep_pictures')).error?.code).toBe('42501')
 })
 
-test('Before a file is deleted, all that shows it is named: articles, pages, leaders and services', async () => {
+test('Before a file is deleted, all that shows it is named: articles, pages, their drafts, leaders and services', async () => {
   const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
   const file = { id: String(id), file_path: address }
@@ -123,6 +123,8 @@ test('Before a file is deleted, all that shows it is named: articles, pages, lea
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
   const page = { id: crypto.randomUUID(), content: ownPageContent({ slug: 'pier', title: 'The Pier', sections }) }
   await site.service.from('content_documents').insert(page).throwOnError()
+  const draft = ownPageContent({ slug: 'quay', title: 'The Quay', sections })
+  await editor.client.rpc('start_own_page', { content: draft }).throwOnError()
   const form = { slug: 'crash-report', title: 'Crash report', introduction: '', file: id, fields: [] }
   await editor.client
     .from('services')
@@ -135,6 +137,7 @@ test('Before a file is deleted, all that shows it is named: articles, pages, lea
   expect(await listMediaUses(editor.client, file)).toEqual([
     'Article “Crash on the pier”',
     'Page “The Pier”',
+    'Draft of the page “The Quay”',
     'Photo of Chief lin',
     'The badge of the department',
     'The picture of the front page',

@@ -66,7 +66,7 @@ const leadersSchema = z.array(z.object({ name: z.string() }))
 /** Of articles per column, and of the others each. */
 const mostNamed = 20
 
-/** The articles, own pages, leaders and services that show a file, in words. */
+/** The articles, own pages and their drafts, leaders and services that show a file, in words. */
 export async function listMediaUses(
   supabase: SupabaseClient,
   { id, file_path: url }: Pick<MediaItem, 'id' | 'file_path'>,
@@ -91,9 +91,14 @@ export async function listMediaUses(
       .not('title', 'is', null)
       .like('content->>sections', `%${getStoredFile(url)}%`)
       .limit(mostNamed),
+    supabase
+      .from('content_drafts')
+      .select('title:content->>title')
+      .like('content->>sections', `%${getStoredFile(url)}%`)
+      .limit(mostNamed),
   ])
   for (const { error } of answers) if (error) throw error
-  const [heroes, videos, galleries, texts, leaders, forms, badges, fronts, pages] = answers
+  const [heroes, videos, galleries, texts, leaders, forms, badges, fronts, pages, drafts] = answers
   const titles = new Map(
     [heroes, videos, galleries, texts]
       .flatMap(({ data }) => articlesSchema.parse(data))
@@ -104,6 +109,7 @@ export async function listMediaUses(
   return [
     ...[...titles.values()].map((title) => `Article “${title}”`),
     ...pagesSchema.parse(pages.data).map(({ title }) => `Page “${title}”`),
+    ...pagesSchema.parse(drafts.data).map(({ title }) => `Draft of the page “${title}”`),
     ...leadersSchema.parse(leaders.data).map(({ name }) => `Photo of ${name}`),
     ...(badges.data?.length ? ['The badge of the department'] : []),
     ...(fronts.data?.length ? ['The picture of the front page'] : []),
