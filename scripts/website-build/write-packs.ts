@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CityPack } from '#content/packs/city-pack.ts'
 import { listPackServices, listPackTexts } from '#content/packs/list-pack-texts.ts'
-import { fileScheme, filesFolder, packFormat, packVersion } from '#content/packs/pack-format.ts'
+import { fileScheme, filesFolder, packFormat, packVersion, pickPackTexts } from '#content/packs/pack-format.ts'
 import { shippedPacks } from '#content/packs/shipped-packs.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
 import { listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
@@ -27,7 +27,7 @@ async function makePackFile(pack: CityPack): Promise<Uint8Array> {
     name: pack.name,
     description: pack.description,
     settings: pack.settings,
-    texts: listPackTexts(pack),
+    texts: pickPackTexts(listPackTexts(pack)),
     services: listPackServices(pack),
     leaders: rows.leadership,
     articles: rows.articles,

@@ -5,7 +5,10 @@ export const packParts = {
   settings: { label: 'Settings', text: 'Names, address, phones, pay, ranks, statistics.' },
   looks: { label: 'Looks', text: 'Colors, badge and the picture of the front page.' },
   links: { label: 'Links to Join', text: 'The application form and the invitations to Discord.' },
-  texts: { label: 'Texts and Pages', text: 'The texts of all pages, and the buttons and forms of services.' },
+  texts: {
+    label: 'Texts and Pages',
+    text: 'The texts of all pages but privacy and imprint, and the buttons and forms of services.',
+  },
   media: { label: 'Gallery and Library', text: 'Public pictures, videos and documents.' },
   people: { label: 'People', text: 'Leaders and vacant posts, with their photos.' },
   articles: { label: 'Articles', text: 'Those that visitors can read, with their pictures.' },

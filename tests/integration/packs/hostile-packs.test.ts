@@ -75,6 +75,29 @@ test('Columns that no pack has change nothing: a stranger can neither be a write
   expect(data.updated_at).not.toMatch(/^1999/)
 })
 
+test('The imprint and the privacy text of a stranger are left out and named, and refused whoever sends them', async () => {
+  const read = () => site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
+  const before = await read()
+  const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
+  const legal = { privacy: { isShown: true, title: 'Theirs' }, imprint }
+  const { plan } = await lookAt(admin, await makePack({ texts: { legal } }))
+  expect(plan.notes).toEqual(['“Privacy and Imprint” is for who runs this site to write: no pack may hold it.'])
+  expect(plan.texts).toEqual([])
+  const pack = { name: 'x', texts: { legal: { content: legal } }, services: {}, leaders: [], articles: [], media: [] }
+  await admin.rpc('apply_pack', { pack, is_preview: false }).throwOnError()
+  expect((await read()).data).toEqual(before.data)
+})
+
+test('A row without an id is refused by a sentence, also as a draft, and the rest is taken', async () => {
+  const { id, ...nameless } = article({})
+  const file = await makePack({ articles: [nameless, article({ title: 'Named' })] })
+  const items = await importPack(admin, file, { publish: false })
+  expect(items).toMatchObject([
+    { outcome: 'refused', reason: 'It has no id.' },
+    { outcome: 'added', subject: 'Named' },
+  ])
+})
+
 test.each<[string, object]>([
   ['a huge number', { display_order: 1e300 }],
   ['a number with a million digits in text', { display_order: '9'.repeat(100_000) }],

@@ -44,8 +44,11 @@ export async function createPackSite(content: 'sample' | 'none'): Promise<PackSi
   }
 }
 
-export function exportAll(client: SupabaseClient, { hasSamples }: { hasSamples: boolean }): Promise<ExportedPack> {
-  const choice = { name: 'A pack', description: '', parts: allParts }
+export function exportAll(
+  client: SupabaseClient,
+  { hasSamples, parts = allParts }: { hasSamples: boolean; parts?: ReadonlySet<PackPart> },
+): Promise<ExportedPack> {
+  const choice = { name: 'A pack', description: '', parts }
   const options = { hasSamples, onProgress() {}, signal: new AbortController().signal }
   return exportPack(client, choice, options)
 }

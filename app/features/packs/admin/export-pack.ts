@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
-import { filesFolder, packFormat, packVersion } from '#content/packs/pack-format.ts'
+import { filesFolder, packFormat, packVersion, pickPackTexts } from '#content/packs/pack-format.ts'
 import { FileNames } from '../file-names.ts'
 import { mapStrings } from '../map-strings.ts'
 import { type PackContents, packLimits } from '../pack-contents.ts'
 import { type PackPart, packColumns } from '../pack-parts.ts'
 import { pickSettings } from '../pack-settings.ts'
+import { pickShownMedia } from '../pick-shown-media.ts'
 import { zipPack } from '../zip-pack.ts'
 import { fetchPublicRows, fetchSiteTexts, type Row } from './pack-data.ts'
 
@@ -72,23 +73,23 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
     parts.has('articles') ? fetchPublicRows(supabase, 'articles', packColumns.articles) : [],
     fetchPublicRows(supabase, 'media_library', packColumns.media),
   ])
-  const texts = parts.has('texts') ? mergeAllContent(site.documents, { hasSamples }) : {}
+  const texts = parts.has('texts') ? pickPackTexts(mergeAllContent(site.documents, { hasSamples })) : {}
   const services = parts.has('texts')
     ? Object.fromEntries(site.services.map(({ id, ...columns }) => [String(id), columns]))
     : {}
-  // Pages and forms name files of the library by their ids.
-  const mentions = JSON.stringify([texts, services])
+  const settings = pickSettings(site.settings, (part) => parts.has(part))
+  const shown = [settings, texts, services, leaders, articles]
   return {
     format: packFormat,
     version: packVersion,
     name: choice.name,
     description: choice.description,
-    settings: pickSettings(site.settings, (part) => parts.has(part)),
+    settings,
     texts,
     services,
     leaders: leaders.map(toPlain),
     articles: articles.map(toPlain),
-    media: media.filter(({ id }) => parts.has('media') || mentions.includes(String(id))).map(toPlain),
+    media: (parts.has('media') ? media : pickShownMedia(media, shown)).map(toPlain),
     focus: {},
   }
 }

@@ -5,10 +5,12 @@ import { findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { listDefaults } from '#content/model/content-document.ts'
 import { isSame, mergeContent, pickChanges, readPart, tidyValue } from '#content/model/merge-content.ts'
+import { isPackText } from '#content/packs/pack-format.ts'
 import { listStrings } from '../map-strings.ts'
 import type { PackContents } from '../pack-contents.ts'
 import type { PackPart } from '../pack-parts.ts'
 import { compareSettings, nestSettings, type SettingChange } from '../pack-settings.ts'
+import { pickShownMedia } from '../pick-shown-media.ts'
 import { type Placed, placePack } from '../place-pack.ts'
 import type { ReadPack } from '../read-pack.ts'
 import type { PackItem, PackRequest, Row, SiteTexts } from './pack-data.ts'
@@ -63,15 +65,18 @@ export async function planImport(
         ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
         : {}
       const ofServices = parts.has('texts') ? services : {}
-      const mentions = JSON.stringify([stored, ofServices])
+      const ofSettings = nestSettings(chosen)
+      const leaders = parts.has('people') ? contents.leaders : []
+      const articles = parts.has('articles') ? contents.articles : []
+      const shown = [ofSettings, stored, ofServices, leaders, articles]
       return {
         name: contents.name,
-        ...(chosen.length > 0 && { settings: nestSettings(chosen) }),
+        ...(chosen.length > 0 && { settings: ofSettings }),
         texts: stored,
         services: ofServices,
-        leaders: parts.has('people') ? contents.leaders : [],
-        articles: parts.has('articles') ? contents.articles : [],
-        media: contents.media.filter(({ id }) => parts.has('media') || mentions.includes(String(id))),
+        leaders,
+        articles,
+        media: parts.has('media') ? contents.media : pickShownMedia(contents.media, shown),
         publish,
       }
     },
@@ -98,6 +103,10 @@ function compareTexts(
     const document = findDocument(key)
     if (!document) {
       notes.push(`“${key.slice(0, 60)}” is no page that this site has.`)
+      continue
+    }
+    if (!isPackText(key)) {
+      notes.push(`“${document.title}” is for who runs this site to write: no pack may hold it.`)
       continue
     }
     const tidied = tidyValue(document.content, value)
