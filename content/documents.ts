@@ -141,9 +141,6 @@ export const documents = {
 
 export type DocumentKey = keyof typeof documents
 
-/** Documents of what is around every page. */
-export type FrameKey = 'navigation' | 'footer' | 'errors' | 'legal'
-
 /** What a page shows. */
 export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[Key]['content']>
 

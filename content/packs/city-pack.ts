@@ -1,7 +1,7 @@
-import type { FrameKey, SiteContent } from '../documents.ts'
+import type { SiteContent } from '../documents.ts'
 import type { ServiceId } from '../services.ts'
 import type { SiteSettings } from '../site-defaults.ts'
-import type { PackArticle, PackLeader, PackMedia } from './pack-rows.ts'
+import type { PackArticle, PackLeader, PackMedia, PackOwnPage } from './pack-rows.ts'
 import type { PackService } from './pack-service.ts'
 
 /**
@@ -19,8 +19,12 @@ export interface CityPack {
   /** What kind of place it is, in a sentence of at most 160 characters. */
   description: string
   settings: PackSettings
-  /** Every field of every document; those of all pages, which name no department, may be left out. */
-  texts: Omit<SiteContent, FrameKey> & Partial<Pick<SiteContent, FrameKey>>
+  /**
+   * Every field of every document. The privacy page is not shown, as in the default: only who runs a site can say what it stores.
+   */
+  texts: SiteContent
+  /** At least two, public, with addresses that no other pack has. */
+  ownPages: readonly PackOwnPage[]
   /** All of them, in words of their own. */
   services?: Readonly<Record<ServiceId, PackService>>
   /** At least one vacant post among them. */

@@ -1,5 +1,6 @@
 import type { vacancyFields } from '../documents/vacancy-fields.ts'
 import type { GroupField, Value } from '../model/field.ts'
+import type { OwnPageContent } from '../own-pages/own-page.ts'
 
 type Vacancy = Value<GroupField<typeof vacancyFields>>
 
@@ -53,4 +54,9 @@ export type PackMedia = {
   caption: string | null
   /** ISO date-time; sets the order in the gallery. */
   created_at: string
+}
+
+export type PackOwnPage = {
+  id: string
+  content: OwnPageContent
 }

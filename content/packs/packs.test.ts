@@ -7,6 +7,7 @@ import { media } from '#supabase/sample/media.ts'
 import { allDocuments, documents } from '../documents.ts'
 import { checkValue } from '../model/check-value.ts'
 import type { ContentDocument } from '../model/content-document.ts'
+import { ownPage } from '../own-pages/own-page.ts'
 import { pages } from '../page-table.ts'
 import { serviceActions } from '../service-actions.ts'
 import { getServiceDocument, toServiceTexts } from '../service-documents.ts'
@@ -14,6 +15,7 @@ import { listDefaultForms } from '../service-forms.ts'
 import { services } from '../services.ts'
 import { siteDefaults } from '../site-defaults.ts'
 import type { CityPack } from './city-pack.ts'
+import { listPictures, mapPictures } from './map-pictures.ts'
 import { listPackForms } from './pack-service.ts'
 import { shippedPackIds, shippedPacks } from './shipped-packs.ts'
 
@@ -27,10 +29,10 @@ const defaultDepartment = [
   media,
 ]
 
-/** A pack may leave out what is around every page. */
-function documentsOf({ texts }: CityPack): [string, ContentDocument][] {
-  return Object.entries<ContentDocument>(documents).filter(([key, { isOfAllPages }]) => !isOfAllPages || key in texts)
-}
+/** A section of an own page or one of its entries, which may show a picture. */
+type Shown = Partial<Record<'picture' | 'alt' | 'title' | 'text' | 'value', string>>
+
+const documentList = Object.entries<ContentDocument>(documents)
 
 describe.each(shippedPackIds)('The city pack %s', (id) => {
   let pack: CityPack
@@ -45,7 +47,7 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
   test('has every text of every page, in the length that its field takes', () => {
     expect(pack.id).toBe(id)
     expect(pack.description.length).toBeLessThanOrEqual(160)
-    const faults = documentsOf(pack).flatMap(([key, { content }]) =>
+    const faults = documentList.flatMap(([key, { content }]) =>
       checkValue(content, pack.texts[key as keyof typeof documents]).map((fault) => ({ key, ...fault })),
     )
     expect(faults).toEqual([])
@@ -61,6 +63,30 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
       expect(written.category, id).toBe(defaults.category)
       expect(service.forms?.length ?? 0, id).toBeGreaterThanOrEqual(listDefaultForms(id).length)
     }
+  })
+
+  test('has pages of its own that visitors find, with pictures, in the lengths that their fields take', () => {
+    expect(pack.ownPages.length).toBeGreaterThanOrEqual(2)
+    for (const { content } of pack.ownPages) {
+      const stored = mapPictures(content, (name) => `/storage/v1/object/public/media-library/${name}`)
+      expect(checkValue(ownPage.content, stored), content.slug).toEqual([])
+      const shown = content.sections.flatMap((section): readonly Shown[] =>
+        'items' in section ? section.items : [section],
+      )
+      const pictures = shown.filter(({ picture = '' }) => picture !== '')
+      expect(pictures.length, content.slug).toBeGreaterThan(0)
+      expect(pictures.filter(({ alt = '' }) => alt.length < 10)).toEqual([])
+      expect([content.visibility, content.place], content.slug).toEqual([
+        'public',
+        expect.stringMatching(/header|footer/),
+      ])
+    }
+    const addresses = pack.ownPages.map(({ content }) => content.slug)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('leaves it to who runs the site to publish what it stores of whom', () => {
+    expect(pack.texts.legal).toMatchObject({ privacy: { isShown: false }, imprint: { parts: [] } })
   })
 
   test('gives only vacant posts texts of their own, and such as their pages take', () => {
@@ -87,7 +113,7 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
       expect(count(type, pack.articles)).toBeGreaterThanOrEqual(count(type, articles))
     }
     expect(pack.media.length).toBeGreaterThanOrEqual(media.length - 1)
-    for (const [key, document] of documentsOf(pack)) {
+    for (const [key, document] of documentList) {
       expect(listShortLists(document.defaults, pack.texts[key as keyof typeof documents], key)).toEqual([])
     }
   })
@@ -114,6 +140,7 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
       ...Object.entries(pack.services ?? {}).flatMap(([service, words]) =>
         listPackForms(words).map(({ slug }) => `/services/${service}/forms/${slug}`),
       ),
+      ...pack.ownPages.map(({ content }) => `/${content.slug}`),
       ...pack.leaders.map(({ slug }) => `/leadership/${slug}`),
       ...pack.articles.map((article) => `/news/${article.legacy_id ?? article.id}`),
     ]
@@ -133,6 +160,7 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
       ...pack.leaders.flatMap((leader) => leader.photo ?? []),
       ...pack.articles.flatMap((article) => [article.hero_image, article.hero_video ?? []].flat()),
       ...pack.articles.flatMap((article) => article.gallery.map((picture) => picture.image)),
+      ...pack.ownPages.flatMap(({ content }) => listPictures(content)),
     ])
     expect([...named].sort()).toEqual([...files].sort())
     expect(files.filter((name) => !name.startsWith(`${id}-`))).toEqual([])
@@ -146,7 +174,7 @@ describe.each(shippedPackIds)('The city pack %s', (id) => {
   })
 
   test('has rows whose ids no other row has', () => {
-    const ids = [...pack.leaders, ...pack.articles, ...pack.media].map((row) => row.id)
+    const ids = [...pack.leaders, ...pack.articles, ...pack.media, ...pack.ownPages].map((row) => row.id)
     expect(new Set(ids).size).toBe(ids.length)
     const group = ids[0]?.slice(0, -4)
     expect(group).toMatch(/^7c1e0000-0000-4000-8000-0000000[d-f]$/)

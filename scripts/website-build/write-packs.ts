@@ -5,7 +5,7 @@ import { listPackServices, listPackTexts } from '#content/packs/list-pack-texts.
 import { fileScheme, filesFolder, packFormat, packVersion, pickPackTexts } from '#content/packs/pack-format.ts'
 import { shippedPacks } from '#content/packs/shipped-packs.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
-import { listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
+import { listPackPages, listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,7 +20,8 @@ export async function writePacks(folder: string): Promise<void> {
 
 async function makePackFile(pack: CityPack): Promise<Uint8Array> {
   const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
-  const rows = listSampleRows((_bucket, key) => `${fileScheme}${nameOf(key)}`, new Map(), pack)
+  const link = (_bucket: string, key: string) => `${fileScheme}${nameOf(key)}`
+  const rows = listSampleRows(link, new Map(), pack)
   const contents = {
     format: packFormat,
     version: packVersion,
@@ -29,6 +30,7 @@ async function makePackFile(pack: CityPack): Promise<Uint8Array> {
     settings: pack.settings,
     texts: pickPackTexts(listPackTexts(pack)),
     services: listPackServices(pack),
+    ownPages: listPackPages(link, pack),
     leaders: rows.leadership,
     articles: rows.articles,
     media: rows.media_library,

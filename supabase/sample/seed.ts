@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { CityPack } from '#content/packs/city-pack.ts'
-import type { PackArticle, PackLeader, PackMedia } from '#content/packs/pack-rows.ts'
+import { listPictures, mapPictures } from '#content/packs/map-pictures.ts'
+import type { PackArticle, PackLeader, PackMedia, PackOwnPage } from '#content/packs/pack-rows.ts'
 import { articles } from './articles.ts'
 import { leadership } from './leadership.ts'
 import { media } from './media.ts'
@@ -17,6 +18,8 @@ export async function seedSample(options: SeedOptions): Promise<void> {
   for (const [table, rows] of Object.entries(listSampleRows(link, sizes, options.department))) {
     await insertMissing(options.supabase, table, rows)
   }
+  const pages = listPackPages(link, options.department)
+  if (pages.length > 0) await insertMissing(options.supabase, 'content_documents', pages)
 }
 
 /** The sample rows by table; without `sizes` those of files are 0. */
@@ -33,6 +36,14 @@ export function listSampleRows(
   }
 }
 
+/** The own pages of a department, with the addresses of their pictures. */
+export function listPackPages(link: LinkTo, department: Department = sample): PackOwnPage[] {
+  return (department.ownPages ?? []).map(({ id, content }) => ({
+    id,
+    content: mapPictures(content, (name) => link(...getLocation(department, name))),
+  }))
+}
+
 /** Where the sample files lie. */
 export function listSampleFiles(department: Department = sample): { bucket: string; key: string }[] {
   return listFileNames(department).map((name) => {
@@ -42,7 +53,7 @@ export function listSampleFiles(department: Department = sample): { bucket: stri
 }
 
 /** What a seeding takes of a city pack. */
-type Department = Pick<CityPack, 'leaders' | 'articles' | 'media'>
+type Department = Pick<CityPack, 'leaders' | 'articles' | 'media'> & Partial<Pick<CityPack, 'ownPages'>>
 
 const sample: Department = { leaders: leadership, articles, media }
 
@@ -89,12 +100,13 @@ async function insertMissing(supabase: SupabaseClient, table: string, rows: { id
     throw new Error(`The sample rows of ${table} could not be inserted: ${error.message}`, { cause: error })
 }
 
-function listFileNames({ leaders, articles, media }: Department): string[] {
+function listFileNames({ leaders, articles, media, ownPages = [] }: Department): string[] {
   const names = [
     ...media.map((item) => item.file_name),
     ...leaders.flatMap((leader) => leader.photo ?? []),
     ...articles.flatMap((article) => [article.hero_image, article.hero_video ?? []].flat()),
     ...articles.flatMap((article) => article.gallery.map((picture) => picture.image)),
+    ...ownPages.flatMap(({ content }) => listPictures(content)),
   ]
   return [...new Set(names)]
 }

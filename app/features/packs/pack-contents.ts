@@ -33,6 +33,8 @@ export const packSchema = z.object({
   texts: z.record(z.string(), row).default({}),
   /** Buttons and forms of services by id. */
   services: z.record(z.string(), row).default({}),
+  /** Their ids and contents. */
+  ownPages: row.array().max(100).default([]),
   leaders: row.array().max(300).default([]),
   articles: row.array().max(2000).default([]),
   media: row.array().max(1000).default([]),

@@ -7,7 +7,7 @@ export const packParts = {
   links: { label: 'Links to Join', text: 'The application form and the invitations to Discord.' },
   texts: {
     label: 'Texts and Pages',
-    text: 'The texts of all pages but privacy and imprint, and the buttons and forms of services.',
+    text: 'The texts of all pages but privacy and imprint, own pages, and the buttons and forms of services.',
   },
   media: { label: 'Gallery and Library', text: 'Public pictures, videos and documents.' },
   people: { label: 'People', text: 'Leaders and vacant posts, with their photos.' },

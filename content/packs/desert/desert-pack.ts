@@ -3,6 +3,7 @@ import { desertNews } from './articles/desert-news.ts'
 import { desertPress } from './articles/desert-press.ts'
 import { desertStories } from './articles/desert-stories.ts'
 import { desertMedia } from './desert-media.ts'
+import { desertOwnPages } from './desert-own-pages.ts'
 import { desertSettings } from './desert-settings.ts'
 import { desertCommand } from './people/desert-command.ts'
 import { desertSergeants } from './people/desert-sergeants.ts'
@@ -13,9 +14,11 @@ import { desertPapers } from './services/desert-papers.ts'
 import { desertRoads } from './services/desert-roads.ts'
 import { desertAbout } from './texts/desert-about.ts'
 import { desertCommunities } from './texts/desert-communities.ts'
+import { desertErrors } from './texts/desert-errors.ts'
 import { desertFooter, desertNavigation } from './texts/desert-frame.ts'
 import { desertHiring } from './texts/desert-hiring.ts'
 import { desertHome } from './texts/desert-home.ts'
+import { desertLegal } from './texts/desert-legal.ts'
 import { desertLists } from './texts/desert-lists.ts'
 import { desertServicesPage } from './texts/desert-services-page.ts'
 import { desertTraining } from './texts/desert-training.ts'
@@ -37,7 +40,10 @@ export const desertPack: CityPack = {
     communities: desertCommunities,
     navigation: desertNavigation,
     footer: desertFooter,
+    errors: desertErrors,
+    legal: desertLegal,
   },
+  ownPages: desertOwnPages,
   services: { ...desertEmergencies, ...desertRoads, ...desertCases, ...desertNeighbors, ...desertPapers },
   leaders: [...desertCommand, ...desertSergeants],
   articles: [...desertStories, ...desertNews, ...desertPress],

@@ -1,15 +1,18 @@
 import type { CityPack } from '../city-pack.ts'
+import { mountainErrors } from './frame/mountain-errors.ts'
+import { mountainFooter } from './frame/mountain-footer.ts'
+import { mountainLegal } from './frame/mountain-legal.ts'
+import { mountainNavigation } from './frame/mountain-navigation.ts'
 import { mountainAbout } from './mountain-about.ts'
 import { mountainCommand } from './mountain-command.ts'
 import { mountainCommunities } from './mountain-communities.ts'
 import { mountainCrews } from './mountain-crews.ts'
-import { mountainFooter } from './mountain-footer.ts'
 import { mountainHiring } from './mountain-hiring.ts'
 import { mountainHome } from './mountain-home.ts'
 import { mountainLists } from './mountain-lists.ts'
 import { mountainMedia } from './mountain-media.ts'
-import { mountainNavigation } from './mountain-navigation.ts'
 import { mountainNews } from './mountain-news.ts'
+import { mountainOwnPages } from './mountain-own-pages.ts'
 import { mountainPressReleases } from './mountain-press-releases.ts'
 import { mountainServicesPage } from './mountain-services-page.ts'
 import { mountainSettings } from './mountain-settings.ts'
@@ -36,7 +39,10 @@ export const mountainPack: CityPack = {
     communities: mountainCommunities,
     navigation: mountainNavigation,
     footer: mountainFooter,
+    errors: mountainErrors,
+    legal: mountainLegal,
   },
+  ownPages: mountainOwnPages,
   services: mountainServices,
   leaders: [...mountainCommand, ...mountainCrews],
   articles: [...mountainStories, ...mountainNews, ...mountainPressReleases],

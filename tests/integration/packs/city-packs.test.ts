@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describePart } from '#app/features/packs/admin/describe-part.ts'
 import type { PackItem } from '#app/features/packs/admin/pack-data.ts'
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
+import { ownPageContent } from '#tests/support/content/own-page-content.ts'
 import {
   allParts,
   createPackSite,
@@ -66,6 +68,7 @@ async function change(chief: SupabaseClient) {
     .throwOnError()
   const address = pictures?.[0]?.hero_image
   await chief.rpc('set_picture_focus', { address, x: 30, y: 70 }).throwOnError()
+  await addPages(source.service, String(address))
   const content = `**Found** in the quarry.\n\n![A lamp](${address} "A lamp")`
   const draft = { excerpt: 'x', content, content_format: 'markdown', category: 'Quarry', author: 'A' }
   await chief
@@ -79,6 +82,18 @@ async function change(chief: SupabaseClient) {
   await chief.from('media_library').update({ is_public: false }).eq('title', 'The badge').throwOnError()
 }
 
+/** A page that everybody finds, with a picture, and two that are not for strangers. */
+async function addPages(client: SupabaseClient, picture: string) {
+  const shown = { kind: 'picture', title: '', picture, alt: 'A lamp', caption: '' } as const
+  const contents = [
+    ownPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [shown] }),
+    ownPageContent({ slug: 'quarry-map', title: 'Not linked anywhere', visibility: 'unlisted' }),
+    ownPageContent({ slug: 'quarry-plans', title: 'Not for others', visibility: 'hidden' }),
+  ]
+  const rows = contents.map((content) => ({ id: crypto.randomUUID(), content }))
+  await client.from('content_documents').insert(rows).throwOnError()
+}
+
 /** What visitors see, by the addresses that files have in either site. */
 async function readPublic({ anonymous }: PackSite, hasSamples: boolean) {
   const [settings, documents, services, leaders, articles, media] = await Promise.all([
@@ -89,7 +104,8 @@ async function readPublic({ anonymous }: PackSite, hasSamples: boolean) {
     anonymous.from('articles').select('*, picture_hints').order('id').throwOnError(),
     anonymous.from('media_library').select('*, picture_hints').order('id').throwOnError(),
   ])
-  const rows = JSON.stringify([services.data, leaders.data, articles.data, media.data])
+  const pages = documents.data.filter(({ content }) => content.visibility === 'public')
+  const rows = JSON.stringify([services.data, leaders.data, articles.data, media.data, pages])
   const addresses = [...new Set(rows.match(/(?:media-library|article-images)\/[A-Za-z0-9_./-]+/g))]
   const hashes = new Map<string, string>()
   for (const address of addresses) hashes.set(address, await hashFile(anonymous, address))
@@ -138,7 +154,8 @@ test('A site that was exported whole is, imported into an empty one, what it was
   expect(imported.settings).toEqual(wanted.settings)
   expect(imported.texts).toEqual(wanted.texts)
   expect(imported.rows).toEqual(wanted.rows)
-  expect(/missing (media|article)-|Not for others/.test(JSON.stringify(imported.rows))).toBe(false)
+  expect(imported.rows[4]).toMatchObject([{ content: { slug: 'quarry-rules', sections: [{ alt: 'A lamp' }] } }])
+  expect(/missing (media|article)-|Not for others|Not linked/.test(JSON.stringify(imported.rows))).toBe(false)
   const { data: queue } = await site.service.from('discord_deliveries').select('id')
   expect(queue).toEqual([])
 
@@ -178,6 +195,13 @@ test('An undo takes back what nobody changed since, and says of the rest who cha
     .update({ content: { ...about.content, mission: { ...about.content.mission, title: 'Ours' } } })
     .eq('id', 'about')
     .throwOnError()
+  const { data: pages } = await editor.from('content_documents').select('id, content').eq('slug', 'quarry-rules')
+  const [page] = pages ?? []
+  await editor
+    .from('content_documents')
+    .update({ content: { ...page?.content, label: 'Ours' } })
+    .eq('id', page?.id)
+    .throwOnError()
   await editor.from('articles').update({ title: 'Ours now' }).eq('title', 'The lamp').throwOnError()
   const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
   const undo = { import: imports[0].action }
@@ -187,12 +211,52 @@ test('An undo takes back what nobody changed since, and says of the rest who cha
   expect(look.data.items.length).toBe(data.items.length)
   expect(data.items.filter(({ outcome }: PackItem) => outcome === 'kept')).toMatchObject([
     { part: 'articles', subject: 'Ours now', reason: 'editor@example.org changed it since.' },
+    { part: 'content_documents', subject: 'Quarry Rules', reason: 'editor@example.org changed it since.' },
     { part: 'site_settings', columns: ['address.city'] },
   ])
   const { settings, texts, rows } = await readPublic(site, false)
   expect(settings).toMatchObject({ address: { city: 'Elsewhere' }, name: 'Cutler Narrows Police Department' })
   expect(texts.about).toMatchObject({ mission: { title: 'Ours', text: expect.not.stringContaining('Stone') } })
   expect(rows[2]).toHaveLength(1)
+})
+
+test('A page whose address another has gets a free one, as the look says, and one with a draft stays when the import is undone', async () => {
+  const other = await createPackSite('none')
+  const chief = await other.as('admin')
+  const mine = ownPageContent({ slug: 'quarry-rules', title: 'Mine' })
+  await other.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
+  const { items, plan } = await lookAt(chief, file)
+  const outcome = items.find(({ subject }) => subject === 'Quarry Rules')
+  const reason = 'Another page has the address “/quarry-rules”, so this one gets “/quarry-rules-2”.'
+  expect(outcome).toMatchObject({ outcome: 'added', reason })
+  const { rows, summary } = describePart('texts', { plan, items }, {})
+  expect(rows.map(({ item }) => item)).toContain(outcome)
+  expect(summary).toContain('1 to add')
+
+  await importPack(chief, file)
+  await importPack(chief, file)
+  const list = async () => {
+    const own = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
+    return (await own.order('slug').throwOnError()).data
+  }
+  const [, brought] = await list()
+  const both = [
+    { title: 'Mine', slug: 'quarry-rules' },
+    { title: 'Quarry Rules', slug: 'quarry-rules-2' },
+  ]
+  expect(await list()).toMatchObject(both)
+  const draft = { id: brought?.id, content: { ...mine, slug: 'quarry-rules-2' } }
+  await other.service.from('content_drafts').insert(draft).throwOnError()
+  const { data: imports } = await chief.rpc('list_pack_imports').throwOnError()
+  const undo = { import: imports[1].action, is_preview: false }
+  const { data: kept } = await chief.rpc('undo_pack', undo).throwOnError()
+  expect(kept.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
+  expect(await list()).toMatchObject(both)
+
+  await other.service.from('content_drafts').delete().eq('id', brought?.id).throwOnError()
+  await chief.rpc('undo_pack', undo).throwOnError()
+  expect(await list()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
+  await other.close()
 })
 
 test('Articles come as drafts of who imports them where that is chosen, and what is there is never written over', async () => {

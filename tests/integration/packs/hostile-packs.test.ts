@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { packColumns } from '#app/features/packs/pack-parts.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
+import { ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { createPackSite, importPack, lookAt } from '#tests/support/packs/pack-site.ts'
 
@@ -121,4 +122,62 @@ test.each<[string, object]>([
     ['leadership', 'refused'],
     ['articles', 'added'],
   ])
+})
+
+test('An own page is stored only in the form that its tables take, and a section that has another is left out and named', async () => {
+  const page = (more: object, id: unknown = crypto.randomUUID()) => ({
+    id,
+    content: { ...ownPageContent({ slug: crypto.randomUUID() }), ...more },
+  })
+  const text = (words: string) => ({ kind: 'text', title: '', text: words })
+  // As many as a page has sections.
+  const chunks = Array.from({ length: Math.ceil(scriptPayloads.length / 40) }, (_, index) =>
+    scriptPayloads.slice(index * 40, (index + 1) * 40),
+  )
+  const leading = { kind: 'callToAction', title: 'T', text: 'T', links: [{ label: 'L', path: 'javascript:alert(1)' }] }
+  const picture = { kind: 'picture', title: '', picture: '/storage/v1/object/public/media-library/x.webp', alt: 'x' }
+  const file = await makePack({
+    ownPages: [
+      ...chunks.map((payloads) => page({ title: 'Payload', sections: payloads.map(text) })),
+      ...[{ slug: 'admin' }, { slug: '../x' }, { slug: 7 }, { title: '' }, { script: 'x' }].map((more) => page(more)),
+      ...['about', "'; drop table staff; --", null, 7].map((id) => page({}, id)),
+      { id: crypto.randomUUID(), content: 'x' },
+      page({ title: 'Broken', sections: [text('Kept'), leading, picture, { kind: 'script' }, 'x', null] }),
+    ],
+  })
+  const { plan, items } = await lookAt(admin, file)
+  const refused = items.filter(({ outcome }) => outcome === 'refused')
+  expect(refused).toHaveLength(10)
+  expect(refused.every(({ reason }) => /^[A-Z].*\.$/.test(reason ?? ''))).toBe(true)
+  const notesOf = (title: string) => plan.notes.filter((note) => note.startsWith(`“${title}”, section `))
+  expect(notesOf('Broken')).toHaveLength(5)
+  await importPack(admin, file)
+  const read = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
+  const { data: stored } = await read('Payload').throwOnError()
+  const texts = stored?.flatMap(({ content }) => content.sections.map((section: { text: string }) => section.text))
+  const squeeze = (words: string) => words.replace(/\s+/g, ' ').trim()
+  expect(scriptPayloads.map(squeeze)).toEqual(expect.arrayContaining(texts?.map(squeeze) ?? ['none']))
+  // Those with characters that nobody sees are left out.
+  expect((texts?.length ?? 0) + notesOf('Payload').length).toBe(scriptPayloads.length)
+  expect(notesOf('Payload').length).toBeLessThan(10)
+  const { data: broken } = await read('Broken').throwOnError()
+  expect(broken?.[0]?.content.sections).toEqual([text('Kept')])
+})
+
+test('A site that has as many own pages as it may have takes no more of a pack, and says so', async () => {
+  const pages = Array.from({ length: 100 }, (_, number) => ({
+    id: crypto.randomUUID(),
+    content: ownPageContent({ slug: `many-${number}` }),
+  }))
+  const items = await importPack(admin, await makePack({ ownPages: pages }))
+  const { count } = await site.service
+    .from('content_documents')
+    .select('id', { count: 'exact', head: true })
+    .not('slug', 'is', null)
+  expect(count).toBe(100)
+  const refused = items.filter(({ outcome }) => outcome === 'refused')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(({ reason }) => reason))).toEqual(
+    new Set(['There are 100 own pages: remove one before you make another.']),
+  )
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desertPack } from '#content/packs/desert/desert-pack.ts'
+import { listPictures } from '#content/packs/map-pictures.ts'
 import { seedSampleContent } from '#server/start/seed-sample-content.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 let site: TestPlatform
@@ -15,6 +17,18 @@ test('A site filled from a pack has its people, its services in its own words, a
 
   const { data: people } = await supabase.from('leadership').select('slug, vacancy').throwOnError()
   expect(people).toHaveLength(desertPack.leaders.length)
+  const { data: pages } = await site.anonymous
+    .from('content_documents')
+    .select('slug, content')
+    .not('slug', 'is', null)
+    .throwOnError()
+  expect(pages.map(({ slug }) => slug).sort()).toEqual(desertPack.ownPages.map(({ content }) => content.slug).sort())
+  const pictures = pages.flatMap(({ content }) => listPictures(content))
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const picture of new Set(pictures)) {
+    const [bucket = '', ...key] = picture.slice('/storage/v1/object/public/'.length).split('/')
+    expect((await site.anonymous.storage.from(bucket).download(key.join('/'))).error, picture).toBeNull()
+  }
   const jail = desertPack.leaders.find(({ slug }) => slug === 'captain-of-the-jail')
   expect(people.find(({ slug }) => slug === 'captain-of-the-jail')?.vacancy).toEqual(jail?.vacancy)
 
@@ -29,4 +43,38 @@ test('A site filled from a pack has its people, its services in its own words, a
   const { data: services } = await supabase.from('services').select('id, action, forms').throwOnError()
   expect(services.filter(({ action, forms }) => action === null || forms === null)).toEqual([])
   expect(services.find(({ id }) => id === 'k9-unit')?.action).toEqual(posse?.action)
+})
+
+test('Its own pages leave with the rest of the sample, but for one that somebody is writing, whose pictures stay', async () => {
+  const email = 'chief@example.org'
+  const account = { email, password: 'a lantern in the harbor fog', email_confirm: true }
+  await site.service.auth.admin.createUser({ ...account, app_metadata: { staff_role: 'admin' } })
+  const chief = connectWithKey(site, site.platform.keys.publishable)
+  expect((await chief.auth.signInWithPassword(account)).error).toBeNull()
+  const [roads, adobe] = desertPack.ownPages
+  const { data: page } = await chief
+    .from('content_documents')
+    .select('content')
+    .eq('id', adobe?.id)
+    .single()
+    .throwOnError()
+  await site.service.from('content_drafts').insert({ id: adobe?.id, content: page.content }).throwOnError()
+
+  const { data: counts } = await chief.rpc('count_sample_content').throwOnError()
+  const { data: done } = await chief.rpc('drop_sample_content').throwOnError()
+  expect(done.dropped).toBe(counts.untouched)
+  const { data: pages } = await chief.from('content_documents').select('id').not('slug', 'is', null).throwOnError()
+  expect(pages).toEqual([{ id: adobe?.id }])
+  const { data: files } = await chief.from('media_library').select('file_path').throwOnError()
+  const shown = new Set(listPictures(page.content))
+  expect(files.map(({ file_path }) => file_path).sort()).toEqual(
+    [...shown].filter((address) => address.includes('/media-library/')).sort(),
+  )
+
+  const { data: trash } = await chief.rpc('list_trash', { page_size: 100 }).throwOnError()
+  const dropped = trash.entries.filter(({ kind }: { kind: string }) => kind === 'deleted')
+  expect(dropped.map(({ subject }: { subject: string }) => subject)).toContain(roads?.content.title)
+  const actions = [...new Set(dropped.map((entry: { action_id: string }) => entry.action_id))]
+  expect((await chief.rpc('restore_trash', { actions }).throwOnError()).data).toMatchObject({ problems: [] })
+  expect((await chief.rpc('count_sample_content').throwOnError()).data).toEqual(counts)
 })

@@ -35,8 +35,8 @@ export async function applyImport(
 function listNeeded(plan: Pick<ImportPlan, 'placed'>, request: PackRequest, look: readonly PackItem[]): Placed[] {
   const idle = new Set(look.filter(({ outcome }) => outcome === 'present' || outcome === 'refused').map(({ id }) => id))
   const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && idle.has(String(row.id)))
-  const { settings, texts, services, leaders, articles, media } = request
-  const written = [settings, texts, services, ...[...leaders, ...articles, ...media].filter(isWritten)]
+  const { settings, texts, services, ownPages, leaders, articles, media } = request
+  const written = [settings, texts, services, ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten)]
   const mentions = listStrings(written).join('\n')
   return [...plan.placed.values()].filter(({ address }) => mentions.includes(address))
 }

@@ -1,4 +1,5 @@
 import type { Difference } from '#app/lib/form-fields.ts'
+import { isOwnPageId } from '../pack-pages.ts'
 import { type PackPart, packParts } from '../pack-parts.ts'
 import type { PackItem } from './pack-data.ts'
 import type { Look } from './plan-import.ts'
@@ -17,8 +18,8 @@ const tables: Readonly<Record<PackPart, readonly string[]>> = {
   settings: [],
   looks: [],
   links: [],
-  // Texts of pages are shown with what differs in them.
-  texts: ['services'],
+  // Texts of fixed pages are shown with what differs in them.
+  texts: ['services', 'content_documents'],
   media: ['media_library'],
   people: ['leadership'],
   articles: ['articles'],
@@ -46,7 +47,12 @@ export function describePart(
       : []),
     ...(part === 'texts' ? plan.texts : []),
   ]
-  const ofPart = items.filter((item) => tables[part].includes(item.part) && item.outcome !== 'same')
+  const ofPart = items.filter(
+    (item) =>
+      tables[part].includes(item.part) &&
+      item.outcome !== 'same' &&
+      (item.part !== 'content_documents' || isOwnPageId(item.id ?? '')),
+  )
   const pictures = new Map(
     [...plan.contents.media, ...plan.contents.leaders, ...plan.contents.articles].map((row) => [
       String(row.id),

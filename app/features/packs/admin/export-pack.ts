@@ -4,6 +4,7 @@ import { filesFolder, packFormat, packVersion, pickPackTexts } from '#content/pa
 import { FileNames } from '../file-names.ts'
 import { mapStrings } from '../map-strings.ts'
 import { type PackContents, packLimits } from '../pack-contents.ts'
+import { pickPublicPages } from '../pack-pages.ts'
 import { type PackPart, packColumns } from '../pack-parts.ts'
 import { pickSettings } from '../pack-settings.ts'
 import { pickShownMedia } from '../pick-shown-media.ts'
@@ -77,8 +78,9 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
   const services = parts.has('texts')
     ? Object.fromEntries(site.services.map(({ id, ...columns }) => [String(id), columns]))
     : {}
+  const ownPages = parts.has('texts') ? pickPublicPages(site.documents) : []
   const settings = pickSettings(site.settings, (part) => parts.has(part))
-  const shown = [settings, texts, services, leaders, articles]
+  const shown = [settings, texts, services, ownPages, leaders, articles]
   return {
     format: packFormat,
     version: packVersion,
@@ -87,6 +89,7 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
     settings,
     texts,
     services,
+    ownPages,
     leaders: leaders.map(toPlain),
     articles: articles.map(toPlain),
     media: (parts.has('media') ? media : pickShownMedia(media, shown)).map(toPlain),

@@ -40,6 +40,7 @@ export interface PackRequest {
   settings?: Readonly<Record<string, unknown>>
   texts: Readonly<Record<string, unknown>>
   services: Readonly<Record<string, unknown>>
+  ownPages: readonly unknown[]
   leaders: readonly unknown[]
   articles: readonly unknown[]
   media: readonly unknown[]

@@ -8,6 +8,7 @@ import { isSame, mergeContent, pickChanges, readPart, tidyValue } from '#content
 import { isPackText } from '#content/packs/pack-format.ts'
 import { listStrings } from '../map-strings.ts'
 import type { PackContents } from '../pack-contents.ts'
+import { tidyPages } from '../pack-pages.ts'
 import type { PackPart } from '../pack-parts.ts'
 import { compareSettings, nestSettings, type SettingChange } from '../pack-settings.ts'
 import { pickShownMedia } from '../pick-shown-media.ts'
@@ -44,6 +45,7 @@ export async function planImport(
   const { contents, placed } = await placePack(pack)
   const settings = compareSettings(contents.settings, site.settings)
   const texts = compareTexts(contents.texts, site, hasSamples)
+  const pages = tidyPages(contents.ownPages)
   const services = Object.fromEntries(
     Object.entries(contents.services).filter(([id, columns]) =>
       isOtherService(
@@ -57,7 +59,7 @@ export async function planImport(
     placed,
     settings: settings.changes,
     texts: texts.changed.map(({ title, differences }) => ({ title, differences })),
-    notes: [...pack.notes, ...settings.notes, ...texts.notes],
+    notes: [...pack.notes, ...settings.notes, ...texts.notes, ...pages.notes],
     hosts: listHosts(contents),
     toRequest(parts, { publish }) {
       const chosen = settings.changes.filter(({ part }) => parts.has(part))
@@ -65,15 +67,17 @@ export async function planImport(
         ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
         : {}
       const ofServices = parts.has('texts') ? services : {}
+      const ownPages = parts.has('texts') ? pages.pages : []
       const ofSettings = nestSettings(chosen)
       const leaders = parts.has('people') ? contents.leaders : []
       const articles = parts.has('articles') ? contents.articles : []
-      const shown = [ofSettings, stored, ofServices, leaders, articles]
+      const shown = [ofSettings, stored, ofServices, ownPages, leaders, articles]
       return {
         name: contents.name,
         ...(chosen.length > 0 && { settings: ofSettings }),
         texts: stored,
         services: ofServices,
+        ownPages,
         leaders,
         articles,
         media: parts.has('media') ? contents.media : pickShownMedia(contents.media, shown),

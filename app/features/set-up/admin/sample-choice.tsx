@@ -35,7 +35,7 @@ export function SampleChoice({ counts: { untouched, own }, setFileAside }: Sampl
       {isAsked && (
         <ConfirmDialog
           title="Move the sample content to the trash?"
-          description={`${untouched} articles, people and files of the sample department leave the site at once. ${whatStays(own)} The trash brings them back, all together, for 30 days.`}
+          description={`${untouched} articles, pages, people and files of the sample department leave the site at once. ${whatStays(own)} The trash brings them back, all together, for 30 days.`}
           confirmLabel="Move to the Trash"
           busyLabel="Moving..."
           onConfirm={() => drop.run()}
