@@ -145,8 +145,8 @@ export const desertOwnPages: readonly PackOwnPage[] = [
             {
               title: 'The vault',
               text: 'Papers live in it now; in 1931 it was the mine’s payroll. The door weighs more than a truck and has not been shut since the summer it shut by itself.',
-              picture: '',
-              alt: '',
+              picture: 'desert-evidence-desk.webp',
+              alt: 'A broken taillight, a ruler and a doughnut on a desk under a lamp',
               path: '/services/records-requests',
             },
             {
@@ -173,15 +173,15 @@ export const desertOwnPages: readonly PackOwnPage[] = [
             {
               title: 'The piano room',
               text: 'The neighbors’ desk. Deputy Moss keeps both in tune.',
-              picture: '',
-              alt: '',
+              picture: 'desert-heat-round.webp',
+              alt: 'A deputy hands a jug of water to an old woman on a shaded porch',
               path: '',
             },
             {
               title: 'The garden',
-              text: 'Tomatoes are yours for the asking. The melons are under investigation.',
-              picture: '',
-              alt: '',
+              text: 'Tomatoes are yours for the asking. The melons are under investigation; the suspect is slow.',
+              picture: 'desert-tortoise.webp',
+              alt: 'A tortoise crosses a road in front of a stopped patrol truck',
               path: '',
             },
           ],

@@ -55,8 +55,8 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       title: 'Sample content',
       text:
         sampleCount === 0
-          ? 'None of the sample department’s articles, people and files is left as it came.'
-          : `${sampleCount} articles, people and files of the sample department show what pages can look like. Keep them as a pattern, or move them all to the trash, which brings them back for 30 days.`,
+          ? 'None of the sample department’s articles, pages, people and files is left as it came.'
+          : `${sampleCount} articles, pages, people and files of the sample department show what pages can look like. Keep them as a pattern, or move them all to the trash, which brings them back for 30 days.`,
       isDone: sampleCount === 0,
       link: null,
     },

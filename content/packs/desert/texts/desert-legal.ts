@@ -5,11 +5,11 @@ export const desertLegal: DocumentContent<'legal'> = {
     isShown: false,
     title: 'What We Keep',
     introduction:
-      'Halfwater County is made up, and you can read all of it without saying who you are or taking a cookie. Keep real names, addresses and troubles out of it.',
+      'Halfwater County is made up, and you can read all of it without saying who you are; readers are handed no cookie. Keep real names, addresses and troubles out of it.',
     parts: [
       {
         title: 'Driving through',
-        text: 'To send you a page, our server has to see your network address, the way a gas station sees your truck. It doesn’t write down who stopped by. Whoever owns the machine, or the fence in front of it, may keep the usual list of requests.\n\nNobody sells anything along this road, nobody counts you, and no stranger’s script rides along. What you look up is answered and forgotten.',
+        text: 'To send you a page, our server has to see your network address, the way a gas station sees your truck. It doesn’t write down who stopped by. Whoever owns the machine, or the fence in front of it, may keep the usual list of requests.\n\nNobody sells anything along this road, and nobody counts you. Where a story shows a film from YouTube, Vimeo or the like, or a picture that Discord keeps, your browser fetches it over there, and they see your address. What you look up is answered and forgotten.',
       },
       {
         title: 'What stays in your saddlebag',
@@ -25,7 +25,7 @@ export const desertLegal: DocumentContent<'legal'> = {
       },
       {
         title: 'Deputies and clerks',
-        text: 'Whoever works here has a name, a mail address and a password on file, the password only as a hash. Staying signed in is a note in their browser. What they change is on record under their name for 400 days, and for 90 of those with the address it came from. Wrong tries at the door are tallied by address for a little while.\n\nThings thrown out lie in the trash for 30 days. Backups can be older than that.',
+        text: 'Whoever works here has a name, a mail address and a password on file, the password only as a hash. Staying signed in is a note in their browser, next to whatever they typed and didn’t save, and one cookie so that the server knows a device it has met. What they change is on record under their name for 400 days, and for 90 of those with the address it came from. Wrong tries at the door are tallied by address for a little while.\n\nThings thrown out lie in the trash for 30 days. Backups can be older than that.',
       },
       {
         title: 'Asking about it',

@@ -4,11 +4,11 @@ export const mountainLegal = {
     isShown: false,
     title: 'What We Remember',
     introduction:
-      'Hobnail exists in a game. Come in without a name and leave without one: we hand out soup, and no cookies. Please bring nothing from your real life that you would not leave in a cloakroom.',
+      'Hobnail exists in a game. Come in without a name and leave without one: whoever sits and reads gets soup, and no cookie. Please bring nothing from your real life that you would not leave in a cloakroom.',
     parts: [
       {
         title: 'Guests on the bench',
-        text: 'While a page is on its way to you, the station has to know your network address, or it would not arrive. Afterwards that is gone: no ledger of readers is kept. Those who look after the computer, or a proxy at the lower gate, may have access logs as is customary.\n\nThere are no advertisers up here, no counting of skis at the door and nobody else’s scripts. Search words warm us as long as it takes to find something.',
+        text: 'While a page is on its way to you, the station has to know your network address, or it would not arrive. Afterwards that is gone: no ledger of readers is kept. Those who look after the computer, or a proxy at the lower gate, may have access logs as is customary.\n\nThere are no advertisers up here, and nobody counts skis at the door. A film in a story may be shown from another house, say YouTube or Vimeo, and pictures of Discord servers hang at Discord; your browser goes over to fetch them and is seen on their steps. Search words warm us as long as it takes to find something.',
       },
       {
         title: 'In your own coat pocket',
@@ -24,7 +24,7 @@ export const mountainLegal = {
       },
       {
         title: 'Those who work here',
-        text: 'A constable’s account consists of a name, a mail address and the hash of a password. A session lives in the browser until signing out. Each change stands in the daybook with its author for 400 days; the network address beside it fades after 90. Whoever fumbles with the lock is counted by address, briefly.\n\nThrown-away things can be fetched back for 30 days. In a backup they may lie longer, like boots at the summit hut.',
+        text: 'A constable’s account consists of a name, a mail address and the hash of a password. A session lives in the browser until signing out, as do sentences not yet saved, and a cookie by which the station recognizes a machine that has been in before. Each change stands in the daybook with its author for 400 days; the network address beside it fades after 90. Whoever fumbles with the lock is counted by address, briefly.\n\nThrown-away things can be fetched back for 30 days. In a backup they may lie longer, like boots at the summit hut.',
       },
       {
         title: 'If you want to know',
