@@ -9,7 +9,7 @@ export const desertOwnPages: readonly PackOwnPage[] = [
       slug: 'road-report',
       description:
         'Which stretch is open, which gate is down, and what to do when the engine quits sixty miles from anybody.',
-      scene: 'board',
+      scene: 'street',
       place: 'header',
       label: 'Roads',
       visibility: 'public',

@@ -7,7 +7,7 @@ export const mountainOwnPages = [
       slug: 'pass-and-snow',
       description:
         'Is the gate up, what will the slope do, and how long will it take you: posted at six in the morning and at six in the evening.',
-      scene: 'board',
+      scene: 'street',
       place: 'header',
       label: 'Pass & Snow',
       visibility: 'public',
