@@ -3,7 +3,7 @@ import { packColumns } from '#app/features/packs/pack-parts.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
 import { ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
-import { createPackSite, importPack, lookAt } from '#tests/support/packs/pack-site.ts'
+import { allParts, createPackSite, importPack, lookAt } from '#tests/support/packs/pack-site.ts'
 
 const site = await createPackSite('none')
 const admin = await site.as('admin')
@@ -84,7 +84,7 @@ test('The imprint and the privacy text of a stranger are left out and named, and
   const { plan } = await lookAt(admin, await makePack({ texts: { legal } }))
   expect(plan.notes).toEqual(['“Privacy and Imprint” is for who runs this site to write: no pack may hold it.'])
   expect(plan.texts).toEqual([])
-  const pack = { name: 'x', texts: { legal: { content: legal } }, services: {}, leaders: [], articles: [], media: [] }
+  const pack = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
   await admin.rpc('apply_pack', { pack, is_preview: false }).throwOnError()
   expect((await read()).data).toEqual(before.data)
 })

@@ -45,6 +45,14 @@ export interface PackRequest {
   articles: readonly unknown[]
   media: readonly unknown[]
   publish: boolean
+  read: ReadVersions
+}
+
+/** When that was changed last which a pack may write over, as it was read; the database refuses the pack if it isn't so any more. */
+interface ReadVersions {
+  settings: string
+  texts: Readonly<Record<string, string>>
+  services: Readonly<Record<string, string>>
 }
 
 /** The answer for each row; with `isPreview` nothing is changed. */
@@ -107,21 +115,34 @@ export interface SiteTexts {
   settings: Row
   documents: readonly StoredDocument[]
   services: readonly Row[]
+  read: ReadVersions
 }
 
 export async function fetchSiteTexts(supabase: SupabaseClient): Promise<SiteTexts> {
   const [settings, documents, services] = await Promise.all([
-    supabase.from('site_settings').select('settings').eq('id', 1).single(),
-    supabase.from('content_documents').select('id, content'),
-    supabase.from('services').select('id, action, forms, is_shown, display_order').order('id'),
+    supabase.from('site_settings').select('settings, updated_at').eq('id', 1).single(),
+    supabase.from('content_documents').select('id, content, updated_at'),
+    supabase.from('services').select('id, action, forms, is_shown, display_order, updated_at').order('id'),
   ])
   const error = settings.error ?? documents.error ?? services.error
   if (error) throw error
+  const stored = z.object({ settings: z.record(z.string(), z.unknown()), updated_at: z.string() }).parse(settings.data)
   return {
-    settings: z.object({ settings: z.record(z.string(), z.unknown()) }).parse(settings.data).settings,
+    settings: stored.settings,
     documents: z.object({ id: z.string(), content: z.unknown() }).array().parse(documents.data),
-    services: rowsSchema.parse(services.data),
+    services: rowsSchema.parse(services.data).map(({ updated_at: _, ...columns }) => columns),
+    read: {
+      settings: stored.updated_at,
+      texts: listVersions(documents.data),
+      services: listVersions(services.data),
+    },
   }
+}
+
+const versionsSchema = z.object({ id: z.string(), updated_at: z.string() }).array()
+
+function listVersions(rows: unknown): Record<string, string> {
+  return Object.fromEntries(versionsSchema.parse(rows).map((row) => [row.id, row.updated_at]))
 }
 
 const pageSize = 500

@@ -82,6 +82,7 @@ export async function planImport(
         articles,
         media: parts.has('media') ? contents.media : pickShownMedia(contents.media, shown),
         publish,
+        read: site.read,
       }
     },
   }
