@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { applyImport } from '#app/features/packs/admin/apply-import.ts'
-import { callApplyPack } from '#app/features/packs/admin/pack-data.ts'
+import { callApplyPack, type PackItem } from '#app/features/packs/admin/pack-data.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
 import { allParts, createPackSite, importPack, lookAt } from '#tests/support/packs/pack-site.ts'
 
@@ -9,9 +9,13 @@ const admin = await site.as('admin')
 const editor = await site.as('editor')
 afterAll(() => site.close())
 
+const paper = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+const files = [crypto.randomUUID(), crypto.randomUUID()] as const
+
 const makePack = (contents: object) => {
   const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From elsewhere', ...contents }
-  return writeZip([{ name: 'pack.json', bytes: new TextEncoder().encode(JSON.stringify(whole)) }])
+  const named = files.map((id, number) => ({ name: `files/${id}.pdf`, bytes: new Uint8Array([...paper, number]) }))
+  return writeZip([{ name: 'pack.json', bytes: new TextEncoder().encode(JSON.stringify(whole)) }, ...named])
 }
 
 const leader = (number: number) => ({
@@ -72,4 +76,59 @@ test('A pack that is imported twice at once is added once, and of the second eve
   const both = await Promise.all([callApplyPack(admin, request, false), callApplyPack(admin, request, false)])
   const outcomes = both.map((items) => [...new Set(items.map(({ outcome }) => outcome))])
   expect(outcomes).toEqual(expect.arrayContaining([['added'], ['present']]))
+})
+
+test('An undo keeps a file that a form or an article still shows, be it not saved yet', async () => {
+  const pack = await makePack({
+    media: files.map((id) => ({
+      id,
+      title: id,
+      category: 'general',
+      file_name: 'a.pdf',
+      file_path: `pack:files/${id}.pdf`,
+    })),
+  })
+  await importPack(admin, pack)
+  const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+  const look = async () => {
+    const { data } = await admin.rpc('undo_pack', { import: imports[0].action }).throwOnError()
+    return data.items.map(({ id, outcome }: PackItem) => [id, outcome])
+  }
+  const [shown, other] = files
+  const { data: file } = await admin.from('media_library').select('file_path').eq('id', shown).single().throwOnError()
+  const address: string = file.file_path
+  const nothing = [
+    [shown, 'removed'],
+    [other, 'removed'],
+  ]
+  const kept = [
+    [shown, 'kept'],
+    [other, 'removed'],
+  ]
+  expect(await look()).toEqual(nothing)
+
+  const autosave = { id: crypto.randomUUID(), change_count: 1 }
+  await editor
+    .from('article_autosaves')
+    .insert({ ...autosave, form: { content: `See ${address}.` } })
+    .throwOnError()
+  expect(await look()).toEqual(kept)
+  await editor.from('article_autosaves').delete().eq('id', autosave.id).throwOnError()
+  expect(await look()).toEqual(nothing)
+
+  const form = { slug: 'f', title: 'Our form', file: shown, introduction: '', fields: [] }
+  await editor
+    .from('services')
+    .update({ forms: [form] })
+    .eq('id', 'k9-unit')
+    .throwOnError()
+  expect(await look()).toEqual(kept)
+  await editor.from('services').update({ forms: [] }).eq('id', 'k9-unit').throwOnError()
+
+  const draft = { title: 'T', excerpt: 'x', content_format: 'markdown', category: 'K', author: 'A', state: 'draft' }
+  await editor
+    .from('articles')
+    .insert({ ...draft, content: `It is at ${address}.` })
+    .throwOnError()
+  expect(await look()).toEqual(kept)
 })
