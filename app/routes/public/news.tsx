@@ -18,6 +18,7 @@ import { pagesAbove, titleOf } from '#app/site/find-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
 
 const pageSize = 13
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page > 1 && main.articles.length === 0) throw notFound()
   const total = archive.types.find((counted) => counted.type === type)?.articles ?? 0
   return {
-    content: (await loadSiteContent(context)).news,
+    ...pickTexts((await loadSiteContent(context)).news, isPressReleases),
     page,
     total,
     lastPage: Math.max(page, countPages(total, pageSize)),
@@ -55,6 +56,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     articles: main.articles.map((article) => toArticlePreview(article, backend)),
     sideList: side.articles.map((article) => toArticlePreview(article, backend)),
   }
+}
+
+/** What one of the two lists says. */
+function pickTexts({ introduction, empty, pressReleases }: DocumentContent<'news'>, isPressReleases: boolean) {
+  return isPressReleases
+    ? { introduction: pressReleases.introduction, emptyText: pressReleases.empty, sideEmptyText: '' }
+    : { introduction, emptyText: empty, sideEmptyText: pressReleases.empty }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -68,7 +76,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { content, sideList, ...listing } = loaderData
+  const { introduction, emptyText, sideEmptyText, sideList, ...listing } = loaderData
   const names = usePageNames()
   const isPressReleases = listing.filter.type === 'press-release'
   return (
@@ -77,13 +85,13 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
         scene={sceneOfPage['/news']}
         title={isPressReleases ? 'Press Releases' : titleOf('/news', names)}
         steps={pagesAbove(isPressReleases ? '/news/' : '/news', names)}
-        introduction={isPressReleases ? content.pressReleases.introduction : content.introduction}
+        introduction={introduction}
       />
-      <ArticleListing {...listing} hasLead emptyText={isPressReleases ? content.pressReleases.empty : content.empty}>
+      <ArticleListing {...listing} hasLead emptyText={emptyText}>
         {isPressReleases ? (
           <SideList {...latestNewsList} articles={sideList} />
         ) : (
-          <SideList {...pressReleaseList} emptyText={content.pressReleases.empty} articles={sideList} />
+          <SideList {...pressReleaseList} emptyText={sideEmptyText} articles={sideList} />
         )}
       </ArticleListing>
     </>
