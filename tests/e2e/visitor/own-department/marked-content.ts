@@ -9,14 +9,14 @@ export interface Mark {
   was: string
 }
 
-/** Puts a mark into every text of a value that can be changed; links, choices, numbers and switches stay as they are. */
+/** Puts a mark into every text of a value that can be changed; a list has at least one entry, and all that can be shown is. */
 export function markContent(field: Field, value: unknown, marks: Mark[], place: string): unknown {
   switch (field.kind) {
     case 'text':
     case 'longText':
       return addMark(marks, place, String(value ?? ''))
     case 'list': {
-      const entries = Array.isArray(value) ? value : []
+      const entries = Array.isArray(value) && value.length > 0 ? value : [undefined]
       return entries.map((entry, index) => markContent(field.of, entry, marks, `${place}.${index}`))
     }
     case 'group':
@@ -26,6 +26,13 @@ export function markContent(field: Field, value: unknown, marks: Mark[], place: 
           markContent(inner, Object(value)[name], marks, `${place}.${name}`),
         ]),
       )
+    case 'switch':
+      // Shown.
+      return true
+    case 'choice':
+      return value ?? Object.keys(field.options)[0]
+    case 'link':
+      return value || '/hiring'
     default:
       return value
   }

@@ -103,6 +103,8 @@ async function changeEverything(): Promise<void> {
     badge: { field: '#1f4d2b', metal: '#b3541e', ink: '#f4f1ea', shape: 'star5', symbol: 'cactus', ribbon: 'QZM' },
   }
   await admin.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
+  const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
+  await admin.from('services').update({ action, forms: [] }).neq('id', '').throwOnError()
   await admin.from('leadership').insert(vacancy).throwOnError()
   for (const [id, { content, defaults }] of Object.entries(allDocuments)) {
     const changed = markContent(content, defaults, marks, id)
