@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { DocumentContent } from '#content/documents.ts'
 import { Hero } from './hero.tsx'
 import { ContactSection, StatTiles } from './home-sections.tsx'
-import { type HomeLife, LifeSection } from './life-section.tsx'
+import { type HomeLife, LifeSection, type LifeTexts } from './life-section.tsx'
 
 /** The texts of the front page but those of the services, which come as a part of their own. */
-export type HomeContent = Omit<DocumentContent<'home'>, 'services'>
+export type HomeContent = Omit<DocumentContent<'home'>, 'services' | 'life'> & { life: LifeTexts }
 
 interface HomePageProps {
   content: HomeContent

@@ -10,6 +10,9 @@ import type { LiveCountView } from './live-counts.ts'
 
 type LifeContent = DocumentContent<'home'>['life']
 
+/** Counts bring their own words. */
+export type LifeTexts = Omit<LifeContent, 'online'> & { online: Pick<LifeContent['online'], 'title'> }
+
 interface NewsItem {
   path: string
   title: string
@@ -34,7 +37,7 @@ export interface HomeLife {
 }
 
 /** The newest news, open positions, and who is online. */
-export function LifeSection({ life, content }: { life: HomeLife; content: LifeContent }) {
+export function LifeSection({ life, content }: { life: HomeLife; content: LifeTexts }) {
   const { news, positions, online } = life
   if (news === null && positions === null && online.length === 0) return null
   return (

@@ -20,6 +20,7 @@ import { describePage } from '#app/site/describe-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/home.ts'
 
 const newsSize = 3
@@ -27,12 +28,13 @@ const positionsSize = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
-  const { services, ...content } = site.home
+  const { services, life, ...others } = site.home
   const { cards, ...teaser } = services
   const { names } = await loadNavigation(context)
   return {
-    content: content satisfies HomeContent,
-    life: await orWithout(context, loadLife(context, content, names), nothing),
+    // What is said of counts comes with those that are shown.
+    content: { ...others, life: { ...life, online: { title: life.online.title } } } satisfies HomeContent,
+    life: await orWithout(context, loadLife(context, life, names), nothing),
     // Most sites have none: then it costs no byte of the page.
     ...(await loadPicture(context)),
     teaser: names['/services'] && { content: teaser, cards: listTeaserCards(cards, listed) },
@@ -50,7 +52,7 @@ async function loadPicture(context: Readonly<RouterContextProvider>): Promise<{ 
 
 async function loadLife(
   context: Readonly<RouterContextProvider>,
-  { life }: HomeContent,
+  life: DocumentContent<'home'>['life'],
   names: PageNames,
 ): Promise<HomeLife> {
   const backend = context.get(backendContext)

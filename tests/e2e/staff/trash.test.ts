@@ -167,7 +167,7 @@ test('Editors find what they may restore, and no settings', async () => {
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await expect
     .poll(() => page.getByRole('option').allInnerTexts())
-    .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Alerts', 'Files'])
+    .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Alerts', 'Pages', 'Files', 'Services'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Restore: ${title}` }).click()
   await toast(page, 'Success', 'It is back')

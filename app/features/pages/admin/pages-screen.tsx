@@ -14,10 +14,11 @@ import { type ListedPage, pagesQuery } from './page-data.ts'
 /** All pages whose texts can be changed. */
 export function PagesScreen() {
   const pages = useQuery(pagesQuery(useSupabase()))
+  // Sections below one that loads would move.
+  if (pages.isPending) return <ListState>Loading pages...</ListState>
   return (
-    <>
+    <div className="flex flex-col gap-6">
       <AreaSection title="Pages" text="Every text that visitors read. Whatever you don’t change follows the product.">
-        {pages.isPending && <ListState>Loading pages...</ListState>}
         {pages.isError && <ListState onRetry={() => void pages.refetch()}>The pages could not be loaded.</ListState>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOfAllPages(key))} />}
       </AreaSection>
@@ -27,7 +28,7 @@ export function PagesScreen() {
         </AreaSection>
       )}
       <OwnPagesSection />
-    </>
+    </div>
   )
 }
 
