@@ -7,7 +7,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { formatDate } from '#app/lib/dates.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { labelOf, pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import type { ArticleViewModel } from './article-view-model.ts'
 
@@ -21,12 +21,13 @@ interface ArticleViewProps {
 }
 
 export function ArticleView({ article, children }: ArticleViewProps) {
+  const names = usePageNames()
   const { path, title, category, date, author, excerpt, body, namesEmergency, gallery } = article
   return (
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         <div className="article-column py-6 sm:py-10">
-          <Breadcrumb steps={pagesAbove(path, usePageNames())} current={title} />
+          <Breadcrumb steps={pagesAbove(path, names)} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
             <Badge variant="accent">{category}</Badge>
             <time dateTime={date}>{formatDate(date)}</time>
@@ -59,7 +60,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             to="/news"
             className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
           >
-            Back to News
+            Back to {labelOf('/news', names)}
           </Link>
         </p>
       </div>

@@ -1,10 +1,13 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { labelOf } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { LeaderHead } from './leader-head.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 
 export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
+  const names = usePageNames()
   const { name, rank, department, service, statement, career, education, awards } = leader
   const hasSideColumn = education.length > 0 || awards.length > 0
   return (
@@ -54,7 +57,7 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
           )}
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
-          Back to Leadership
+          Back to {labelOf('/leadership', names)}
         </ButtonLink>
       </div>
     </>

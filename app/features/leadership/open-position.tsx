@@ -5,6 +5,8 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
+import { labelOf } from '#app/site/find-page.ts'
+import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHead } from './leader-head.tsx'
@@ -17,6 +19,7 @@ interface OpenPositionProps {
 
 /** A vacancy, as an invitation to apply. */
 export function OpenPosition({ leader, content }: OpenPositionProps) {
+  const names = usePageNames()
   const { rank, department, description } = leader
   const { responsibilities, qualifications, benefits, apply } = content
   return (
@@ -45,7 +48,7 @@ export function OpenPosition({ leader, content }: OpenPositionProps) {
           <RecruitmentContact {...content.contact} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
-          Back to Leadership
+          Back to {labelOf('/leadership', names)}
         </ButtonLink>
       </div>
       <CallToJoin {...apply} />

@@ -41,9 +41,15 @@ test('A department that changed everything finds nothing of the default one', ()
   expect(traces).toEqual([])
 })
 
+/** What this site has nothing to show of, and where it is tried. */
+const readElsewhere = {
+  'home.life.online.sources.': 'with the counts of other servers: who-is-online.test.ts',
+}
+
 test('Every text that can be changed is read somewhere', () => {
   const all = [...read.values()].join('\n')
-  expect(marks.filter(({ word }) => !all.includes(word)).map(({ place, was }) => `${place}: ${was}`)).toEqual([])
+  const shown = marks.filter(({ place }) => !Object.keys(readElsewhere).some((start) => place.startsWith(start)))
+  expect(shown.filter(({ word }) => !all.includes(word)).map(({ place, was }) => `${place}: ${was}`)).toEqual([])
 })
 
 test('Mails, icons and shared pictures are the department’s own as well', async () => {
@@ -145,6 +151,7 @@ async function listPaths(): Promise<string[]> {
   }
   const others = [
     '/none',
+    '/news?type=press-release',
     '/news/none',
     '/leadership/none',
     '/services/none',
