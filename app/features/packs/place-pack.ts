@@ -1,3 +1,4 @@
+import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { listPackedNames, placeFiles } from './file-names.ts'
 import { mapStrings } from './map-strings.ts'
 import type { PackContents } from './pack-contents.ts'
@@ -10,15 +11,23 @@ export interface Placed {
   key: string
   /** As rows name it. */
   address: string
+  /** Its row is here already, so the pack's file isn't needed. */
+  isHere: boolean
 }
+
+const libraryFolder = `${publicFiles}media-library/`
 
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
  * Gives each file of a pack its address here and writes it into the texts. It comes from the file's own bytes: a pack that is
- * imported again finds its files where they are. What nothing names after 30 days is swept, as with every upload.
+ * imported again finds its files where they are. `library` has the addresses of public rows that are here by their ids: such a row stays
+ * as it is, and what shows it shows its file. What nothing names after 30 days is swept, as with every upload.
  */
-export async function placePack({ contents, files }: Pick<ReadPack, 'contents' | 'files'>): Promise<{
+export async function placePack(
+  { contents, files }: Pick<ReadPack, 'contents' | 'files'>,
+  library: ReadonlyMap<string, string> = new Map(),
+): Promise<{
   contents: PackContents
   placed: ReadonlyMap<string, Placed>
 }> {
@@ -27,13 +36,25 @@ export async function placePack({ contents, files }: Pick<ReadPack, 'contents' |
       listPackedNames(String(file_path)).map((name) => [name, categories.find((one) => one === category) ?? 'general']),
     ),
   )
+  const known = new Map(
+    contents.media.flatMap(({ id, file_path }) => {
+      const address = library.get(String(id))
+      return address === undefined ? [] : listPackedNames(String(file_path)).map((name) => [name, address])
+    }),
+  )
   const placed = new Map<string, Placed>()
   for (const [name, file] of files) {
+    const address = known.get(name)
+    if (address !== undefined) {
+      const key = address.slice(libraryFolder.length)
+      placed.set(name, { file, bucket: 'media-library', key, address, isHere: true })
+      continue
+    }
     const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
     const fileName = `${await makeId(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
-    placed.set(name, { file, bucket, key, address: `/storage/v1/object/public/${bucket}/${key}` })
+    placed.set(name, { file, bucket, key, address: `${publicFiles}${bucket}/${key}`, isHere: false })
   }
   const addresses = new Map([...placed].map(([name, { address }]) => [name, address]))
   const here = mapStrings(contents, (text) => placeFiles(text, addresses))

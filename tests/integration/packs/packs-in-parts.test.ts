@@ -79,6 +79,18 @@ describe.each<[PackPart, number]>([
   })
 })
 
+test('Where the library has the files already, visitors see them there', async () => {
+  const other = await createPackSite('sample')
+  const importer = await other.as('admin')
+  await importPack(importer, whole, { parts: new Set<PackPart>(['looks']) })
+  const { data } = await other.anonymous.from('site_settings').select('settings').single().throwOnError()
+  for (const address of [data.settings.badge.picture, data.settings.hero.picture]) {
+    const { status } = await other.platform.fetch(new Request(`${other.url}${address}`))
+    expect([address, status]).toEqual([address, 200])
+  }
+  await other.close()
+})
+
 test('Who answers for a site stays with it', async () => {
   const { contents } = await readPack(whole)
   expect(contents.texts).toHaveProperty('errors')

@@ -38,7 +38,7 @@ function listNeeded(plan: Pick<ImportPlan, 'placed'>, request: PackRequest, look
   const { settings, texts, services, ownPages, leaders, articles, media } = request
   const written = [settings, texts, services, ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten)]
   const mentions = listStrings(written).join('\n')
-  return [...plan.placed.values()].filter(({ address }) => mentions.includes(address))
+  return [...plan.placed.values()].filter(({ address, isHere }) => !isHere && mentions.includes(address))
 }
 
 const yearSeconds = '31536000'

@@ -116,13 +116,16 @@ export interface SiteTexts {
   documents: readonly StoredDocument[]
   services: readonly Row[]
   read: ReadVersions
+  /** The addresses of public files of the library by the ids of their rows. */
+  library: ReadonlyMap<string, string>
 }
 
 export async function fetchSiteTexts(supabase: SupabaseClient): Promise<SiteTexts> {
-  const [settings, documents, services] = await Promise.all([
+  const [settings, documents, services, library] = await Promise.all([
     supabase.from('site_settings').select('settings, updated_at').eq('id', 1).single(),
     supabase.from('content_documents').select('id, content, updated_at'),
     supabase.from('services').select('id, action, forms, is_shown, display_order, updated_at').order('id'),
+    fetchPublicRows(supabase, 'media_library', ['id', 'file_path']),
   ])
   const error = settings.error ?? documents.error ?? services.error
   if (error) throw error
@@ -136,6 +139,7 @@ export async function fetchSiteTexts(supabase: SupabaseClient): Promise<SiteText
       texts: listVersions(documents.data),
       services: listVersions(services.data),
     },
+    library: new Map(library.map(({ id, file_path }) => [String(id), String(file_path)])),
   }
 }
 

@@ -42,7 +42,7 @@ export async function planImport(
   site: SiteTexts,
   { hasSamples }: { hasSamples: boolean },
 ): Promise<ImportPlan> {
-  const { contents, placed } = await placePack(pack)
+  const { contents, placed } = await placePack(pack, site.library)
   const settings = compareSettings(contents.settings, site.settings)
   const texts = compareTexts(contents.texts, site, hasSamples)
   const pages = tidyPages(contents.ownPages)
