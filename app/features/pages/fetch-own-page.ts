@@ -14,7 +14,8 @@ export async function getOwnPageAt(
 ): Promise<{ page: StoredOwnPage } | { movedTo: string } | null> {
   const slug = address.toLowerCase()
   if (checkValue(ownPage.content.fields.slug, slug).length > 0) return null
-  const { data, error } = await supabase.from('content_documents').select(columns).eq('slug', slug).maybeSingle()
+  // Visitors can't select from pages that aren't listed.
+  const { data, error } = await supabase.rpc('own_page_at', { address: slug }, { get: true })
   if (error) throw error
   if (data !== null) return slug === address ? { page: ownPageSchema.parse(data) } : { movedTo: slug }
   const moved = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
@@ -22,5 +23,3 @@ export async function getOwnPageAt(
   const movedTo = z.string().nullable().parse(moved.data)
   return movedTo === null ? null : { movedTo }
 }
-
-const columns = 'id,content,updated_at,picture_hints'

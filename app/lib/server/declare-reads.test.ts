@@ -32,10 +32,11 @@ test('A function, and a select that embeds another table, depend on any table', 
   expect(events.filter((event) => event !== 'fetch')).toEqual(['*', '*', '*', '*'])
 })
 
-test('The function that counts articles depends on articles alone', async () => {
+test('A function that reads one table depends on it alone', async () => {
   const { client, events } = createTrackedClient()
   await client.rpc('article_archive', { only_year: 2026 }, { get: true })
-  expect(events).toEqual(['articles', 'fetch'])
+  await client.rpc('own_page_at', { address: 'harbor-rules' }, { get: true })
+  expect(events).toEqual(['articles', 'fetch', 'content_documents', 'fetch'])
 })
 
 test('Files depend on the table of stored objects, and any other address on anything', async () => {

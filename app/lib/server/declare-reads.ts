@@ -2,8 +2,11 @@ import type { Backend } from './backend.ts'
 
 const servicePath = /^\/(rest|storage|auth|functions)\/v1(?:\/([^/]*))?/
 
-/** Counts articles and reads nothing else, so that pages of news stay when other tables change. */
-const archiveFunction = { name: 'article_archive', table: 'articles' }
+/** Functions that read one table alone, so that their pages stay when others change. */
+const tableOfFunction = new Map([
+  ['article_archive', 'articles'],
+  ['own_page_at', 'content_documents'],
+])
 
 /** Wraps the backend's `fetch` so that each request of the client library first declares the table it reads. */
 export function declareReads({ fetch, dependOn }: Pick<Backend, 'fetch' | 'dependOn'>): typeof fetch {
@@ -16,8 +19,8 @@ export function declareReads({ fetch, dependOn }: Pick<Backend, 'fetch' | 'depen
 function getTable({ pathname, searchParams }: URL): string {
   const [, service, resource = ''] = servicePath.exec(pathname) ?? []
   if (service === 'storage') return 'storage.objects'
-  const called = pathname.endsWith(`/rpc/${archiveFunction.name}`)
-  if (called) return archiveFunction.table
+  const known = resource === 'rpc' && tableOfFunction.get(pathname.slice(pathname.lastIndexOf('/') + 1))
+  if (known) return known
   // Another function, or a select that embeds other tables, may read anything.
   if (service !== 'rest' || resource === 'rpc' || searchParams.get('select')?.includes('(')) return '*'
   return decodeURIComponent(resource)

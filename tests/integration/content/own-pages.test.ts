@@ -83,6 +83,11 @@ test('Who sees a page is decided by the database, and a change of that is a remo
   expect(seen).not.toEqual([])
   expect(await visit('night-watch')).toMatchObject({ page: { id } })
   expect(await find('lantern')).toEqual([])
+  // Whoever has no address learns none from the API.
+  for (const client of [site.anonymous, contributor.client]) {
+    const listed = await client.from('content_documents').select('slug').eq('visibility', 'unlisted').throwOnError()
+    expect(listed.data).toEqual([])
+  }
   expect(await publish(editor, id, { ...content, visibility: 'hidden' })).toBeNull()
   expect(await visit('night-watch')).toBeNull()
   expect((await contributor.client.from('content_documents').select('id').eq('id', id)).data).toEqual([])

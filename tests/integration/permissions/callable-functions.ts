@@ -12,6 +12,7 @@ export const visitorFunctions = [
   'is_admin',
   'is_staff',
   'open_article_preview',
+  'own_page_at',
   // Of articles, leaders, files of the library and texts of pages: columns that are computed.
   'picture_hints',
   'picture_hints',
