@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
   return orDefault(
     context,
-    Promise.all([loadSiteContent(context), listOwnPages(context)]).then(([content, ownPages]) =>
+    Promise.all([loadSiteContent(context), listOwnPagesOrNone(context)]).then(([content, ownPages]) =>
       pickFrameChanges(content, ownPages),
     ),
     {},
@@ -26,11 +26,16 @@ export async function loadSiteFrame(context: Context): Promise<FrameChanges> {
 export async function loadNavigation(context: Context): Promise<SiteNavigation> {
   return orDefault(
     context,
-    Promise.all([loadSiteContent(context), listOwnPages(context)]).then(([content, ownPages]) =>
+    Promise.all([loadSiteContent(context), listOwnPagesOrNone(context)]).then(([content, ownPages]) =>
       listNavigation(content, ownPages),
     ),
     defaultNavigation,
   )
+}
+
+/** Which pages are hidden is known without them. */
+function listOwnPagesOrNone(context: Context) {
+  return orDefault(context, listOwnPages(context), [])
 }
 
 async function orDefault<T>(context: Context, loading: Promise<T>, fallback: T): Promise<T> {
@@ -47,7 +52,7 @@ async function orDefault<T>(context: Context, loading: Promise<T>, fallback: T):
   }
 }
 
-/** Throws a 404 where the department has hidden a page, and with it what is below. */
+/** Throws a 404 where the department has hidden a page, and with it what is below; a 503 where that can't be known. */
 export async function requirePage(context: Context, path: PagePath): Promise<void> {
-  if ((await loadNavigation(context)).names[path] === null) throw notFound()
+  if (listNavigation(await loadSiteContent(context), []).names[path] === null) throw notFound()
 }

@@ -1,0 +1,59 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { backendContext } from '#app/lib/server/backend.ts'
+import { loadNavigation, loadSiteFrame, requirePage } from './load-site-frame.ts'
+
+const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
+
+/** A request whose backend answers for the documents and for the list of own pages, and what was reported of it. */
+function createRequest(answers: { documents: Response; ownPages: Response }) {
+  const reported: unknown[] = []
+  const loaded: string[] = []
+  const context = new RouterContextProvider()
+  context.set(backendContext, {
+    url: 'https://police.example',
+    publishableKey: 'key',
+    fetch: async (input) => {
+      const { searchParams } = new URL(input instanceof Request ? input.url : input)
+      return (searchParams.has('visibility') ? answers.ownPages : answers.documents).clone()
+    },
+    siteUrl: 'https://police.example',
+    hasSamples: true,
+    onError: (error) => reported.push(error),
+    dependOn: () => undefined,
+    allowScript: () => undefined,
+    allowConnect: () => undefined,
+    requestCopy: () => false,
+    lastKnown: {
+      save: () => undefined,
+      load: (key) => {
+        loaded.push(key)
+        return undefined
+      },
+    },
+  })
+  return { context, reported, loaded }
+}
+
+const timeout = () => Response.json({ code: '57014', message: 'canceling statement' }, { status: 500 })
+
+test.each([
+  ['can’t be read', timeout()],
+  ['has a row that no page can have', Response.json([{ slug: null }])],
+])('Where the list of own pages %s, hidden pages stay hidden and no copy is kept', async (_, ownPages) => {
+  const { context, reported, loaded } = createRequest({ documents: Response.json(hidesTraining), ownPages })
+  await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 404 })
+  await requirePage(context, '/about')
+  const { header, footer, names } = await loadNavigation(context)
+  expect(names['/training']).toBeNull()
+  expect([...header, ...footer].map(({ path }) => path)).not.toContain('/training')
+  expect(await loadSiteFrame(context)).not.toEqual({})
+  expect(reported).toHaveLength(1)
+  expect(loaded).toContain('frame')
+})
+
+test('Where nobody can tell which pages are hidden, none of them answers as if it weren’t', async () => {
+  const { context } = createRequest({ documents: timeout(), ownPages: Response.json([]) })
+  await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 503 })
+  expect(await loadSiteFrame(context)).toEqual({})
+})
