@@ -1,14 +1,12 @@
 import type { CityPack } from '../city-pack.ts'
+import { packIdentities } from '../pack-identities.ts'
 
 export const desertSettings = {
-  name: 'Halfwater County Sheriff’s Office',
-  shortName: 'HWSO',
-  city: 'Halfwater County',
+  ...packIdentities.desert,
   motto: 'Far apart, never alone',
   tagline:
     'Twenty-two deputies, eleven horses and a mule named Ledger. It is a long way out here, and we know the road.',
   notice: 'A made-up county, for role-play. If you are in real trouble, dial the real emergency number where you are.',
-  timeZone: 'America/Phoenix',
   address: {
     building: 'Sheriff’s Office, the Old Adobe',
     street: '1 Courthouse Square',
@@ -33,7 +31,6 @@ export const desertSettings = {
     traffic: 'roads@halfwatersheriff.example',
     community: 'neighbors@halfwatersheriff.example',
   },
-  applicationUrl: 'https://apply.halfwatersheriff.example/',
   statistics: {
     activeOfficers: '22',
     yearsOfService: '114',
@@ -60,16 +57,6 @@ export const desertSettings = {
     official: { name: 'Halfwater Porch', link: '', members: 'Thirty or so, and the mule' },
     second: { name: 'All of Halfwater County', link: '', members: 'Fence going up' },
   },
-  colors: { main: '#5c2a1d', accent: '#1f8f88', paper: '#fcf6ea' },
   hero: { landscape: 'desert', time: 'theme', picture: '' },
   fonts: { pair: 'frontier' },
-  badge: {
-    field: '#5c2a1d',
-    metal: '#d9a441',
-    ink: '#fff3d9',
-    shape: 'star7-balls',
-    symbol: 'sun',
-    ribbon: 'HALFWATER',
-    picture: '',
-  },
 } as const satisfies CityPack['settings']

@@ -1,13 +1,12 @@
+import { packIdentities } from '../pack-identities.ts'
+
 export const mountainSettings = {
-  name: 'Hobnail Town Police',
-  shortName: 'HTP',
-  city: 'Hobnail',
+  ...packIdentities.mountain,
   motto: 'On foot, if need be',
   tagline:
     'Nineteen officers, three dogs and two snow machines, for a town at 8,140 feet that winter holds on to for seven months.',
   notice:
     'Hobnail and its police are made up, for role-play. If something is really wrong, ring the emergency number where you live.',
-  timeZone: 'America/Denver',
   address: { building: 'The Old Dry', street: '3 Heel Street', city: 'Hobnail' },
   phones: {
     emergency: '911',
@@ -28,7 +27,6 @@ export const mountainSettings = {
     traffic: 'pass@hobnailpolice.example',
     community: 'neighbors@hobnailpolice.example',
   },
-  applicationUrl: 'https://apply.hobnailpolice.example/',
   statistics: { activeOfficers: '19', yearsOfService: '114', casesSolved: '2,300+', communityEvents: '61' },
   pay: {
     starting: '$480 every 30 minutes',
@@ -54,16 +52,6 @@ export const mountainSettings = {
     },
     second: { name: 'All of Hobnail', link: '', members: 'After the thaw' },
   },
-  colors: { main: '#1d4548', accent: '#e0764a', paper: '#f4f7f8' },
   hero: { landscape: 'snow', time: 'theme', picture: '' },
   fonts: { pair: 'heritage' },
-  badge: {
-    field: '#1d4548',
-    metal: '#e0764a',
-    ink: '#f4f7f8',
-    shape: 'swiss',
-    symbol: 'peak',
-    ribbon: 'SINCE 1912',
-    picture: '',
-  },
 } as const

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { desertSettings } from '#content/packs/desert/desert-settings.ts'
+import { mountainSettings } from '#content/packs/mountain/mountain-settings.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 import { listSteps } from './list-steps.ts'
 
@@ -24,4 +26,28 @@ test('What is done is read from the site itself', () => {
   const done = { overrides, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
   expect(left(done)).toEqual([])
   expect(left({ ...done, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual(['names', 'looks'])
+})
+
+test.each([
+  ['desert', desertSettings],
+  ['mountain', mountainSettings],
+])('What the pack %s brought is nobody’s own until it is changed', (_, overrides) => {
+  const site = { ...fresh, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
+  expect(left({ ...site, overrides })).toEqual(['names', 'looks', 'invite', 'time-zone'])
+  // An import leaves out what the site says already.
+  const { metal, symbol } = overrides.badge
+  expect(left({ ...site, overrides: { ...overrides, colors: {}, badge: { metal, symbol } } })).toContain('looks')
+  const names = { name: 'Bay City Police', shortName: 'BCPD', city: 'Bay City' }
+  const link = 'https://discord.gg/bay'
+  const own = {
+    ...overrides,
+    ...names,
+    badge: { ...overrides.badge, symbol: 'heron' },
+    communities: { official: { link } },
+  }
+  expect(left({ ...site, overrides: own })).toEqual(['time-zone'])
+  // Others live in the same time zone, and wear badges of the same shape.
+  const { timeZone, badge } = overrides
+  const other = { ...names, timeZone, badge: { shape: badge.shape }, communities: { official: { link } } }
+  expect(left({ ...site, overrides: other })).toEqual([])
 })

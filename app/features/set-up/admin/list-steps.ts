@@ -1,3 +1,5 @@
+import { readPart } from '#content/model/merge-content.ts'
+import { packIdentities } from '#content/packs/pack-identities.ts'
 import { hasFirstAddress } from '../has-first-address.ts'
 
 /** What is known of a site that is being set up; null while it isn't. */
@@ -25,7 +27,7 @@ export interface Step {
 
 /** What makes a new site a department's own, in the order in which it is done best. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetUpState): Step[] {
-  const isOwn = (path: string) => has(overrides, path)
+  const isOwn = (path: string) => hasOwn(overrides, path)
   return [
     {
       id: 'account',
@@ -77,7 +79,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
     {
       id: 'time-zone',
       title: 'Time zone',
-      text: 'Articles appear and are dated by the clock of this place. Skip this if New York is right.',
+      text: 'Articles appear and are dated by the clock of this place. Skip this if it is right already.',
       isDone: isOwn('timeZone'),
       link: { to: '/admin/settings?find=time+zone', label: 'Choose the time zone' },
     },
@@ -96,13 +98,37 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
   ]
 }
 
-function has(value: unknown, path: string): boolean {
-  const found = path
-    .split('.')
-    .reduce<unknown>(
-      (from, name) => (typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined),
-      value,
-    )
-  if (typeof found === 'object' && found !== null) return Object.keys(found).length > 0
-  return found !== undefined && found !== null
+/** What came with a department of a shipped pack is nobody's own until it is changed. */
+function hasOwn(overrides: unknown, path: string): boolean {
+  const value = readPath(overrides, path)
+  if (isEmpty(value) || isOfExample(value)) return false
+  return !Object.values(packIdentities)
+    .filter((identity) => signs.some((sign) => readPart(overrides, sign) === identity[sign]))
+    .some((identity) => isWithin(value, readPath(identity, path)))
+}
+
+/** A department has its time zone and the shape of its badge in common with others, but none of these. */
+const signs = ['name', 'shortName', 'city', 'applicationUrl'] as const
+
+function readPath(from: unknown, path: string): unknown {
+  return path.split('.').reduce(readPart, from)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (isObject(value) && Object.keys(value).length === 0)
+}
+
+/** Links of made-up departments lead to a name that nobody can have. */
+function isOfExample(value: unknown): boolean {
+  return typeof value === 'string' && URL.parse(value)?.hostname.endsWith('.example') === true
+}
+
+/** Whether all that is stored is what the other has; of a badge or colors only what differs from the defaults is stored. */
+function isWithin(stored: unknown, other: unknown): boolean {
+  if (!isObject(stored)) return stored === other
+  return Object.entries(stored).every(([name, value]) => isWithin(value, readPart(other, name)))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
