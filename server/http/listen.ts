@@ -193,7 +193,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       for (const socket of sockets) TcpServer.prototype.close.call(socket)
       for (const response of running) response.shouldKeepAlive = false
       const timers = [
-        setTimeout(() => server.closeIdleConnections(), Math.min(idleGraceMs, graceMs)),
+        // After a turn of the event loop: behind a long task, requests that have arrived are read only then.
+        setTimeout(() => setImmediate(() => server.closeIdleConnections()), Math.min(idleGraceMs, graceMs)),
         setTimeout(() => server.closeAllConnections(), graceMs),
       ]
       await closed

@@ -27,7 +27,7 @@ function open(path: string, documents: Record<string, object>) {
       if (address.includes('/rpc/article_archive')) {
         return Response.json({ total: 0, spellings: [], types: [], years: [], months: [], categories: [] })
       }
-      if (/[/]rpc[/]current_(article|page)_address/.test(address)) return Response.json(null)
+      if (/[/]rpc[/](current_(article|page)_address|own_page_at)/.test(address)) return Response.json(null)
       return Response.json(address.includes('/rpc/similar_words') ? {} : [])
     },
     onError(error) {

@@ -113,6 +113,21 @@ test('A server that closes finishes what it was asked, and takes no more', async
   await closed
 })
 
+test('A request that arrived while a closing server was busy is answered', async () => {
+  const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Response('answered') })
+  const socket = connect(Number(new URL(closing.url).port), '127.0.0.1')
+  const request = 'GET / HTTP/1.1\r\nhost: site.test\r\n\r\n'
+  socket.setEncoding('utf8').write(request)
+  await once(socket, 'data')
+  const answer = once(socket, 'data')
+  const closed = closing.close(5_000)
+  socket.write(request)
+  const busyUntil = performance.now() + 600
+  while (performance.now() < busyUntil);
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 .*connection: close/is)
+  await closed
+})
+
 test('Who does not let go is cut after the time of grace', async () => {
   const closing = await listen({ host: '127.0.0.1', port: 0, fetch: () => new Promise<Response>(() => {}) })
   const asked = fetch(closing.url).then(
