@@ -15,8 +15,9 @@ interface SafeParser {
  * through by the Sanitizer API alone; null where there is none, and the clipboard's text is pasted instead.
  */
 function parseHtml(given: string): HTMLElement | null {
-  // The page's policy refuses style attributes in any document. The schema reads this one, for what is bold or italic by style alone.
-  const html = given.replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+  // The page's policy refuses styles and event handlers in any document, and tells the console of each. The schema reads `data-style`,
+  // for what is bold or italic by style alone.
+  const html = given.replace(/<[^>]*>/g, (tag) => tag.replace(/\s(style|on[a-z]+)\s*=/gi, ' data-$1='))
   const { parseHTML } = Document as SafeParser
   if (parseHTML) return parseHTML.call(Document, html, { sanitizer: { removeElements: ['style', 'title'] } }).body
   return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body

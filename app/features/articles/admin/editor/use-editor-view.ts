@@ -76,7 +76,6 @@ export function useEditorView(options: EditorOptions): Editor {
           beforeinput: (_, event) => takeText(created, event),
           blur: () => latest.current.onBlur(),
         },
-        transformPastedHTML: dropHandlers,
         handleTextInput: (_, __, ___, typed) => typeBehind(typed)(created.state, created.dispatch),
         handleDrop: (_, event, __, isMove) => !isMove && take(created, event, event.dataTransfer, latest.current),
       },
@@ -214,12 +213,4 @@ function takeText(view: EditorView, event: InputEvent): boolean {
   event.preventDefault()
   insertText(view, event.data ?? '')
   return true
-}
-
-/**
- * Chromium asks the policy about event handlers even where a document is only read and never shown, and tells the console of each. What
- * isn't found here is dropped by the schema all the same.
- */
-function dropHandlers(html: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\son[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, ''))
 }
