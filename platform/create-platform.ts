@@ -56,6 +56,8 @@ export interface PlatformConfig {
   onStart?: (database: Database) => Promise<void>
   /** Reserves space on the disk for so many bytes of a file until the result is called; null where there is too little. */
   takeRoom?: TakeRoom
+  /** Bytes that functions of the database take of signed-in callers, by name, where that is more than other requests may have. */
+  functionBodies?: Readonly<Record<string, number>>
   /** How long everybody may keep files of a bucket at most, in seconds. */
   cacheLimits?: Readonly<Record<string, number>>
   /** Receives each change of an account that its owner is told of by mail. */
@@ -127,7 +129,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     const address = clientAddress(request)
     return address === null ? null : callerNetwork(address)
   }
-  const rest = await createRest({ database, identify, afterWrite, callerOf, onError })
+  const { functionBodies } = config
+  const rest = await createRest({ database, identify, afterWrite, callerOf, onError, functionBodies })
   const mail = await createMail({
     ...config.mail,
     database,

@@ -4,6 +4,9 @@ export const packFormat = 'stationhouse-city-pack'
 /** The version of the format that this product writes; it reads this one and older ones. */
 export const packVersion = 1
 
+/** All of a pack but its files goes to the database in one request. */
+export const packRequestBytes = 4_194_304
+
 /** Documents that no pack holds: who answers for a site, and what it stores of whom, is for who runs it to say. */
 const ownDocuments: readonly string[] = ['legal']
 

@@ -17,6 +17,8 @@ export interface RestOptions {
   database: Database
   identify: Identify
   limits?: Partial<RestLimits>
+  /** Bytes that a signed-in caller may send to functions, by their names, where they take more than other requests. */
+  functionBodies?: Readonly<Record<string, number>>
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
@@ -37,6 +39,7 @@ export interface Rest {
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
   const { callerOf = () => null } = options
+  const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
   const takeTurns = createVisitorTurns(database)
@@ -72,7 +75,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     if (more.length > 0) throw restErrors.invalidPath()
     if (first === 'rpc' && second) {
       if (!/^(GET|HEAD|POST)$/.test(method)) throw restErrors.invalidRpcMethod(method)
-      return callFunction(context, second)
+      const body = context.identity.role === 'anon' ? undefined : functionBodies.get(second)
+      return callFunction(body === undefined ? context : { ...context, limits: { ...context.limits, body } }, second)
     }
     if (second !== undefined) throw restErrors.invalidPath()
     if (first === '') throw restErrors.rootDisabled()

@@ -1,3 +1,4 @@
+import { packRequestBytes } from '#content/packs/pack-format.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
@@ -36,6 +37,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     accountHooks: staffAccountHooks,
     // A file of the library may become private, and what is kept elsewhere stays readable so long.
     cacheLimits: { 'media-library': 3_600 },
+    functionBodies: { apply_pack: packRequestBytes },
     onNotice: (notice) => notes?.add(notice),
     mail: createSiteMail({ ...mail, siteUrl }),
     async onStart(database) {

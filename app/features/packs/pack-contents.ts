@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { packFormat } from '#content/packs/pack-format.ts'
+import { packFormat, packRequestBytes } from '#content/packs/pack-format.ts'
 
 const megabyte = 1024 * 1024
 
@@ -7,8 +7,8 @@ const megabyte = 1024 * 1024
 export const packLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
-  /** Of `pack.json`. All rows go to the database in one request, which takes four megabytes. */
-  textBytes: 3 * megabyte,
+  /** Of `pack.json`. The addresses that its files get are longer than their names in the pack. */
+  textBytes: packRequestBytes - megabyte,
   files: 1000,
   /** Of nested JSON. */
   depth: 24,

@@ -29,8 +29,7 @@ export const defaultLimits: RestLimits = {
   url: 8_192,
   rows: 1_000,
   offset: 10_000,
-  // A city pack is applied in one request.
-  body: 4_194_304,
+  body: 1_048_576,
   anonBody: 16_384,
   jsonDepth: 32,
   anonTimeoutMs: 2_000,
