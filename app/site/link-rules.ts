@@ -1,5 +1,6 @@
+import { pathWithoutPage } from '#content/own-pages/reserved-addresses.ts'
+
 const pagePath = /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
-const noPage = /^\/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets)([/#]|$)/i
 const httpsAddress =
   /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i
 const ofDiscord = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)/i
@@ -9,7 +10,7 @@ const discordPlace =
 /** Why a text is not the path of a page for visitors; null where it is one. The database has the same rules as checks. */
 export function findPageFault(path: string): string | null {
   if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page of this site, such as /hiring.'
-  return noPage.test(path) ? 'Visitors have no page there.' : null
+  return pathWithoutPage.test(path) ? 'Visitors have no page there.' : null
 }
 
 /** Why a text is not the address of another site that visitors may be led to; null where it is one. */

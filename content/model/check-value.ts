@@ -1,3 +1,4 @@
+import { pathWithoutPage } from '../own-pages/reserved-addresses.ts'
 import type {
   AddressField,
   Field,
@@ -106,7 +107,7 @@ function findLinkFault({ isOptional }: LinkField, value: string): string | null 
   if (value === '') return isOptional ? null : 'Fill this in.'
   if (value.startsWith('/')) {
     if (value.length > 300 || !pagePath.test(value)) return 'Enter the path of a page of this site, such as /hiring.'
-    return noPage.test(value) ? 'Visitors have no page there.' : null
+    return pathWithoutPage.test(value) ? 'Visitors have no page there.' : null
   }
   if (value.length > 2048 || !webAddress.test(value)) {
     return 'Enter a path of this site, such as /hiring, or an address that begins with https://.'
@@ -160,8 +161,6 @@ const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u20
 /** Nothing but spaces and characters without width. */
 const blank = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$/
 const pagePath = /^\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)?(#[A-Za-z0-9_-]+)?$/
-/** Not the staff area, the account pages, a service or a file. */
-const noPage = /^\/(admin|auth|reset-password|preview|rest|storage|functions|share|sitemap|icons|assets)([/#]|$)/i
 const webAddress =
   /^https:\/\/([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$/
 const apiOfDiscord = /^https:\/\/([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?\/api([/?#]|$)/i

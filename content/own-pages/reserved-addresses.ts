@@ -44,3 +44,16 @@ export const reservedAddresses = [
   ],
   ...['scenes', 'share', 'sitemap', 'static', 'videos'],
 ] as const
+
+/**
+ * The addresses among them under which visitors find no page, but the staff area, accounts, a service of the backend or files that pages
+ * show: no link of a text leads there. Feeds do have readers. The database repeats the list in three expressions; a test compares them.
+ */
+export const addressesWithoutPage = [
+  ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],
+  ...['assets', 'badge-drawing', 'colors', 'copied-picture', 'healthz', 'metrics', 'packs', 'portraits'],
+  ...['proof-of-work', 'readyz', 'scenes', 'site-status'],
+] as const satisfies readonly (typeof reservedAddresses)[number][]
+
+/** Matches a path that leads to one of them. */
+export const pathWithoutPage = new RegExp(`^/(${addressesWithoutPage.join('|')})([/#]|$)`, 'i')

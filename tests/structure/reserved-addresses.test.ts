@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { findPageFault } from '#app/site/link-rules.ts'
 import { checkValue } from '#content/model/check-value.ts'
+import { link } from '#content/model/field.ts'
 import { ownPage } from '#content/own-pages/own-page.ts'
 import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
 import { pages } from '#content/page-table.ts'
@@ -12,6 +14,7 @@ const { slug } = ownPage.content.fields
 
 interface Route {
   path?: string
+  file?: string
   children?: Route[]
 }
 
@@ -68,6 +71,22 @@ test('An own page takes the address of no route, endpoint, page or word that is 
   ].filter((part) => !part.startsWith(':'))
   expect(taken.length).toBeGreaterThan(50)
   expect(taken.filter((part) => checkValue(slug, part).length === 0)).toEqual([])
+})
+
+test('No link of a text leads to an address of the backend, the server, the staff area or the files that pages show', async () => {
+  const [files, others] = ['routes/resources/', 'routes/account/'].map((folder) =>
+    listFirstParts(routes.filter(({ file }) => file.startsWith(folder))).filter((part) => !part.includes('.')),
+  )
+  const withoutPage = [
+    ...new Set([...(await listEndpoints()), ...(files ?? []), ...(others ?? []), 'preview', 'packs']),
+  ]
+  expect(withoutPage.length).toBeGreaterThan(15)
+  const allowed = withoutPage.filter((part) => checkValue(link('To'), `/${part}`).length === 0)
+  // Readers of news subscribe to feeds.
+  expect(allowed).toEqual(['feed'])
+  expect(withoutPage.filter((part) => findPageFault(`/${part}/more`) === null)).toEqual(['feed'])
+  const refused = pages.filter(({ path }) => checkValue(link('To'), path).length > 0 || findPageFault(path) !== null)
+  expect(refused).toEqual([])
 })
 
 test('What is kept has the form of an address and is there once', () => {

@@ -22,7 +22,7 @@ const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 /**
  * Gives each file of a pack its address here and writes it into the texts. It comes from the file's own bytes: a pack that is
  * imported again finds its files where they are. `library` has the addresses of public rows that are here by their ids: such a row stays
- * as it is, and what shows it shows its file. What nothing names after 30 days is swept, as with every upload.
+ * as it is, and what shows it shows its file. Whatever no row names or holds after 30 days is swept, as with every upload.
  */
 export async function placePack(
   { contents, files }: Pick<ReadPack, 'contents' | 'files'>,

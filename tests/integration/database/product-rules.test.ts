@@ -15,6 +15,7 @@ import {
   mediaFileLimits,
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
+import { addressesWithoutPage } from '#content/own-pages/reserved-addresses.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { sizeLimits } from '#platform/storage/protocol/size-limits.ts'
@@ -164,3 +165,13 @@ function longestTexts(shape: Readonly<Record<string, object>>): [string, number]
 function toColumnName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
+
+test('No link leads to an address without a page, by the three expressions of the database as by the forms', async () => {
+  const rules = await db.admin<{ rule: string }[]>`
+    select pg_get_functiondef(name::regprocedure) as rule
+    from unnest(array['public.is_service_action(jsonb)', 'private.find_content_fault(jsonb,jsonb,boolean,text)']) as name
+    union all
+    select pg_get_constraintdef(oid) from pg_constraint where conname = 'alerts_link_form'`
+  const expression = `!~* '^/(${addressesWithoutPage.join('|')})([/#]|$)'`
+  expect(rules.map(({ rule }) => rule.includes(expression))).toEqual([true, true, true])
+})

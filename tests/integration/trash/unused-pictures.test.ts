@@ -94,6 +94,28 @@ test('A picture goes to the trash when nothing has named it for 30 days, and com
   expect(count).toBe(2)
 })
 
+test('A file of the library that never got its row goes to the trash like a picture, unless something names it', async () => {
+  const put = (key: string) => site.put(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
+  const [lost, mentioned, held] = [await put('general'), await put('images'), await put('documents')]
+  const kept = await site.put(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
+  await add(editor, 'media_library', libraryRow(held, 'Held'))
+  await add(editor, 'articles', { ...article('Names it'), content: `See ${mentioned}.` })
+  const listFiles = async () => {
+    const addresses = [lost, mentioned, held, kept]
+    const keys = addresses.map((address) => address.split('/').slice(-2).join('/'))
+    const found = await site.database.admin`select name from storage.objects where name = any (${keys})`
+    return addresses.filter((_, index) => found.some(({ name }) => name === keys[index]))
+  }
+  expect(await sweep()).toBe(0)
+  await waitAMonth()
+  expect(await sweep()).toBe(2)
+  expect(await listFiles()).toEqual([mentioned, held])
+  const { entries } = await listTrash(editor, { only_table: 'objects' })
+  expect((await restore(editor, { entries: entries.map(({ id }) => id) })).restored).toBe(2)
+  expect(await listFiles()).toEqual([lost, mentioned, held, kept])
+  expect(await sweep()).toBe(0)
+})
+
 test('A photo that an import has added, with its old date and before its leader, stays', async () => {
   const address = await site.put(editor, 'media-library', `leadership/${crypto.randomUUID()}.png`)
   const row = libraryRow(address, 'Photo', { category: 'leadership', created_at: '2020-01-01' })
