@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportPack } from '#app/features/packs/admin/export-pack.ts'
 import type { PackPart } from '#app/features/packs/pack-parts.ts'
 import { readPack } from '#app/features/packs/read-pack.ts'
 import { createPackSite, exportAll, importPack, type PackSite } from '#tests/support/packs/pack-site.ts'
@@ -96,6 +97,16 @@ test('Who answers for a site stays with it', async () => {
   expect(contents.texts).toHaveProperty('errors')
   expect(contents.texts).not.toHaveProperty('legal')
   expect(JSON.stringify(contents)).not.toContain('Jane Doe')
+})
+
+test('An export ends where somebody leaves, in the middle of a file', async () => {
+  const leaving = new AbortController()
+  const onProgress = (read: number, all: number) => {
+    if (read === all - 1) leaving.abort(new Error('Left'))
+  }
+  const choice = { name: 'A pack', description: '', parts: new Set<PackPart>(['looks']) }
+  const made = exportPack(chief, choice, { hasSamples: true, onProgress, signal: leaving.signal })
+  await expect(made).rejects.toThrow('Left')
 })
 
 test('What was imported on purpose is no sample, though it was one elsewhere', async () => {

@@ -29,6 +29,7 @@ interface ExportOptions {
   hasSamples: boolean
   /** Gets how many of the files are read. */
   onProgress: (read: number, all: number) => void
+  /** Ends the reading of files; the export then rejects with its reason. */
   signal: AbortSignal
 }
 
@@ -53,7 +54,7 @@ export async function exportPack(
   for (const [file, name] of names.files) {
     signal.throwIfAborted()
     onProgress(files.size + missing.length, names.files.size)
-    const bytes = await download(supabase, file)
+    const bytes = await download(supabase, file, signal)
     if (bytes === null) missing.push(file)
     else files.set(`${filesFolder}${name}`, bytes)
     size += bytes?.length ?? 0
@@ -123,9 +124,16 @@ async function readFocus(
 }
 
 /** Null for a file that isn't there. */
-async function download(supabase: SupabaseClient, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function download(
+  supabase: SupabaseClient,
+  file: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const slash = file.indexOf('/')
-  const { data, error } = await supabase.storage.from(file.slice(0, slash)).download(file.slice(slash + 1))
+  const { data, error } = await supabase.storage
+    .from(file.slice(0, slash))
+    .download(file.slice(slash + 1), {}, { signal })
+  signal.throwIfAborted()
   if (data) return new Uint8Array(await data.arrayBuffer())
   const status = 'status' in error ? Number(error.status) : 0
   if (status >= 400 && status < 500) return null

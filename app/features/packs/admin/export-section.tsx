@@ -1,5 +1,5 @@
 import { Download, PackageOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -15,7 +15,6 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { packLimits } from '../pack-contents.ts'
 import { isPackPart, type PackPart, packParts } from '../pack-parts.ts'
 import { type ExportedPack, exportPack } from './export-pack.ts'
-
 import { PartChoice, withPart } from './part-choice.tsx'
 
 const allParts = Object.keys(packParts).filter(isPackPart)
@@ -29,17 +28,26 @@ export function ExportSection() {
   const [parts, setParts] = useState<ReadonlySet<PackPart>>(new Set(allParts))
   const [progress, setProgress] = useState<number | null>(null)
   const [made, setMade] = useState<ExportedPack | null>(null)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
   const make = useAction({
     async mutationFn() {
       setMade(null)
       setProgress(null)
+      const controller = new AbortController()
+      leaving.current = controller
+      const { signal } = controller
       const choice = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
       const options = {
         hasSamples,
         onProgress: (read: number, all: number) => setProgress(Math.round((read / all) * 100)),
-        signal: new AbortController().signal,
+        signal,
       }
-      setMade(await exportPack(supabase, choice, options))
+      try {
+        setMade(await exportPack(supabase, choice, options))
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
     },
   })
   const nameError =
