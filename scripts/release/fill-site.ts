@@ -68,11 +68,19 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
   )
 }
 
-/** A page that was published, and one with a draft. */
+/** Pages that were published, one of one's own among them, and one with a draft. */
 async function writePages(admin: SupabaseClient): Promise<void> {
-  const versions = await readVersions(admin, 'about')
-  const published = { mission: { text: 'We keep the lamps lit.' } }
-  await check(admin.rpc('publish_content', { document: 'about', published, ...versions }))
+  const { data: ownPage } = await admin.rpc('start_own_page', { content: ownPageRow }).throwOnError()
+  const pages = {
+    about: { mission: { text: 'We keep the lamps lit.' } },
+    navigation: { pages: { hiring: { label: 'Join us' } } },
+    legal: { privacy: { isShown: true } },
+    'service:k9-unit': { title: 'Dogs of the Quay' },
+    [ownPage]: ownPageRow,
+  }
+  for (const [document, published] of Object.entries(pages)) {
+    await check(admin.rpc('publish_content', { document, published, ...(await readVersions(admin, document)) }))
+  }
   const draft = { apply: { title: 'Write to us' } }
   await check(admin.from('content_drafts').update({ content: draft }).eq('id', 'vacancy'))
 }
@@ -137,6 +145,17 @@ const leaderRow = {
 }
 
 const alertRow = { kind: 'warning', title: 'Fog tonight', starts_at: '2026-11-01T18:00:00Z' }
+
+const ownPageRow = {
+  title: 'Harbor Rules',
+  slug: 'harbor-rules',
+  description: 'What holds on the quay.',
+  scene: 'pier',
+  place: 'header',
+  label: '',
+  visibility: 'public',
+  sections: [{ kind: 'text', title: 'At night', text: 'Lights after **dusk**.' }],
+}
 
 const articleRow = {
   title: 'The harbor lights are back',

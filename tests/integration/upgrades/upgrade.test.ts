@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect, type DatabaseAddress } from '#platform/database/address.ts'
@@ -105,6 +106,31 @@ test.each(withPages)('A site of version %s keeps its pages, alerts, services and
   expect(row.settings).toMatchObject({ colors: { main: '#3b1f4d' }, badge: { shape: 'harbor', ribbon: 'FOG' } })
   expect(failures).toEqual([])
 })
+
+const withOwnPages = withPages.filter((version) => version !== '0.5.0')
+test.each(withOwnPages)(
+  'A site of version %s keeps its own pages and the texts of frame and services',
+  async (version) => {
+    const { connectSite, failures } = await openSavedSite(version)
+    const visitor = connectSite()
+    const page = await getOwnPageAt(visitor, 'harbor-rules')
+    expect(page).toMatchObject({
+      page: { content: { sections: [{ text: 'Lights after **dusk**.' }], place: 'header' } },
+    })
+    const { data: texts } = await visitor
+      .from('content_documents')
+      .select('id, content')
+      .in('id', ['legal', 'navigation', 'service:k9-unit'])
+      .order('id')
+      .throwOnError()
+    expect(texts).toEqual([
+      { id: 'legal', content: { privacy: { isShown: true } } },
+      { id: 'navigation', content: { pages: { hiring: { label: 'Join us' } } } },
+      { id: 'service:k9-unit', content: { title: 'Dogs of the Quay' } },
+    ])
+    expect(failures).toEqual([])
+  },
+)
 
 /** A database and files as the version left them, brought up to this version by its start. */
 async function openSavedSite(version: string) {
