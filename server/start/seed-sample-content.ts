@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { findDocument } from '#content/documents.ts'
-import { listDefaults } from '#content/model/content-document.ts'
-import { pickChanges } from '#content/model/merge-content.ts'
 import type { CityPack } from '#content/packs/city-pack.ts'
-import { listPackServices, listPackTexts } from '#content/packs/list-pack-texts.ts'
+import { listPackServices } from '#content/packs/list-pack-texts.ts'
 import { shippedPacks } from '#content/packs/shipped-packs.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import { runOnce } from '#platform/run-once.ts'
+import { listSeededTexts } from './seeded-texts.ts'
 
 export interface SeedOptions {
   address: PreparedDatabase['address']
@@ -55,10 +53,7 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
 async function writeTexts(supabase: SupabaseClient, pack: CityPack): Promise<void> {
   const settings = supabase.from('site_settings').update({ settings: pack.settings })
   await settings.eq('id', 1).eq('settings', '{}').throwOnError()
-  for (const [key, whole] of Object.entries(listPackTexts(pack))) {
-    const document = findDocument(key)
-    if (!document) throw new Error(`The pack ${pack.id} has texts of “${key}”, which is no document.`)
-    const content = pickChanges(document.content, whole, listDefaults(document, { hasSamples: false }))
+  for (const [key, content] of Object.entries(listSeededTexts(pack))) {
     await supabase.from('content_documents').update({ content }).eq('id', key).eq('content', '{}').throwOnError()
   }
   for (const [id, row] of Object.entries(listPackServices(pack))) {

@@ -9,7 +9,7 @@ import { compareSites } from './compare-sites.ts'
 import { importAccounts } from './import-accounts.ts'
 import { importFiles } from './import-files.ts'
 import { importRows, importSettings } from './import-rows.ts'
-import { removeSample, requireNoOwnContent } from './own-content.ts'
+import { removeSeeded, requireNoOwnContent } from './own-content.ts'
 import { importSearchLines } from './search-lines.ts'
 
 export interface ImportOptions {
@@ -59,7 +59,7 @@ async function bringOver(
 ): Promise<number> {
   await importFiles({ archive, client, site, signal })
   const ids = await importAccounts({ client, site, signal })
-  await removeSample({ client, site })
+  await removeSeeded({ client, site })
   const rows = await importRows({ client, site, ids, signal })
   await importServices(client, site.services)
   await importTexts(client, site.texts)

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { canonicalRow, hashRow } from '#lib/archive/canonical-row.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { listSampleFiles, listSampleRows } from '#supabase/sample/seed.ts'
 import { fileName, withPaths } from '../file-addresses.ts'
-import { listFiles, type Row, readTable } from '../site-client.ts'
+import { listFiles, readTable } from '../site-client.ts'
 import type { ArchivedSite } from './archived-site.ts'
 import { listOtherServices } from './changed-services.ts'
 import { listOtherTexts } from './changed-texts.ts'
 import { findOwnSearchLine } from './search-lines.ts'
+import { isSeeded, readSeededDepartments, removeSeededTexts, seededTables } from './seeded-departments.ts'
 
 interface Target {
   client: SupabaseClient
@@ -15,8 +15,7 @@ interface Target {
 }
 
 /** What counts as content; logs don't. */
-const sampleTables = ['media_library', 'leadership', 'articles'] as const
-const ownTables = [...sampleTables, 'alerts'] as const
+const ownTables = [...seededTables, 'alerts'] as const
 const nouns: Record<string, string> = {
   media_library: 'file',
   leadership: 'leader',
@@ -25,7 +24,7 @@ const nouns: Record<string, string> = {
 }
 
 /**
- * Throws `OperatorError` for a site with content of its own: whatever is neither the untouched sample nor already what the
+ * Throws `OperatorError` for a site with content of its own: whatever is neither as a first start left it nor already what the
  * archive holds. Accounts are no content, because somebody has to have set the site up.
  */
 export async function requireNoOwnContent({ client, site, place }: Target & { place: string }): Promise<void> {
@@ -41,21 +40,23 @@ export async function requireNoOwnContent({ client, site, place }: Target & { pl
     throw new OperatorError(
       `${place} has no bucket ${lacking.bucket}, which the archive's files are in: create it first.`,
     )
-  const files = new Map([...site.files, ...sampleFiles()])
+  const seeded = await readSeededDepartments()
+  const files = new Map<string, unknown>([...site.files, ...seeded.files])
   for (const table of ownTables) {
     const known = await indexRows(site, table)
     for await (const found of readTable(client, { name: table, key: 'id' })) {
       const row = withPaths(found, files)
-      if (isSample(table, row) || known.get(String(row.id)) === hashRow(row)) continue
+      if (known.get(String(row.id)) === hashRow(row)) continue
+      if (table !== 'alerts' && isSeeded(seeded, table, row)) continue
       refuse(`${nouns[table]} “${row.title ?? row.name}”`)
     }
   }
   const { data } = await client.from('site_settings').select('settings').eq('id', 1).single().throwOnError()
   const settings = canonicalRow(data.settings)
-  if (settings !== '{}' && settings !== canonicalRow(site.settings)) refuse('settings')
-  const [service] = await listOtherServices(client, site.services, { isWhole: false })
+  if (![{}, site.settings, ...seeded.settings].map(canonicalRow).includes(settings)) refuse('settings')
+  const [service] = await listOtherServices(client, [...site.services, ...seeded.services], { isWhole: false })
   if (service !== undefined) refuse(`service “${service}”`)
-  const [texts] = await listOtherTexts(client, site.texts, { isWhole: false })
+  const [texts] = await listOtherTexts(client, [...site.texts, ...seeded.texts], { isWhole: false })
   if (texts !== undefined) refuse(`texts of the page “${texts}”`)
   const words = await findOwnSearchLine(client, site.searchLines)
   if (words !== undefined) refuse(`search words “${words}”`)
@@ -66,36 +67,25 @@ export async function requireNoOwnContent({ client, site, place }: Target & { pl
   }
 }
 
-/** Takes the untouched sample away, apart from what the archive has, too. Files go after the rows that name them. */
-export async function removeSample({ client, site }: Target): Promise<void> {
-  const files = new Map([...site.files, ...sampleFiles()])
-  for (const table of sampleTables) {
+/** Takes away what a first start wrote and nobody touched, apart from what the archive has, too. Files go after the rows that name them. */
+export async function removeSeeded({ client, site }: Target): Promise<void> {
+  const seeded = await readSeededDepartments()
+  await removeSeededTexts(seeded, { client, site })
+  const files = new Map<string, unknown>([...site.files, ...seeded.files])
+  for (const table of seededTables) {
     const known = await indexRows(site, table)
     const ids: unknown[] = []
     for await (const found of readTable(client, { name: table, key: 'id' })) {
       const row = withPaths(found, files)
-      if (isSample(table, row) && known.get(String(row.id)) !== hashRow(row)) ids.push(row.id)
+      if (isSeeded(seeded, table, row) && known.get(String(row.id)) !== hashRow(row)) ids.push(row.id)
     }
     if (ids.length > 0) await client.from(table).delete().in('id', ids).throwOnError()
   }
-  const removed = [...sampleFiles()].filter(([name]) => !site.files.has(name)).map(([, file]) => file)
+  const removed = [...seeded.files].filter(([name]) => !site.files.has(name)).map(([, file]) => file)
   for (const [bucket, inBucket] of Map.groupBy(removed, (file) => file.bucket)) {
     const { error } = await client.storage.from(bucket).remove(inBucket.map(({ key }) => key))
     if (error) throw error
   }
-}
-
-const sampleFiles = () => new Map(listSampleFiles().map((file) => [fileName(file.bucket, file.key), file]))
-const sampleRows = () => listSampleRows((bucket, key) => `/storage/v1/object/public/${bucket}/${key}`)
-
-/** Whether a row still says what the sample says; the size of a file is only known when it is stored. */
-function isSample(table: (typeof ownTables)[number], row: Row): boolean {
-  const rows = table === 'alerts' ? [] : sampleRows()[table]
-  const sample: Row | undefined = rows.find(({ id }) => id === row.id)
-  if (!sample) return false
-  const columns = Object.keys(sample).filter((column) => column !== 'file_size')
-  const pick = (from: Row) => canonicalRow(Object.fromEntries(columns.map((column) => [column, from[column]])))
-  return pick(row) === pick(sample)
 }
 
 /** The hashes of the archive's rows by their ids. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desertPack } from '#content/packs/desert/desert-pack.ts'
 import { backUpDatabase } from '#platform/back-up-site.ts'
 import { type OpenedArchive, openArchive } from '#platform/open-archive.ts'
 import { connectToSite } from '#scripts/backup/connect-to-site.ts'
@@ -12,6 +13,7 @@ import { importSite } from '#server/backup/import/import-site.ts'
 import { describeBackup } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
+import { seedSampleContent } from '#server/start/seed-sample-content.ts'
 import { writeSiteAddress } from '#server/start/site-address-file.ts'
 import { listSampleRows, seedSample } from '#supabase/sample/seed.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
@@ -174,6 +176,36 @@ test('An import that is cut off anywhere goes on when it is run again', async ()
     }
     expect(cuts).toBeGreaterThan(5)
     expect(await readContent(site.service)).toEqual(await readContent(source.service))
+  } finally {
+    await site.close()
+  }
+})
+
+test('A site that began with the department of a pack takes an archive while nobody has touched its texts', async () => {
+  const site = await createTestPlatform({ signUpPolicy: 'closed' })
+  try {
+    const { service: supabase } = site
+    await seedSampleContent({ address: site.database.address, supabase, seed: 'desert', print: () => {} })
+    const attempt = () => importSite(archive, { client: supabase, place: 'The site' })
+    const [page] = desertPack.ownPages
+    const change = (content: object) =>
+      supabase.from('content_documents').update({ content }).eq('id', page?.id).throwOnError()
+    const { data } = await supabase
+      .from('content_documents')
+      .select('content')
+      .eq('id', page?.id)
+      .single()
+      .throwOnError()
+    await change({ ...data.content, title: 'Our own' })
+    await expect(attempt()).rejects.toThrow(`content of its own (texts of the page “${page?.id}”)`)
+    await change(data.content)
+    await attempt()
+    // Versions of pages are no content: those of the department stay in the history.
+    const content = { ...(await readContent(source.service)), content_revisions: expect.anything() }
+    expect(await readContent(supabase)).toEqual(content)
+    const files = await site.database.admin`select bucket_id, name from storage.objects order by name`
+    expect(files).toEqual(await source.database.admin`select bucket_id, name from storage.objects order by name`)
+    expect(site.failures).toEqual([])
   } finally {
     await site.close()
   }
