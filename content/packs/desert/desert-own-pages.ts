@@ -130,7 +130,7 @@ export const desertOwnPages: readonly PackOwnPage[] = [
           title: '',
           picture: 'desert-courthouse.webp',
           alt: 'An adobe courthouse with a tower at dusk, light in its windows',
-          caption: 'Its clock is seven minutes slow. So is the county.',
+          caption: 'The tower has a bell and no clock. The county runs seven minutes late all the same.',
         },
         {
           kind: 'text',
