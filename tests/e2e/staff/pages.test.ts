@@ -20,6 +20,10 @@ async function reset(): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview: About"]')
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0)
+}
 const state = (page: Page, text: string) => expectShown(page.getByRole('status').filter({ hasText: text }))
 
 test('A text is seen in the page while it is typed, waits as a draft, is published and put back', async () => {
@@ -82,7 +86,11 @@ test('Entries are added, moved and removed by the keyboard, and what is wrong is
   await values.getByRole('textbox', { name: 'Text' }).fill('x'.repeat(601))
   await expectShown(values.getByRole('alert').filter({ hasText: 'shorten it by 1.' }))
   await values.getByRole('textbox', { name: 'Text' }).fill('We wait.')
-  await preview(page).getByText('We wait.').waitFor()
+  const typed = preview(page).getByText('We wait.')
+  await typed.waitFor()
+  await expect.poll(() => typed.evaluate(isInSight)).toBe(true)
+  await introduction(page).focus()
+  await expect.poll(() => typed.evaluate(isInSight)).toBe(false)
 
   await page.getByRole('link', { name: 'All pages' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })

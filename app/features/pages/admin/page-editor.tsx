@@ -57,6 +57,7 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
   const [part, setPart] = useState<'form' | 'preview'>('form')
+  const [editedPath, setEditedPath] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [hasHistory, setHasHistory] = useState(false)
   const page = usePageForm(stored, {
@@ -120,6 +121,8 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
           aria-label={`Texts of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
+          // Buttons between the fields have no name.
+          onFocus={({ target }) => setEditedPath((last) => target.getAttribute('name') ?? last)}
           onSubmit={(event) => {
             event.preventDefault()
             void page.publish()
@@ -154,7 +157,9 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
             </Button>
           </div>
         </form>
-        {(!isNarrow || part === 'preview') && <PagePreview Page={Page} title={title} value={value} />}
+        {(!isNarrow || part === 'preview') && (
+          <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} />
+        )}
       </div>
       {isDirty && <LeaveGuard />}
       {hasHistory && (

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { EditedPlace } from './edited-place.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 const desktop = { label: 'Desktop', width: 1280 } as const
@@ -14,10 +15,12 @@ interface PagePreviewProps {
   Page: PreviewedPage
   title: string
   value: unknown
+  /** Of the field that is being edited. */
+  editedPath: string | null
 }
 
 /** The page as visitors would see it, with what is in the form. */
-export function PagePreview({ Page, title, value }: PagePreviewProps) {
+export function PagePreview({ Page, title, value, editedPath }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
   const [chosen, setChosen] = useState<number | null>(null)
   const width = chosen ?? (isNarrow ? phone : desktop).width
@@ -43,6 +46,7 @@ export function PagePreview({ Page, title, value }: PagePreviewProps) {
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           {/* The value is the whole content of the document that the page belongs to. */}
           <Page content={shown as never} />
+          <EditedPlace path={editedPath} value={shown} />
         </Suspense>
       </PreviewFrame>
     </section>
