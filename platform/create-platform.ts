@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
@@ -87,6 +88,8 @@ export interface Platform
     Pick<ChangeNotices, 'onChange' | 'onRemoval'> {
   /** Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`; `address` is the caller's, where it is known. */
   fetch(request: Request, address?: string): Promise<Response>
+  /** The answer to a request to read something by its target and `Accept`, where that is kept and can be sent at once. */
+  kept(target: string, accept: string | undefined): KeptAnswer | null
   /** Answers the site's own address for puzzles, as `Auth` says. */
   offerPuzzle(request: Request, address?: string): Promise<Response>
   keys: { publishable: string; secret: string }
@@ -192,6 +195,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
       if (address !== undefined) addresses.set(request, address)
       return handle(request)
     },
+    kept: storage.kept,
     offerPuzzle(request, address) {
       if (address !== undefined) addresses.set(request, address)
       return fromAnyOrigin(auth.offerPuzzle(request))

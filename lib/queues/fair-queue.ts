@@ -7,7 +7,7 @@ export interface FairQueue {
 
 interface TaskOrigin {
   /** Tasks of a lower lane run first; 0 by default. Each lane has its own room to wait. */
-  lane?: 0 | 1 | 2
+  lane?: 0 | 1 | 2 | 3
   /** Whose task it is: within a lane callers take turns. Those without a caller count as one. */
   caller?: string | null
 }
@@ -36,7 +36,7 @@ type Lane = Map<string, Waiting[]>
  * more may wait, the newest task of the caller with the most makes room for a caller with fewer.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFullError }: FairQueueOptions): FairQueue {
-  const lanes: readonly [Lane, Lane, Lane] = [new Map(), new Map(), new Map()]
+  const lanes: readonly [Lane, Lane, Lane, Lane] = [new Map(), new Map(), new Map(), new Map()]
   const idleListeners: (() => void)[] = []
   let running = 0
 

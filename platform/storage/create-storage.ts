@@ -17,6 +17,7 @@ import { createUrlSigner } from './protocol/url-signer.ts'
 import { setQuota } from './records/buckets.ts'
 import { createRecordCache } from './records/record-cache.ts'
 import type { CacheLimits } from './responses/file-headers.ts'
+import { createKeptVariants, type KeptVariants } from './responses/kept-variants.ts'
 import { routeDownloads } from './routes/download.ts'
 import { routeInfo } from './routes/info.ts'
 import { routeLists } from './routes/list.ts'
@@ -55,6 +56,8 @@ export interface StorageConfig {
 
 export interface Storage {
   fetch(request: Request): Promise<Response>
+  /** The answer to a request to read something, where that is kept and can be sent at once. */
+  kept: KeptVariants['find']
   /** Resolves when nothing is swept or drawn any more. */
   close(): Promise<void>
 }
@@ -63,7 +66,8 @@ const sweepIntervalMs = 60 * 60 * 1000
 
 /** Storage's protocol under `/storage/v1`, as the hosted platform's client library speaks it. */
 export async function createStorage(config: StorageConfig): Promise<Storage> {
-  const context = await createContext(config)
+  const closing = new AbortController()
+  const context = await createContext(config, closing.signal)
   if (config.quota !== undefined) await setQuota(config.database, config.quota)
   const { database, files, incomingFolder } = context
   const onEvent = config.onFileEvent ?? (() => {})
@@ -83,16 +87,19 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   const app = createApp(context, config.onError)
   return {
     fetch: async (request) => app.fetch(request),
+    kept: context.keptVariants.find,
     async close() {
       clearInterval(timer)
+      closing.abort()
       await Promise.all([sweeping, context.uploads.idle(), context.pictures.idle(), context.records.close()])
     },
   }
 }
 
-async function createContext(config: StorageConfig): Promise<StorageContext> {
+async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
   const incomingFolder = join(config.folder, 'incoming')
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
+  const records = await createRecordCache(config.database)
   return {
     database: config.database,
     identify: config.identify,
@@ -100,7 +107,7 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
     cacheLimits: config.cacheLimits ?? {},
     takeRoom: config.takeRoom ?? (async () => () => {}),
     files: config.files ?? createLocalFileStore(config.folder),
-    records: await createRecordCache(config.database),
+    records,
     uploads: createUploadQueue(),
     pictures: createPictureQueue(),
     callerOf: config.callerOf ?? (() => null),
@@ -109,8 +116,11 @@ async function createContext(config: StorageConfig): Promise<StorageContext> {
       maxBytes: sizeLimits.variants,
       onError: config.onError,
     }),
+    keptVariants: createKeptVariants({ maxBytes: sizeLimits.keptVariants, currentGeneration: records.generation }),
     afterWrite: config.afterWrite ?? (async () => {}),
     incomingFolder,
+    closing,
+    onError: config.onError,
   }
 }
 

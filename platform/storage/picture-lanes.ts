@@ -2,7 +2,7 @@ import { createFairQueue, type FairQueue } from '#lib/queues/fair-queue.ts'
 import { storageErrors } from './protocol/errors.ts'
 
 /** Whose picture is worked on first. */
-export const pictureLanes = { uploads: 0, staff: 1, visitors: 2 } as const
+export const pictureLanes = { uploads: 0, staff: 1, visitors: 2, nobody: 3 } as const
 
 /** The work on pictures, one after another, because each may take 200 MB for a moment. Rejects with 503 when too much waits. */
 export function createPictureQueue(): FairQueue {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
@@ -11,7 +12,6 @@ import { createPublicationClock } from '../pages/publication-clock.ts'
 import type { CopiedPictures } from '../pictures/copied-pictures.ts'
 import type { Reports } from '../reports.ts'
 import type { HostedProject } from '../start/open-hosted-project.ts'
-import type { KeptAnswer } from './kept-answer.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface SiteOptions {
@@ -112,7 +112,9 @@ export function createSite(options: SiteOptions): Site {
     kept({ url = '', headers }) {
       const accepted = headers['accept-encoding']
       const encodings = Array.isArray(accepted) ? accepted.join() : accepted
-      return pages.kept(url, encodings) ?? staticFiles?.kept(url, encodings) ?? null
+      return (
+        pages.kept(url, encodings) ?? staticFiles?.kept(url, encodings) ?? platform?.kept(url, headers.accept) ?? null
+      )
     },
     noteKept(target, status, milliseconds) {
       const [path = ''] = target.split('?', 1)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { createKeptAnswer, hasTag, type KeptAnswer } from '#lib/http/kept-answer.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { createKeptAnswer, hasTag, type KeptAnswer } from './kept-answer.ts'
 
 export interface StaticFiles {
   /** The response, or null when there is no such file. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createPage, type Page } from './page.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 
-const pageOf = (text: string, status = 200) => createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
+const pageOf = (text: string, status = 200) =>
+  createPage(status, { 'content-type': 'text/plain' }, { body: Buffer.from(text) })
 const textOf = async (page: Page) => (await page.respond(new Request('http://site.test/'))).text()
 
 /** Renders are counted, and can be held back until they are released. */

@@ -22,7 +22,7 @@ test('A kept page takes as much memory as its bytes, in each encoding, and about
   for (let count = 0; count < 200; count += 1) {
     // As it comes from a response: a buffer of its own, and none of Node's pool.
     const body = Buffer.from(await new Response(randomBytes(4_000).toString('hex')).arrayBuffer())
-    const page = createPage(200, { 'content-type': 'text/html; charset=utf-8' }, body)
+    const page = createPage(200, { 'content-type': 'text/html; charset=utf-8' }, { body })
     for (const encoding of ['br', 'gzip']) {
       const request = new Request('http://site.test/', { headers: { 'accept-encoding': encoding } })
       await (await page.respond(request)).arrayBuffer()

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createKeptAnswer, hasTag, type KeptAnswer } from '#lib/http/kept-answer.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
-import { createKeptAnswer, hasTag, type KeptAnswer } from '../http/kept-answer.ts'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+import { type CompressBest, compress } from './compress-page.ts'
 
 /** A rendered page, with all that is needed to answer any request for it. */
 export interface Page {
@@ -44,14 +40,22 @@ const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|[\w.+-]+\+
 /** Below this size, in bytes, compression costs more than it saves. */
 const minimumCompressedSize = 500
 
-/** Wraps a body, which is compressed on the first request that accepts an encoding, once for each. */
-export function createPage(status: number, headers: Record<string, string>, body: Buffer): Page {
+/**
+ * Wraps a body, which is compressed on the first request that accepts an encoding, once for each. With `compressBest` a page that is
+ * asked for again is compressed once more, as small as it gets.
+ */
+export function createPage(
+  status: number,
+  headers: Record<string, string>,
+  { body, compressBest = () => false }: { body: Buffer; compressBest?: CompressBest },
+): Page {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= minimumCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const ready: Partial<Record<Encoding, KeptAnswer>> = {}
+  let isBest = false
 
   async function encode(encoding: Encoding): Promise<Buffer> {
     const bytes = encoding === 'identity' ? body : await compress(encoding, body)
@@ -59,11 +63,25 @@ export function createPage(status: number, headers: Record<string, string>, body
     return bytes
   }
 
-  /** Each encoding has its own tag, because a strong tag promises identical bytes (RFC 9110, 8.8.3.3). */
-  const tagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`)
+  function improve(): void {
+    isBest = compressBest(body, (bytes) => {
+      if (bytes.length >= (ready.br?.bytes.length ?? 0)) return
+      encoded.br = Promise.resolve(bytes)
+      ready.br = prepare('br', bytes)
+    })
+  }
+
+  /**
+   * Each encoding has its own tag, because a strong tag promises identical bytes (RFC 9110, 8.8.3.3). Brotli's is weak: it may be
+   * compressed twice.
+   */
+  const tagsOf = (encoding: Encoding): readonly [string, ...string[]] => {
+    const tag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    return encoding === 'br' ? [`W/${tag}`, tag] : [tag]
+  }
 
   function sharedHeaders(encoding: Encoding): Record<string, string> {
-    return { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag: tagOf(encoding) }) }
+    return { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag: tagsOf(encoding)[0] }) }
   }
 
   function ownHeaders(encoding: Encoding, bytes: Buffer): Record<string, string> {
@@ -75,7 +93,7 @@ export function createPage(status: number, headers: Record<string, string>, body
 
   function prepare(encoding: Encoding, bytes: Buffer): KeptAnswer {
     const shared = sharedHeaders(encoding)
-    return createKeptAnswer({ bytes, tags: [tagOf(encoding)], shared, own: ownHeaders(encoding, bytes) })
+    return createKeptAnswer({ bytes, tags: tagsOf(encoding), shared, own: ownHeaders(encoding, bytes) })
   }
 
   return {
@@ -83,11 +101,16 @@ export function createPage(status: number, headers: Record<string, string>, body
     headers,
     // The body and its two compressed forms, each about a fifth of it, and some overhead.
     bytes: Math.ceil(body.length * 1.5) + 2_000,
-    kept: (acceptEncoding) => ready[chooseEncoding(acceptEncoding, available)] ?? null,
+    kept(acceptEncoding) {
+      const encoding = chooseEncoding(acceptEncoding, available)
+      const answer = ready[encoding] ?? null
+      if (answer !== null && encoding === 'br' && !isBest) improve()
+      return answer
+    },
     async respond(request) {
       const encoding = chooseEncoding(request.headers.get('accept-encoding'), available)
       const shared = sharedHeaders(encoding)
-      if (isCacheable && hasTag(request.headers.get('if-none-match'), [tagOf(encoding)])) {
+      if (isCacheable && hasTag(request.headers.get('if-none-match'), tagsOf(encoding))) {
         return new Response(null, { status: 304, headers: shared })
       }
       encoded[encoding] ??= encode(encoding)
@@ -99,19 +122,4 @@ export function createPage(status: number, headers: Record<string, string>, body
       })
     },
   }
-}
-
-function compress(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
-  return cutToSize(encoding === 'br' ? brotli(body, brotliOptions(body.length)) : zip(body))
-}
-
-/** zlib's result is a piece of a chunk in Node's pool of 64 KB, all of which would stay with the page. */
-async function cutToSize(result: Promise<Buffer>): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow((await result).length)
-  bytes.set(await result)
-  return bytes
-}
-
-function brotliOptions(size: number) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
 }

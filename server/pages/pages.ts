@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '../http/kept-answer.ts'
+import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCacheCounts, type PageCacheOptions } from './page-cache.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'

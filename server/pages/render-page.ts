@@ -2,6 +2,7 @@ import type { Backend, LastKnownValues } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createBoundedQueue, QueueFullError } from '#lib/queues/bounded-queue.ts'
 import type { Reports } from '../reports.ts'
+import { createCompressBest } from './compress-page.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
@@ -33,6 +34,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const { handlePage, backend, isEmbedded, isDevelopment, reports } = options
   const renders = createBoundedQueue(renderLimits)
   const lastKnown = new Map<string, unknown>()
+  const compressBest = createCompressBest({ onError: (error) => reports.pageFailed(error, 'compression') })
   const hosted = isEmbedded ? null : new URL(backend.url).origin
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
@@ -74,7 +76,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       headers['content-security-policy'] = contentSecurityPolicy({ scripts, backend: hosted, connect, isDevelopment })
     }
     if (response.status === 503) headers['retry-after'] ??= '5'
-    return { ...createPage(response.status, headers, body), isFallback }
+    return { ...createPage(response.status, headers, { body, compressBest }), isFallback }
   }
 
   function respondToError(error: unknown, pathname: string): Response {

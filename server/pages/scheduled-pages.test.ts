@@ -14,7 +14,7 @@ function setUp(next: () => Promise<number | null>) {
     state.renders += 1
     tables.add(table)
     if (state.isAway) throw new Error('away')
-    return createPage(200, { 'content-type': 'text/plain' }, Buffer.from(`version ${state.renders}`))
+    return createPage(200, { 'content-type': 'text/plain' }, { body: Buffer.from(`version ${state.renders}`) })
   }
   const get = async (table = 'articles') => {
     const response = await (await cache.get(`/${table}`, render(table))).respond(new Request('http://site.test/'))
@@ -83,7 +83,7 @@ test('The moment is asked for before the page reads', async () => {
   })
   await cache.get('/', async () => {
     order.push('read')
-    return createPage(200, {}, Buffer.from(''))
+    return createPage(200, {}, { body: Buffer.from('') })
   })
   expect(order).toEqual(['asked', 'read'])
 })
@@ -97,7 +97,7 @@ test('A page that was asked for before articles changed, and reads afterwards, i
     renders += 1
     if (renders === 1) await waiting.promise
     tables.add('articles')
-    return createPage(200, {}, Buffer.from('x'))
+    return createPage(200, {}, { body: Buffer.from('x') })
   }
   const first = cache.get('/', render)
   await expect.poll(() => renders).toBe(1)
@@ -122,7 +122,7 @@ test('A page made from two tables ends with whichever comes first, and one that 
   const render: (names: readonly string[]) => Render = (names) => async (tables) => {
     state.renders += 1
     for (const name of names) tables.add(name)
-    return createPage(200, {}, Buffer.from(''))
+    return createPage(200, {}, { body: Buffer.from('') })
   }
   for (const [time, renders] of [
     [0, 3],

@@ -8,16 +8,24 @@ const maxFrames = 300
 /** Seconds that one operation on a picture may take. */
 export const pictureSeconds = 10
 
+export interface PictureHeader {
+  width: number
+  height: number
+  orientation: number
+  frames: number
+}
+
 /** Reads a picture's header and not its pixels; throws 413 for one that is too large to decode, 415 for a damaged one. */
-export async function inspectPicture(path: string): Promise<{ orientation: number; frames: number }> {
+export async function inspectPicture(path: string): Promise<PictureHeader> {
   const sharp = await loadSharp()
   const header = await sharp(path, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {
       throw storageErrors.damaged('picture', cause)
     })
-  requireSize({ width: header.width, height: header.height, frames: header.pages ?? 1 })
-  return { orientation: header.orientation ?? 1, frames: header.pages ?? 1 }
+  const { width, height, orientation = 1, pages: frames = 1 } = header
+  requireSize({ width, height, frames })
+  return { width, height, orientation, frames }
 }
 
 /** Throws 413 for a picture that is too large to decode. */

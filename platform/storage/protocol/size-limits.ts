@@ -10,4 +10,6 @@ export const sizeLimits = {
   picture: 10 * megabyte,
   /** All resized pictures together, on disk. */
   variants: 512 * megabyte,
+  /** Those of them that visitors ask for most, in memory. */
+  keptVariants: 16 * megabyte,
 }

@@ -25,7 +25,9 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
 
     app.get(`${prefix}/public/*`, (c) => {
       const path = objectPathOf(c, `${prefix}/public/`)
-      return respond(c.req.raw, () => requirePublicObject(context, path), { audience: 'public', isVisitor: true })
+      // Before its row is read: what changes meanwhile is not kept.
+      const reader: Reader = { audience: 'public', isVisitor: true, generation: context.records.generation() }
+      return respond(c.req.raw, () => requirePublicObject(context, path), reader)
     })
     app.get(`${prefix}/authenticated/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/authenticated/`)

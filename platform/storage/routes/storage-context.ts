@@ -7,6 +7,7 @@ import type { TakeRoom } from '../files/with-room.ts'
 import type { UrlSigner } from '../protocol/url-signer.ts'
 import type { RecordCache } from '../records/record-cache.ts'
 import type { CacheLimits } from '../responses/file-headers.ts'
+import type { KeptVariants } from '../responses/kept-variants.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 
 /** What every route of Storage works with. */
@@ -21,10 +22,15 @@ export interface StorageContext {
   callerOf(request: Request): string | null
   takeRoom: TakeRoom
   variants: VariantCache
+  keptVariants: KeptVariants
   cacheLimits: CacheLimits
   signer: UrlSigner
   /** To be awaited between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
   /** For unfinished files; on the same disk as the file store when that is local. */
   incomingFolder: string
+  /** Aborted when the service closes: what nobody waits for is not begun any more. */
+  closing: AbortSignal
+  /** Receives failures of what nobody waits for. */
+  onError: (error: unknown) => void
 }

@@ -1,11 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { loadSharp } from '#lib/load-sharp.ts'
-import { maxPixels, pictureSeconds } from '../inspect/inspect-picture.ts'
+import { inspectPicture, maxPixels, pictureSeconds } from '../inspect/inspect-picture.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
-/** Resizes a picture, never enlarging it; throws 422 when that takes too long. */
-export async function makeVariant(path: string, variant: VariantRequest): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Resizes a picture, never enlarging it; the picture itself where it has that size and format and is no larger. Throws 422 when
+ * that takes too long.
+ */
+export async function makeVariant(
+  path: string,
+  { variant, mimetype }: { variant: VariantRequest; mimetype: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height, frames } = await inspectPicture(path)
   const sharp = await loadSharp()
   const picture = sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
@@ -16,17 +24,24 @@ export async function makeVariant(path: string, variant: VariantRequest): Promis
       withoutEnlargement: true,
     })
     .timeout({ seconds: pictureSeconds })
-  const bytes = await encode(picture, variant)
-    .toBuffer()
+  const { data, info } = await encode(picture, variant)
+    .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
       throw storageErrors.pictureTookTooLong(cause)
     })
-  return new Uint8Array(bytes)
+  if (mimetype === `image/${variant.format}` && frames === 1 && info.width === width && info.height === height) {
+    const original = await readFile(path)
+    if (original.length <= data.length) return new Uint8Array(original)
+  }
+  return new Uint8Array(data)
 }
 
-/** With effort 2, AVIF takes less than a second for 1920 pixels on one thread. */
+/**
+ * By structural similarity AVIF at 50 is as good as WebP at 75, and with effort 3 a fifth smaller; it takes some six times as
+ * long, up to a second for 1920 pixels.
+ */
 function encode(picture: Sharp, { format, quality }: VariantRequest): Sharp {
-  if (format === 'avif') return picture.avif({ quality: quality ?? 55, effort: 2 })
+  if (format === 'avif') return picture.avif({ quality: quality ?? 50, effort: 3 })
   if (format === 'webp') return picture.webp({ quality: quality ?? 75, effort: 3 })
   if (format === 'jpeg')
     return picture.flatten({ background: '#fff' }).jpeg({ quality: quality ?? 78, progressive: true })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 /** Resized pictures on disk, up to a number of bytes; the least recently used are removed first. */
 export interface VariantCache {
+  /** Whether a picture is cached and needs no computation. */
+  has(name: string): boolean
   /** The cached picture, or the one that `compute` makes; simultaneous calls share one computation. */
   get(name: string, compute: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
   /** Removes all variants whose names begin with `prefix`. */
@@ -64,6 +66,8 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
   }
 
   return {
+    has: (name) => sizes.has(name),
+
     get(name, compute) {
       const known = running.get(name)
       if (known !== undefined) return known

@@ -36,7 +36,7 @@ export function requireVariantRequest(
     height: height ? Number(height) : null,
     resize: requireListed(query, 'resize', resizeModes) ?? 'cover',
     quality: quality ? Number(quality) : null,
-    format: format ?? negotiate(accept),
+    format: format ?? negotiateFormat(accept),
     isNegotiated: !format,
   }
 }
@@ -47,9 +47,10 @@ function requirePageVariant(query: URLSearchParams): void {
   }
 }
 
-/** A file name for one variant of one version. */
-export function nameVariant(version: string, variant: VariantRequest): string {
-  return `${version}-${variant.width ?? 0}x${variant.height ?? 0}-${variant.resize}-q${variant.quality ?? 0}.${variant.format}`
+/** A file name for one variant of one version. What a browser gets that shows AVIF is WebP where that is smaller. */
+export function nameVariant(version: string, { width, height, resize, quality, format, isNegotiated }: VariantRequest) {
+  const extension = isNegotiated && format === 'avif' ? 'best' : format
+  return `${version}-${width ?? 0}x${height ?? 0}-${resize}-q${quality ?? 0}.${extension}`
 }
 
 function requireListed<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
@@ -58,6 +59,21 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
   const listed = allowed.find((value) => value === sent)
   if (!listed) throw storageErrors.invalidParameter(name, allowed.join(', '))
   return listed
+}
+
+/** The formats that clients get, by the header that they sent: there are few different ones. */
+const known = new Map<string, VariantRequest['format']>()
+const mostKnown = 200
+
+/** The best format that an `Accept` names. */
+export function negotiateFormat(accept: string): VariantRequest['format'] {
+  const found = known.get(accept)
+  if (found) return found
+  // Strangers choose what they send.
+  if (known.size >= mostKnown) known.clear()
+  const format = negotiate(accept)
+  known.set(accept, format)
+  return format
 }
 
 /** A browser that shows AVIF or WebP lists it; a wildcard promises only the old formats. */

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageHandler } from '#app/page-handler.ts'
 import { baseHeaders } from '#server/http/base-headers.ts'
@@ -14,12 +16,15 @@ const kept: string[] = []
 let slow = Promise.withResolvers<void>()
 let visits = 0
 
+/** What compresses the better the longer one tries. */
+const varied = Array.from({ length: 400 }, (_, nth) => `<p class="row">${nth} of ${Math.sin(nth)}</p>`).join('')
+
 const page: PageHandler = async (request, { dependOn }) => {
   dependOn('articles')
   if (request.url.endsWith('/slow')) await slow.promise
   const html = { 'content-type': 'text/html; charset=utf-8' }
   return new Response(
-    `<p>${new URL(request.url).pathname}, rendered at ${performance.now()}</p>${'<p>…</p>'.repeat(100)}`,
+    `<p>${new URL(request.url).pathname}, rendered at ${performance.now()}</p>${request.url.endsWith('/again') ? varied : '<p>…</p>'.repeat(100)}`,
     { headers: html },
   )
 }
@@ -66,6 +71,44 @@ test.each(['br', 'gzip', 'identity', undefined])(
     expect(await ask(path, { method: 'HEAD', headers })).toEqual({ ...first, body: '' })
   },
 )
+
+test('A picture in a size of pages is kept like a page, in the format that the browser shows, while it is there', async () => {
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const images = server.service.storage.from('article-images')
+  expect((await images.upload('quay.png', bytes, { contentType: 'image/png' })).error).toBeNull()
+  const path = '/storage/v1/render/image/public/article-images/quay.png?width=320'
+  const headers = { accept: 'image/webp' }
+  const first = await ask(path, { headers })
+  expect(first.headers['content-type']).toBe('image/webp')
+  expect(kept).not.toContain(`${path} 200`)
+  expect(await ask(path, { headers })).toEqual(first)
+  expect(kept).toContain(`${path} 200`)
+  expect((await ask(path)).headers['content-type']).toBe('image/jpeg')
+  const unchanged = await ask(path, { headers: { ...headers, 'if-none-match': first.headers.etag } })
+  expect(unchanged).toMatchObject({ status: 304, body: '', headers: { etag: first.headers.etag, vary: 'accept' } })
+  expect(await ask(path, { method: 'HEAD', headers })).toEqual({ ...first, body: '' })
+  expect((await images.remove(['quay.png'])).error).toBeNull()
+  expect((await ask(path, { headers })).status).toBe(404)
+})
+
+test('A page that is asked for again is compressed once more, as small as it gets, and keeps its tag', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const first = await ask('/again', { headers })
+  const length = Number(first.headers['content-length'])
+  await expect
+    .poll(async () => Number((await ask('/again', { headers })).headers['content-length']))
+    .toBeLessThan(length)
+  const best = await ask('/again', { headers })
+  expect(brotliDecompressSync(Buffer.from(best.body, 'base64'))).toEqual(
+    brotliDecompressSync(Buffer.from(first.body, 'base64')),
+  )
+  expect(best.headers.etag).toBe(first.headers.etag)
+  expect(first.headers.etag).toMatch(/^W\//)
+  const known = { ...headers, 'if-none-match': first.headers.etag }
+  expect((await ask('/again', { headers: known })).status).toBe(304)
+})
 
 test('What is written drops the kept page before its writer is answered', async () => {
   const before = await ask('/news')

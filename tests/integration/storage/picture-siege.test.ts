@@ -7,7 +7,7 @@ import { createStorageFixture, makePicture, type StorageFixture } from './storag
 
 let fixture: StorageFixture
 let storage: Storage
-const pictures = Array.from({ length: size({ usual: 4, full: 32 }) }, (_, index) => `picture-${index}`)
+const pictures = Array.from({ length: size({ usual: 8, full: 32 }) }, (_, index) => `picture-${index}`)
 
 beforeAll(async () => {
   fixture = await createStorageFixture()
@@ -83,7 +83,7 @@ test('While one visitor keeps asking for new sizes, uploads and the pictures of 
       await setImmediate()
     }
   }
-  const attacks = Array.from({ length: 60 }, attack)
+  const attacks = Array.from({ length: 90 }, attack)
   const rounds = size({ usual: 5, full: 60 })
   const png = new Uint8Array(
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,11 +21,15 @@ const put = (name: string, bytes: Buffer, type = '') =>
 const render = (query: string, headers = {}) => fixture.send(`/render/image/public/open/wide.jpg?${query}`, { headers })
 const renderForStaff = (query: string, headers = {}) =>
   fixture.send(`/render/image/authenticated/open/wide.jpg?${query}`, { as: 'staff', headers })
+/** As hard to compress as a photo. */
+const grain = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
+  })
 const read = async (path: string) => Buffer.from(await (await fixture.send(path)).bytes())
 
 test('A listed width comes in the best format that the browser names', async () => {
   for (const [accept, type, format] of [
-    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
@@ -42,6 +46,79 @@ test('A listed width comes in the best format that the browser names', async () 
   expect([named.headers.get('content-type'), named.headers.get('vary')]).toEqual(['image/webp', null])
   const again = await renderForStaff('width=320&format=webp', { 'if-none-match': named.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+test('Who shows AVIF gets WebP for a minute, and AVIF once it is made', async () => {
+  await put('grain.jpg', await grain(900, 600).jpeg().toBuffer())
+  const accept = 'image/avif,image/webp,*/*'
+  const get = (headers = {}) =>
+    fixture.send('/render/image/public/open/grain.jpg?width=480', { headers: { accept, ...headers } })
+  const first = await get()
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=60',
+    vary: 'accept',
+  })
+  const webp = await first.bytes()
+  await expect.poll(async () => (await get()).headers.get('content-type')).toBe('image/avif')
+  const best = await get()
+  expect(best.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(best.headers.get('etag')).not.toBe(first.headers.get('etag'))
+  const avif = await best.bytes()
+  expect(await sharp(avif).metadata()).toMatchObject({ compression: 'av1', width: 480, height: 320 })
+  expect(avif.length).toBeLessThan(webp.length)
+  const tag = { 'if-none-match': best.headers.get('etag') ?? '' }
+  expect(await get(tag)).toMatchObject({ status: 304 })
+  expect(await get({ 'if-none-match': first.headers.get('etag') ?? '' })).toMatchObject({ status: 200 })
+  // Whoever shows WebP alone is never answered with what they can't show.
+  expect((await get({ ...tag, accept: 'image/webp' })).headers.get('content-type')).toBe('image/webp')
+  // A server that has not made it yet does not take it away from who has it.
+  await rm(join(fixture.folder, 'variants'), { recursive: true })
+  const another = await fixture.startAnother()
+  const path = 'http://site.test/storage/v1/render/image/public/open/grain.jpg?width=480'
+  expect((await another.fetch(new Request(path, { headers: { accept, ...tag } }))).status).toBe(304)
+  await another.close()
+})
+
+test('AVIF that is no smaller than WebP is not sent, and an original that is no larger is sent as it is', async () => {
+  await put('flat.webp', await makePicture(480, 320).webp({ quality: 1 }).toBuffer())
+  const original = await read('/object/public/open/flat.webp')
+  const get = (accept: string) => fixture.send('/render/image/public/open/flat.webp?width=480', { headers: { accept } })
+  const webp = await get('image/webp')
+  expect(Buffer.from(await webp.bytes())).toEqual(original)
+  await get('image/avif')
+  await expect.poll(async () => (await get('image/avif')).headers.get('cache-control')).toBe('public, max-age=3600')
+  const best = await get('image/avif')
+  expect(best.headers.get('content-type')).toBe('image/webp')
+  expect(Buffer.from(await best.bytes())).toEqual(original)
+})
+
+test('What visitors ask for again is kept as it is sent, until anything about files changes', async () => {
+  await put('kept.jpg', await grain(900, 600).jpeg().toBuffer())
+  const target = '/storage/v1/render/image/public/open/kept.jpg?width=320'
+  const accept = 'image/webp'
+  const ask = () => fixture.send('/render/image/public/open/kept.jpg?width=320', { headers: { accept } })
+  // The notice of the upload may come after its answer.
+  await expect.poll(async () => [(await ask()).status, fixture.storage.kept(target, accept)]).not.toContain(null)
+  const first = await ask()
+  const kept = fixture.storage.kept(target, accept)
+  expect(Buffer.from(kept?.bytes ?? [])).toEqual(Buffer.from(await first.bytes()))
+  expect({ ...kept?.shared, ...kept?.own }).toMatchObject(Object.fromEntries(first.headers))
+  expect(fixture.storage.kept(target, '*/*')).toBeNull()
+  expect(fixture.storage.kept(target.replace('/public/', '/authenticated/'), accept)).toBeNull()
+  await fixture.send('/object/open/kept.jpg', { method: 'DELETE', as: 'staff' })
+  expect(fixture.storage.kept(target, accept)).toBeNull()
+  expect((await fixture.send('/render/image/public/open/kept.jpg?width=320')).status).toBe(404)
+})
+
+test('A picture that goes while one of its sizes is made is not kept', async () => {
+  await put('going.jpg', await grain(2000, 1500).jpeg().toBuffer())
+  const path = '/render/image/public/open/going.jpg?width=1920'
+  const answer = fixture.send(path, { headers: { accept: 'image/webp' } })
+  await expect.poll(async () => fixture.listFiles('incoming')).not.toEqual([])
+  await fixture.send('/object/open/going.jpg', { method: 'DELETE', as: 'staff' })
+  expect((await answer).status).toBe(200)
+  expect(fixture.storage.kept(`/storage/v1${path}`, 'image/webp')).toBeNull()
 })
 
 test('Other sizes than the listed ones are refused with the list, and nothing is computed', async () => {

@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
 type Headers = Readonly<Record<string, string>>
 
 /** An answer that needs nothing but to be sent, prepared once for many requests. */
@@ -9,7 +7,7 @@ export interface KeptAnswer extends KeptParts {
 }
 
 interface KeptParts {
-  bytes: Buffer
+  bytes: Uint8Array
   /** Tags by which browsers name these bytes. */
   tags: readonly string[]
   /** Of answers without the bytes as well. */
@@ -31,21 +29,6 @@ export function createKeptAnswer(parts: KeptParts): KeptAnswer {
       return listed
     },
   }
-}
-
-/** Sends an answer in one write, and returns its status. */
-export function sendKept(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { answer, ofEveryAnswer }: { answer: KeptAnswer; ofEveryAnswer: Headers },
-): 200 | 304 {
-  const { full, unchanged } = answer.listHeaders(ofEveryAnswer)
-  if (hasTag(request.headers['if-none-match'], answer.tags)) {
-    response.writeHead(304, unchanged).end()
-    return 304
-  }
-  response.writeHead(200, full).end(request.method === 'HEAD' ? undefined : answer.bytes)
-  return 200
 }
 
 /** Whether `If-None-Match` names one of these tags (RFC 9110, 13.1.2). */

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import { createKeptAnswer, type KeptAnswer } from '#lib/http/kept-answer.ts'
+import { allowAnyOrigin } from '#platform/gateway/cors.ts'
+import { negotiateFormat, type VariantRequest } from '../variants/variant-request.ts'
+
+/** Answers with pictures in the sizes of pages, which visitors ask for again and again, as they are sent. */
+export interface KeptVariants {
+  /** The answer to a request for a target, as the request names it, where it still holds. */
+  find(target: string, accept: string | undefined): KeptAnswer | null
+  /** Keeps an answer for everybody whose `Accept` leads to the same format, until anything about files changes. */
+  keep(request: Request, answer: FreshAnswer): void
+}
+
+interface FreshAnswer {
+  headers: Headers
+  bytes: Uint8Array<ArrayBuffer>
+  format: VariantRequest['format']
+  /** As it was before the file's row was read. */
+  generation: number
+}
+
+interface Entry {
+  answer: KeptAnswer
+  generation: number
+}
+
+/** What an entry takes beside its picture. */
+const overheadBytes = 2_000
+
+/** `currentGeneration` changes whenever what was read about files may hold no longer. */
+export function createKeptVariants({
+  maxBytes,
+  currentGeneration,
+}: {
+  maxBytes: number
+  currentGeneration: () => number
+}): KeptVariants {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }) => answer.bytes.length + overheadBytes,
+  })
+  return {
+    find(target, accept) {
+      const entry = entries.get(`${negotiateFormat(accept ?? '')} ${target}`)
+      return entry?.generation === currentGeneration() ? entry.answer : null
+    },
+
+    keep(request, { headers, bytes, format, generation }) {
+      const { pathname, search } = new URL(request.url)
+      const shared = new Headers(headers)
+      const type = shared.get('content-type') ?? ''
+      shared.delete('content-type')
+      // As the gateway does with every answer.
+      allowAnyOrigin(shared)
+      const answer = createKeptAnswer({
+        bytes,
+        tags: [shared.get('etag') ?? ''],
+        shared: Object.fromEntries(shared),
+        own: { 'content-type': type, 'content-length': String(bytes.length) },
+      })
+      entries.set(`${format} ${pathname}${search}`, { answer, generation })
+    },
+  }
+}
