@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
 import { measurePlatform } from './measuring/measure-platform.ts'
+import { type Goal, noteGoal } from './measuring/note-goal.ts'
 
 /**
  * Prints how long lists and saves of 50,000 articles take without versions, with 20 of each, and without them again, which shows how
@@ -17,13 +18,17 @@ await measurePlatform('versions', async ({ client, admin }) => {
   const [size] = await admin`select pg_size_pretty(pg_total_relation_size('article_revisions')) as size`
   await admin`truncate article_revisions`
   const again = await measureAll(client)
+  const goals: Goal[] = []
   console.log(`| Call | without versions | ${versions} of each (${size?.size}) | without again | times |`)
   console.log('| --- | ---: | ---: | ---: | ---: |')
   for (const [name, after] of withAll) {
     const [before = Number.NaN, later = Number.NaN] = [without.get(name), again.get(name)]
     const figures = [before, after, later].map((figure) => `${figure.toFixed(1)} ms`)
-    console.log(`| ${name} | ${figures.join(' | ')} | ${((2 * after) / (before + later)).toFixed(2)} |`)
+    const ratio = (2 * after) / (before + later)
+    console.log(`| ${name} | ${figures.join(' | ')} | ${ratio.toFixed(2)} |`)
+    goals.push({ figure: `${name}, with versions`, value: ratio, most: 1.5, unit: 'times' })
   }
+  for (const goal of goals) noteGoal(goal)
 })
 
 /** Without their triggers, as from before there were versions. */

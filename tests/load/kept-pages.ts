@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { askRaw } from './measuring/ask-raw.ts'
+import { noteGoal } from './measuring/note-goal.ts'
 import { ownMilliseconds } from './measuring/processor-time.ts'
+import { startNginx } from './measuring/start-nginx.ts'
 
 /**
- * Prints what an answer costs that the server keeps, beside a bare handler of Node that sends the same bytes with the same
- * headers: `node tests/load/kept-pages.ts`. Both are asked in turn, three times each, and the median of the ratios counts.
+ * Prints what an answer costs that the server keeps, beside a bare handler of Node and, where it is installed, nginx, which send the same
+ * bytes with the same headers: `node tests/load/kept-pages.ts`. They are asked in turn, three times each, and the median of the
+ * ratios to the bare handler counts.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -25,9 +28,9 @@ try {
   const asset = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? ''
   const rows: Record<string, object> = {}
   for (const path of ['/news/night-market-2026', '/news', '/', asset]) {
-    rows[path] = await compare(path, {})
+    rows[path] = await compare(path, { most: 1.3 })
     const etag = (await fetch(site.url + path, { headers: brotli })).headers.get('etag') ?? ''
-    rows[`${path}, 304`] = await compare(path, { 'if-none-match': etag })
+    rows[`${path}, 304`] = await compare(path, { most: 1.1, more: { 'if-none-match': etag } })
   }
   console.table(rows)
 } finally {
@@ -35,20 +38,26 @@ try {
   await rm(DATA_DIR, { recursive: true, force: true })
 }
 
-async function compare(path: string, more: Record<string, string>) {
+async function compare(path: string, { most, more }: { most: number; more?: Record<string, string> }) {
   const headers = { ...brotli, ...more }
   const bare = await startBare(site.url + path, headers)
-  const figures: { ours: number; theirs: number }[] = []
+  const nginx = await startNginx(site.url + path, { headers, folder: join(DATA_DIR, 'nginx') })
+  const figures: { ours: number; theirs: number; files: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const ours = await measure(site.process, { url: site.url + path, headers })
     const theirs = await measure(bare.child, { url: bare.url + path, headers })
+    const files = nginx ? await measure(nginx.child, { url: nginx.url, headers }) : Number.NaN
     // The first round is for the compilers.
-    if (round > 0) figures.push({ ours, theirs })
+    if (round > 0) figures.push({ ours, theirs, files })
   }
   bare.child.kill()
-  const [ours, theirs] = [median(figures.map((one) => one.ours)), median(figures.map((one) => one.theirs))]
+  nginx?.child.kill()
+  const [ours, theirs, files] = (['ours', 'theirs', 'files'] as const).map((server) =>
+    median(figures.map((round) => round[server])).toFixed(1),
+  )
   const times = median(figures.map((one) => one.ours / one.theirs))
-  return { 'here, µs': ours.toFixed(1), 'bare, µs': theirs.toFixed(1), times: times.toFixed(2) }
+  noteGoal({ figure: more ? `${path}, 304` : path, value: times, most, unit: 'times' })
+  return { 'here, µs': ours, 'bare Node, µs': theirs, 'nginx, µs': files, times: times.toFixed(2) }
 }
 
 /** Microseconds of a processor for each request. */

@@ -5,10 +5,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
+import { type Goal, noteGoal } from './measuring/note-goal.ts'
 
 /**
- * Prints how long pages of news take to render with 50 articles and with 50,000, and fails where one takes more than half as
- * long again and more than 10 ms longer: `node tests/load/news-archive.ts`. Each figure is the median of many requests, before
+ * Prints how long pages of news take to render with 50 articles and with 50,000; the goal is no more than half as long again, or 10 ms
+ * longer: `node tests/load/news-archive.ts`. Each figure is the median of many requests, before
  * each of which the page cache was emptied.
  */
 const root = join(import.meta.dirname, '../..')
@@ -47,14 +48,15 @@ try {
   // Whatever the database does after so many new rows has time to end.
   await new Promise((resolve) => setTimeout(resolve, 90_000))
   const after = await measureAll(client)
-  console.log('| Rendered anew, median in ms | 50 articles | 50,000 articles | holds |')
-  console.log('| --- | --: | --: | --- |')
+  const goals: Goal[] = []
+  console.log('| Rendered anew, median in ms | 50 articles | 50,000 articles |')
+  console.log('| --- | --: | --: |')
   for (const address of addresses) {
     const [small = 0, large = 0] = [before.get(address), after.get(address)]
-    const holds = large <= small * 1.5 || large <= small + 10
-    if (!holds) process.exitCode = 1
-    console.log(`| ${address} | ${small.toFixed(1)} | ${large.toFixed(1)} | ${holds ? 'yes' : 'NO'} |`)
+    console.log(`| ${address} | ${small.toFixed(1)} | ${large.toFixed(1)} |`)
+    goals.push({ figure: address, value: large, most: Math.max(small * 1.5, small + 10), unit: 'ms' })
   }
+  for (const goal of goals) noteGoal(goal)
 } finally {
   await site.stop()
   await rm(DATA_DIR, { recursive: true, force: true })

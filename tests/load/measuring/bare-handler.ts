@@ -1,14 +1,11 @@
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import { getRaw } from './get-raw.ts'
 
 /** The least that a server of Node does: answers everything with the answer that another one gave, and prints where it listens. */
 const [url = '', headers = '{}'] = process.argv.slice(2)
-const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-  get(url, { headers: JSON.parse(headers), agent: false }, resolve).once('error', reject)
-})
-const body = Buffer.concat(await answer.toArray())
+const { status, body, ...answer } = await getRaw(url, JSON.parse(headers))
 const added = ['date', 'connection', 'keep-alive']
 const own = Object.entries(answer.headers).filter(([name]) => !added.includes(name))
-const status = answer.statusCode ?? 200
 const server = createServer((_, response) => {
   response.writeHead(status, Object.fromEntries(own))
   response.end(status === 304 ? undefined : body)

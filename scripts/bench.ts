@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeMachine } from './bench/describe-machine.ts'
+import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
+
+/**
+ * Runs the measurements of `tests/load` one after another and prints their figures beside the goals: `npm run bench`, some two hours, or
+ * `npm run bench kept-pages accounts` for two of them. Ends with 1 where one failed; a missed goal is no failure, as
+ * it may be the machine's.
+ */
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'tests', 'load')
+/** It is a rehearsal with another Postgres, which measures nothing. */
+const notMeasured = ['next-postgres']
+/** A minute instead of ten. */
+const shorter: Readonly<Record<string, string[]>> = { 'steady-load': ['1', '100'] }
+
+const files = await readdir(folder)
+const names = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
+const measured = names.filter((name) => !notMeasured.includes(name)).sort()
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !measured.includes(name))
+if (unknown !== undefined) {
+  console.error(`There is no measurement “${unknown}”. There are ${measured.join(', ')}.`)
+  process.exit(1)
+}
+
+console.log(describeMachine())
+const done: Benchmark[] = []
+for (const name of asked.length > 0 ? asked : measured) {
+  console.log(`\n## ${name}\n`)
+  done.push(await runBenchmark(join(folder, `${name}.ts`), { name, args: shorter[name] ?? [] }))
+}
+
+console.log('\n## Goals\n\n| Measurement | Figure | Value | At most | |\n| --- | --- | ---: | ---: | --- |')
+for (const { name, goals } of done) {
+  for (const { figure, value, most, unit } of goals) {
+    const holds = value <= most ? 'holds' : '**misses**'
+    console.log(`| ${name} | ${figure} | ${value.toFixed(2)} ${unit} | ${Number(most.toFixed(2))} ${unit} | ${holds} |`)
+  }
+}
+const failed = done.filter(({ isDone }) => !isDone).map(({ name }) => name)
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

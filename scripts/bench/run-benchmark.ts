@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { z } from 'zod'
+
+/** As `noteGoal` of the measurements sends it. */
+const goalSchema = z.object({ figure: z.string(), value: z.number(), most: z.number(), unit: z.string() })
+
+export interface Benchmark {
+  name: string
+  goals: z.infer<typeof goalSchema>[]
+  isDone: boolean
+}
+
+/** Runs a script that measures; what it prints goes through. */
+export async function runBenchmark(
+  script: string,
+  { name, args }: { name: string; args: string[] },
+): Promise<Benchmark> {
+  const goals: Benchmark['goals'] = []
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  child.on('message', (message) => goals.push(goalSchema.parse(message)))
+  // Not `exit`, which may come before the last message.
+  const [code] = await once(child, 'close')
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  return { name, goals, isDone: code === 0 }
+}
