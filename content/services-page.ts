@@ -56,4 +56,16 @@ export const servicesPage: Value<GroupField<typeof servicesFields>> = {
     hours: 'Hours',
     getStarted: 'Get Started',
   },
+  paperForms: {
+    title: 'How to hand it in',
+    fillIn: 'Fill it in here, or print it and fill it in by hand. Write as your character: no real personal details.',
+    print: 'Print it, or save it as a PDF. What you type stays in this window and is gone when you leave it.',
+    bring: 'Sign it and bring it to:',
+    send: 'Or send it to',
+    date: 'Date',
+    office: 'Filled in by the department',
+    receivedOn: 'Received on',
+    receivedBy: 'Received by',
+    number: 'Number',
+  },
 }

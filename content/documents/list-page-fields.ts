@@ -12,6 +12,11 @@ export const leadershipFields = {
     { hint: 'The ranks themselves are in the site settings.' },
   ),
   join: group('Invitation to join', { title: heading(), text: paragraph(), link: button() }),
+  biography: group('Headings on the Page of Each Leader', {
+    career: heading('Career'),
+    education: heading('Education'),
+    awards: heading('Awards'),
+  }),
 }
 
 export const newsFields = {

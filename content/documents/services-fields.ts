@@ -50,4 +50,20 @@ export const servicesFields = {
     hours: label('Hours'),
     getStarted: label('Button'),
   }),
+  paperForms: group(
+    'Forms to Print',
+    {
+      title: heading('How to hand it in'),
+      fillIn: paragraph('Filling it in'),
+      print: paragraph('Printing it'),
+      bring: text('Bringing it', { max: 200, hint: 'The office of the service and its hours follow.' }),
+      send: text('Sending it', { max: 200, hint: 'The email address of the service follows.' }),
+      date: label('Date of a signature'),
+      office: heading('Box for the department'),
+      receivedOn: label('Day in the box'),
+      receivedBy: label('Name in the box'),
+      number: label('Number in the box'),
+    },
+    { hint: 'What stands around the fields of every form that is drawn as a page.' },
+  ),
 }

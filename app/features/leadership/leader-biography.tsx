@@ -3,10 +3,16 @@ import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { labelOf } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-frame.ts'
+import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHead } from './leader-head.tsx'
 import type { LeaderViewModel } from './leader-view-model.ts'
 
-export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
+interface LeaderBiographyProps {
+  leader: LeaderViewModel
+  headings: DocumentContent<'leadership'>['biography']
+}
+
+export function LeaderBiography({ leader, headings }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, rank, department, service, statement, career, education, awards } = leader
   const hasSideColumn = education.length > 0 || awards.length > 0
@@ -29,7 +35,7 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
               {statement}
             </p>
             <Chronicle
-              title="Career History"
+              title={headings.career}
               entries={career.map(({ period, position, department, description }) => ({
                 time: period,
                 title: position,
@@ -41,7 +47,7 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
           {hasSideColumn && (
             <div className="flex min-w-0 flex-col gap-12">
               <Chronicle
-                title="Education & Training"
+                title={headings.education}
                 entries={education.map(({ year, institution, degree, certification }) => ({
                   time: year,
                   title: degree || certification || institution,
@@ -50,7 +56,7 @@ export function LeaderBiography({ leader }: { leader: LeaderViewModel }) {
                 }))}
               />
               <Chronicle
-                title="Awards & Recognition"
+                title={headings.awards}
                 entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
               />
             </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { FormField } from '#content/services/service-form.ts'
 
 /** A line of a form. The browser keeps nothing of it: no form is around it, and it has no name. */
-export function PaperField({ field }: { field: FormField }) {
+export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: string }) {
   const { kind, label, help, lines, options } = field
   switch (kind) {
     case 'heading':
@@ -48,7 +48,7 @@ export function PaperField({ field }: { field: FormField }) {
         </div>
       )
     case 'signature':
-      return <Signature label={label} />
+      return <Signature label={label} dateLabel={dateLabel} />
   }
 }
 
@@ -92,16 +92,16 @@ function Box({ children }: { children: string }) {
 }
 
 /** Signed by hand only. */
-function Signature({ label }: { label: string }) {
+function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
     <div className="paper-field col-span-full mt-4 grid gap-x-6 print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]">
       <p dir="auto" className="text-sm font-semibold">
         <span aria-hidden className="paper-line paper-sign mb-1" />
         {label}
       </p>
-      <p className="text-sm font-semibold">
+      <p dir="auto" className="text-sm font-semibold">
         <span aria-hidden className="paper-line paper-sign mb-1" />
-        Date
+        {dateLabel}
       </p>
     </div>
   )

@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { listDefaultForms } from '#content/service-forms.ts'
+import { servicesPage } from '#content/services-page.ts'
 import { listUsualServices } from './listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
 test('How to hand a form in is read before its first field', () => {
   for (const service of listUsualServices()) {
     for (const form of listDefaultForms(service.id)) {
-      const element = <PaperForm service={service} form={form} />
+      const element = <PaperForm service={service} form={form} words={servicesPage.paperForms} />
       const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
       expect(html.indexOf('How to hand it in')).toBeGreaterThan(-1)
       expect(html.indexOf('How to hand it in')).toBeLessThan(html.indexOf('<input'))

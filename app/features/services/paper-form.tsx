@@ -1,8 +1,10 @@
 import { Printer } from 'lucide-react'
+import { useId } from 'react'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { withKeys } from '#app/lib/with-keys.ts'
 import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { PaperField } from './paper-field.tsx'
@@ -12,10 +14,10 @@ import { servicePath } from './service-paths.ts'
 import './paper-form.css'
 
 /** A form as a sheet of paper: filled in on the screen or by hand, then printed. Nothing is sent. */
-export function PaperForm({ service, form }: FormPageData) {
+export function PaperForm({ service, form, words }: FormPageData) {
   return (
     <div className={`${columnClass} grid gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem] print:block print:p-0`}>
-      <Instructions service={service} />
+      <Instructions service={service} words={words} />
       <section aria-label={form.title} className="paper-form rounded-lg border border-border bg-surface p-5 sm:p-10">
         <SheetHead service={service} />
         <PaperTitle title={form.title} service={service} />
@@ -25,10 +27,10 @@ export function PaperForm({ service, form }: FormPageData) {
         <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           {form.fields.map((field, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two fields may say the same, and the list never changes
-            <PaperField key={index} field={field} />
+            <PaperField key={index} field={field} dateLabel={words.date} />
           ))}
         </div>
-        <ForTheDepartment />
+        <ForTheDepartment words={words} />
       </section>
     </div>
   )
@@ -64,14 +66,19 @@ function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title:
   )
 }
 
-function ForTheDepartment() {
+function ForTheDepartment({ words }: Pick<FormPageData, 'words'>) {
+  const { office, receivedOn, receivedBy, number } = words
   return (
     <div className="paper-office mt-8 rounded-md border border-border bg-muted p-4">
-      <p className="text-sm font-semibold">Filled in by the department</p>
+      <p dir="auto" className="text-sm font-semibold">
+        {office}
+      </p>
       <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-3 print:grid-cols-3">
-        {['Received on', 'Received by', 'Number'].map((label) => (
-          <div key={label}>
-            <dt className="text-muted-foreground">{label}</dt>
+        {withKeys([{ label: receivedOn }, { label: receivedBy }, { label: number }]).map(({ key, label }) => (
+          <div key={key}>
+            <dt dir="auto" className="text-muted-foreground">
+              {label}
+            </dt>
             <dd className="paper-line" />
           </div>
         ))}
@@ -80,27 +87,30 @@ function ForTheDepartment() {
   )
 }
 
-function Instructions({ service }: Pick<FormPageData, 'service'>) {
+function Instructions({ service, words }: Pick<FormPageData, 'service' | 'words'>) {
   const { emails } = useSiteSettings()
+  const headingId = useId()
   const { id, title, contactInfo } = service
   const { office, hours } = contactInfo
   const email = findEmail(contactInfo, emails)
   return (
     <aside
-      aria-label="How to hand it in"
+      aria-labelledby={headingId}
       className="flex flex-col gap-4 lg:sticky lg:order-last lg:top-24 lg:self-start print:hidden"
     >
-      <h2 className="font-display text-2xl font-bold">How to hand it in</h2>
+      <h2 id={headingId} dir="auto" className="font-display text-2xl font-bold">
+        {words.title}
+      </h2>
       <ol className="flex list-decimal flex-col gap-2 ps-5 marker:font-semibold marker:text-accent-text">
-        <li>Fill it in here, or print it and fill it in by hand. Write as your character: no real personal details.</li>
-        <li>Print it, or save it as a PDF. What you type stays in this window and is gone when you leave it.</li>
-        <li>
-          Sign it and bring it to: {office}
+        <li dir="auto">{words.fillIn}</li>
+        <li dir="auto">{words.print}</li>
+        <li dir="auto">
+          {words.bring} {office}
           <span className="block text-sm text-muted-foreground">{hours}</span>
         </li>
         {email && (
-          <li>
-            Or send it to <ServiceEmail address={email} />
+          <li dir="auto">
+            {words.send} <ServiceEmail address={email} />
           </li>
         )}
       </ol>

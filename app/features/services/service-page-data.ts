@@ -60,6 +60,8 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
 export interface FormPageData {
   service: Pick<ListedService, 'id' | 'title' | 'contactInfo'>
   form: ServiceForm
+  /** What stands around the fields. */
+  words: ServicesContent['paperForms']
 }
 
 /** A form that is drawn, or the file that stands in its place; null where there is neither. */
@@ -70,12 +72,15 @@ export async function loadFormPage(
 ): Promise<FormPageData | FormFile | null> {
   const service = await findService(context, id)
   if (!service || !(await hasActions(context))) return null
-  const { forms } = await loadServiceContent(context, service.id)
+  const [{ services: content }, { forms }] = await Promise.all([
+    loadSiteContent(context),
+    loadServiceContent(context, service.id),
+  ])
   const form = forms.find((one) => one.slug === slug)
   if (!form) return null
   if (form.file === null) {
     const { title, contactInfo } = service
-    return { service: { id: service.id, title, contactInfo }, form }
+    return { service: { id: service.id, title, contactInfo }, form, words: content.paperForms }
   }
   return (await listFormFiles(context, [form])).get(form.file) ?? null
 }

@@ -12,7 +12,7 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describeMissingPage, describePage, readErrorTexts } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-frame.ts'
-import { documents } from '#content/documents.ts'
+import { documents, type SiteContent } from '#content/documents.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import type { Route } from './+types/leader.ts'
 
@@ -21,12 +21,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const leader = await orUnavailable(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
   const shown = toLeaderViewModel(leader, context.get(backendContext))
-  return { leader: shown, vacancy: shown.isFilled ? null : await loadVacancy(context, leader) }
+  const texts = await loadSiteContent(context)
+  return shown.isFilled
+    ? { leader: shown, headings: texts.leadership.biography, vacancy: null }
+    : { leader: shown, headings: null, vacancy: readVacancy(leader, texts) }
 }
 
 /** The texts of all vacancies, or what a department has put in their place for this one. */
-async function loadVacancy(context: Route.LoaderArgs['context'], { vacancy }: Leader) {
-  return mergeContent(documents.vacancy.content, vacancy ?? {}, (await loadSiteContent(context)).vacancy)
+function readVacancy({ vacancy }: Leader, texts: SiteContent) {
+  return mergeContent(documents.vacancy.content, vacancy ?? {}, texts.vacancy)
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -39,8 +42,12 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export const handle: PageHandle = { FailurePage: BiographyMissing }
 
-export default function LeaderRoute({ loaderData: { leader, vacancy } }: Route.ComponentProps) {
-  return vacancy ? <OpenPosition leader={leader} content={vacancy} /> : <LeaderBiography leader={leader} />
+export default function LeaderRoute({ loaderData: { leader, headings, vacancy } }: Route.ComponentProps) {
+  return vacancy ? (
+    <OpenPosition leader={leader} content={vacancy} />
+  ) : (
+    <LeaderBiography leader={leader} headings={headings} />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

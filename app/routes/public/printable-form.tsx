@@ -34,12 +34,12 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 }
 
 export default function PrintableFormRoute({ loaderData }: Route.ComponentProps) {
-  const { service, form } = loaderData
+  const { service, form, words } = loaderData
   return (
     <>
       <PageHead title={form.title} steps={stepsAbove(service, usePageNames())} />
       {/* What was typed belongs to one form. */}
-      <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} />
+      <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} words={words} />
     </>
   )
 }

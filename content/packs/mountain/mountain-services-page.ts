@@ -59,4 +59,17 @@ export const mountainServicesPage = {
     hours: 'Lamp is on',
     getStarted: 'Set off',
   },
+  paperForms: {
+    title: 'How it gets up the hill',
+    fillIn:
+      'Type it here, or print it and take a pencil: ink freezes. Write as your character, with nothing real about you.',
+    print: 'Print it, or make a PDF of it. Once you close this window, your words are gone like tracks in fresh snow.',
+    bring: 'Sign it and carry it to:',
+    send: 'Or send it by way of',
+    date: 'Day',
+    office: 'For whoever sits by the stove',
+    receivedOn: 'Arrived on',
+    receivedBy: 'Brushed off by',
+    number: 'Hook',
+  },
 } as const

@@ -14,6 +14,7 @@ export const desertLists = {
       text: 'Bring water, a hat and an even temper. The rest is taught on the road, with the windows down.',
       link: { label: 'See what we need', path: '/hiring' },
     },
+    biography: { career: 'Miles so far', education: 'Where they learned it', awards: 'What hangs on the wall' },
   },
   news: {
     introduction: 'Washed-out roads, found cattle, lost tempers, and now and then a medal.',

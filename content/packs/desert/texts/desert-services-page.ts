@@ -55,4 +55,17 @@ export const desertServicesPage: DocumentContent<'services'> = {
     hours: 'Open',
     getStarted: 'Let’s go',
   },
+  paperForms: {
+    title: 'Getting it to us',
+    fillIn:
+      'Type it here, or print it and use the pen on the chain. Write as your character: nothing real about yourself.',
+    print: 'Print it or keep it as a PDF. This window forgets what you typed as soon as you ride off.',
+    bring: 'Sign it and drop it off at:',
+    send: 'Or let the wire carry it to',
+    date: 'Day',
+    office: 'For the office to fill in',
+    receivedOn: 'Came in on',
+    receivedBy: 'Taken by',
+    number: 'File',
+  },
 }
