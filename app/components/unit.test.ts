@@ -27,6 +27,9 @@ test('The service of the dogs looks like their unit, all others like their categ
   expect(scenes).toContainEqual(['k9-unit', 'trail'])
   expect(scenes).toContainEqual(['emergency-response', 'street'])
   expect(scenes.filter(([, scene]) => scene === 'trail')).toHaveLength(1)
+  const posse = { title: 'Mounted Posse', description: 'Eleven horses and a bloodhound.' }
+  expect(findUnitOfService({ ...posse, category: 'Emergency Services' }).scene).toBe('trail')
+  expect(findUnitOfService({ ...posse, category: 'Administrative Services' }).scene).toBe('desk')
 })
 
 const [light = '', dark = ''] = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8').split(

@@ -20,7 +20,7 @@ const units = {
   k9: { className: 'unit-k9', scene: 'trail' },
 } as const satisfies Record<string, Unit>
 
-const dogs = /\b(k-?9|canine|dogs?)\b/i
+const dogs = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
 const words: readonly (readonly [RegExp, keyof typeof units])[] = [
   [dogs, 'k9'],
@@ -37,9 +37,14 @@ export function findUnit(text: string): Unit {
   return units[words.find(([each]) => each.test(text))?.[1] ?? 'patrol']
 }
 
-/** The dogs are a unit of their own within the emergency services. */
-export function findUnitOfService({ title, category }: Pick<Service, 'title' | 'category'>): Unit {
-  return dogs.test(title) ? units.k9 : unitOfCategory[category]
+/** The dogs are a unit of their own within the emergency services, also under a name that doesn't say so. */
+export function findUnitOfService({
+  title,
+  description,
+  category,
+}: Pick<Service, 'title' | 'description' | 'category'>): Unit {
+  const words = category === 'Emergency Services' ? `${title} ${description}` : title
+  return dogs.test(words) ? units.k9 : unitOfCategory[category]
 }
 
 export const unitOfCategory: Record<ServiceCategory, Unit> = {

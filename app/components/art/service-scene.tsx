@@ -1,14 +1,9 @@
-import type { ServiceCategory } from '#content/services/service.ts'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
-import { unitOfCategory } from '../unit.ts'
 
-/** The drawing of a service's category, cut to what matters in it. */
-export function ServiceScene({ category, className }: { category: ServiceCategory; className: string }) {
+/** The drawing of a unit, cut to what matters in it. */
+export function ServiceScene({ scene, className }: { scene: SceneName; className: string }) {
   return (
-    <ScenePicture
-      scene={unitOfCategory[category].scene}
-      className={`relative block ${className}`}
-      imageClass="h-[130%] object-[74%_100%]"
-    />
+    <ScenePicture scene={scene} className={`relative block ${className}`} imageClass="h-[130%] object-[74%_100%]" />
   )
 }

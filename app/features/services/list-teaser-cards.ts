@@ -1,13 +1,14 @@
+import { findUnitOfService } from '#app/components/unit.ts'
 import type { Service } from '#content/services/service.ts'
 import type { TeaserCard } from './services-teaser.tsx'
 
-/** The cards of services that visitors can open, with what the drawing of each depends on. */
+/** The cards of services that visitors can open, each with its drawing. */
 export function listTeaserCards(
-  cards: readonly Omit<TeaserCard, 'category'>[],
-  services: readonly Pick<Service, 'id' | 'category'>[],
+  cards: readonly Omit<TeaserCard, 'scene'>[],
+  services: readonly Pick<Service, 'id' | 'title' | 'description' | 'category'>[],
 ): TeaserCard[] {
   return cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
-    return service ? [{ ...card, category: service.category }] : []
+    return service ? [{ ...card, scene: findUnitOfService(service).scene }] : []
   })
 }

@@ -4,6 +4,7 @@ import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section } from '#app/components/ui/section.tsx'
+import { unitOfCategory } from '#app/components/unit.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { servicePath } from './service-paths.ts'
 import type { ServiceSummary, ServicesPageData } from './services-page-data.ts'
@@ -13,7 +14,7 @@ export function ServiceCatalog({ categories, labels }: Pick<ServicesPageData, 'c
   return categories.map(({ category, name, introduction, services }) => (
     <Section key={category} aria-label={name} className="border-b border-border last:border-b-0">
       <header className="mb-6 flex flex-col gap-5 sm:flex-row sm:items-center">
-        <ServiceScene category={category} className="h-28 w-full shrink-0 rounded-lg sm:w-48" />
+        <ServiceScene scene={unitOfCategory[category].scene} className="h-28 w-full shrink-0 rounded-lg sm:w-48" />
         <div className="max-w-2xl">
           <h2 id={toAnchor(category)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
             {name}

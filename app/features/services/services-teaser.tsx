@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
+import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import type { ServiceCategory } from '#content/services/service.ts'
 import { servicePath } from './service-paths.ts'
 
 type TeaserContent = DocumentContent<'home'>['services']
 
 /** Cards of services that visitors can open. */
-export type TeaserCard = TeaserContent['cards'][number] & { category: ServiceCategory }
+export type TeaserCard = TeaserContent['cards'][number] & { scene: SceneName }
 
 interface ServicesTeaserProps {
   content: Omit<TeaserContent, 'cards'>
@@ -29,7 +29,7 @@ export function ServicesTeaser({ content: { title, introduction, link }, cards }
         {withKeys(cards).map((card) => (
           <li key={card.key} className="grid">
             <Card className="group focus-within:border-ring hover:border-input">
-              <ServiceScene category={card.category} className="h-36 w-full" />
+              <ServiceScene scene={card.scene} className="h-36 w-full" />
               <CardBody>
                 <h3 className="font-display text-2xl leading-tight font-bold">
                   <Link

@@ -25,7 +25,10 @@ export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>):
   return drawnScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
-export function serviceScene(service: Pick<Service, 'title' | 'category'>, look: SceneLook): ShareScene {
+export function serviceScene(
+  service: Pick<Service, 'title' | 'description' | 'category'>,
+  look: SceneLook,
+): ShareScene {
   return drawnScene(findUnitOfService(service).scene, look)
 }
 
