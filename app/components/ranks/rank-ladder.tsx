@@ -78,7 +78,11 @@ export function RankSteps() {
           <li key={title}>
             <RankInsignia rank={title} className="h-auto w-16 shrink-0" />
             <div className="rank-step">
-              <p dir="auto" className="font-display text-xl leading-none font-bold">
+              {/* A word such as Undersheriff stays whole in the widest of the fonts. */}
+              <p
+                dir="auto"
+                className="font-display text-xl leading-none lg:text-[clamp(0.75rem,13cqi,1.25rem)] font-bold"
+              >
                 {title}
               </p>
               {duty && (
