@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
@@ -30,9 +31,11 @@ export function PictureSection({ section }: { section: SectionView<'picture'> })
 
 export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   const { items, ...head } = section
+  // Three and one would leave a hole.
+  const isPaired = items.length === 2 || items.length === 4
   return (
     <SectionFrame {...head}>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={joinClasses('grid grid-cols-1 gap-5 sm:grid-cols-2', !isPaired && 'lg:grid-cols-3')}>
         {withKeys(items).map(({ key, title, text, picture, path }) => (
           <li key={key} className="grid">
             <Card className="border-t-4 border-t-accent">
@@ -41,7 +44,7 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
                   {...picture}
                   width={640}
                   height={400}
-                  sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+                  sizes={`(min-width: 64rem) ${isPaired ? 35 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
                   className="aspect-8/5"
                 />
               )}

@@ -1,24 +1,20 @@
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
 
 const columnNames = ['first', 'second', 'third', 'fourth'] as const
 
-/** A table; where it is wider than a phone, it scrolls in a frame of its own. */
+const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:block max-sm:py-1'
+
+/** A table; on a phone each row is a block, with the heading of its column before each value. */
 export function TableSection({ section }: { section: SectionView<'table'> }) {
   const { columns, rows, ...head } = section
   const shown = columnNames.filter((name) => columns[name] !== '')
   return (
     <SectionFrame {...head} className="border-y border-border bg-surface">
-      <section
-        aria-label={head.title || 'Table'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-border"
-      >
-        <table className={joinClasses('w-full border-collapse text-start', shown.length > 2 && 'min-w-[34rem]')}>
-          <thead className="bg-band text-band-foreground">
+      <div className="overflow-hidden rounded-lg border border-border">
+        <table aria-label={head.title || 'Table'} className="w-full border-collapse text-start max-sm:block">
+          <thead className="bg-band text-band-foreground max-sm:sr-only">
             <tr>
               {shown.map((name) => (
                 <th key={name} scope="col" dir="auto" className="px-4 py-3 text-start font-semibold wrap-anywhere">
@@ -27,16 +23,19 @@ export function TableSection({ section }: { section: SectionView<'table'> }) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {withKeys(rows).map(({ key, ...row }) => (
-              <tr key={key} className="border-t border-border bg-background even:bg-muted">
+              <tr key={key} className="border-t border-border bg-background even:bg-muted max-sm:block max-sm:py-2">
                 {shown.map((name, index) =>
                   index === 0 ? (
-                    <th key={name} scope="row" dir="auto" className="px-4 py-3 text-start font-semibold wrap-anywhere">
+                    <th key={name} scope="row" dir="auto" className={`${cellClass} font-semibold`}>
                       {row[name]}
                     </th>
                   ) : (
-                    <td key={name} dir="auto" className="px-4 py-3 wrap-anywhere tabular-nums">
+                    <td key={name} dir="auto" className={`${cellClass} tabular-nums`}>
+                      {row[name] && (
+                        <span className="block text-sm text-muted-foreground sm:hidden">{columns[name]}</span>
+                      )}
                       {row[name]}
                     </td>
                   ),
@@ -45,7 +44,7 @@ export function TableSection({ section }: { section: SectionView<'table'> }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </SectionFrame>
   )
 }
