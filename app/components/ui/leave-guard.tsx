@@ -5,13 +5,16 @@ import { DiscardDialog } from './discard-dialog.tsx'
  * Asks before a page with unsaved changes is left. Render it only while there are some: of several guards on a page the router
  * asks the one that came last and no other.
  */
-export function LeaveGuard() {
+export function LeaveGuard({ onLeave }: { onLeave?: () => void }) {
   const blocker = useLeaveGuard(true)
   return (
     <DiscardDialog
       isOpen={blocker.state === 'blocked'}
       onKeep={() => blocker.reset?.()}
-      onDiscard={() => blocker.proceed?.()}
+      onDiscard={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
     />
   )
 }

@@ -24,6 +24,8 @@ export function useConflict<First>(first: First, { load, saveOver }: ConflictOpt
   return {
     base,
     theirs,
+    /** Says which version the form's values began from, and leaves them as they are. */
+    setBase,
     /** Opens the dialog about a version that a save has found. */
     showConflict: setTheirs,
     /** Replaces the form's values by those of a version. */

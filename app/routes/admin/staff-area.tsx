@@ -5,6 +5,7 @@ import { HeldBack } from '#app/components/staff/held-back.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
 import { SignOutQuestion } from '#app/features/articles/admin/autosave/sign-out-question.tsx'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.ts'
+import { forgetPageCopies } from '#app/features/pages/admin/unsaved/page-copies.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -39,7 +40,10 @@ function Screen() {
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
-  const leaving = useSafeSignOut(personId, signOut)
+  const leaving = useSafeSignOut(personId, async () => {
+    await signOut()
+    forgetPageCopies()
+  })
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* As high as the window, so that nothing that loads moves the foot of the page. */}

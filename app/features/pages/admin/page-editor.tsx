@@ -19,6 +19,7 @@ import { pageQuery, type StoredPage } from './page-data.ts'
 import { PageHistory } from './page-history.tsx'
 import { PagePreview, type PreviewedPage } from './page-preview.tsx'
 import { PageSections } from './page-sections.tsx'
+import { UnsavedTexts } from './unsaved/unsaved-texts.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
@@ -133,6 +134,7 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
             part === 'preview' && 'max-lg:hidden',
           )}
         >
+          <UnsavedTexts {...page.unsaved} />
           <PageFieldsContext value={fields}>
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
@@ -161,7 +163,7 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
           <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} />
         )}
       </div>
-      {isDirty && <LeaveGuard />}
+      {isDirty && <LeaveGuard onLeave={page.giveUp} />}
       {hasHistory && (
         <PageHistory
           page={base}

@@ -12,6 +12,8 @@ import { isSame, tidyValue } from '#content/model/merge-content.ts'
 import { editDocument } from './edited-document.ts'
 import { readAt, writeAt } from './fields/place.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
+import { describeFields, type PageCopy } from './unsaved/page-copies.ts'
+import { usePageCopy } from './unsaved/use-page-copy.ts'
 
 interface PageFormOptions {
   /** Visitors see other texts from now on. */
@@ -32,7 +34,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   const { success, failure } = useToasts()
   const [value, setValue] = useState(() => readPage(stored))
   const [isChecked, setIsChecked] = useState(false)
-  const { base, theirs, showConflict, restart, answers } = useConflict(stored, {
+  const { base, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
     load(page) {
       setValue(readPage(page))
       setIsChecked(false)
@@ -41,6 +43,23 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   })
   const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
   const faults: readonly Fault[] = isChecked ? checkValue(document.content, value) : []
+
+  const isDirty = !isSame(value, readPage(base))
+  const fields = useMemo(() => describeFields(document), [document])
+  const versions = { published: base.published.updated_at, draft: base.draft.updated_at }
+  const { copies, drop, setAside, giveUp } = usePageCopy({ page: stored.key, fields, value, ...versions }, isDirty)
+
+  /** Saving asks where somebody else has saved since it was written. */
+  function restore(copy: PageCopy): void {
+    setAside()
+    setBase({
+      ...base,
+      published: { ...base.published, updated_at: copy.published },
+      draft: { ...base.draft, updated_at: copy.draft },
+    })
+    setValue(copy.fields === fields ? copy.value : read(edited.toStored(copy.value)))
+    drop(copy)
+  }
 
   const save = useAction({
     async mutationFn({
@@ -87,7 +106,10 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     faults,
     theirs: theirs && { page: theirs, value: readPage(theirs) },
     answers,
-    isDirty: !isSame(value, readPage(base)),
+    isDirty,
+    giveUp,
+    /** What was written before and not saved. */
+    unsaved: { copies, onRestore: restore, onDiscard: drop },
     isSaving: save.isRunning,
     change: (path: string, part: unknown) => setValue((before: unknown) => writeAt(before, path, part)),
     /** The same where nothing is written yet. */

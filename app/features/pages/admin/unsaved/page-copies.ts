@@ -1,0 +1,75 @@
+import { fingerprint } from '#app/lib/fingerprint.ts'
+import { z } from '#app/lib/zod.ts'
+import type { ContentDocument } from '#content/model/content-document.ts'
+
+/** What somebody has written into one form about a page and not saved. */
+const pageCopySchema = z.object({
+  id: z.string(),
+  personId: z.string(),
+  /** The key of the page. */
+  page: z.string(),
+  /** Of the fields that the form had: a later version of the product may have others. */
+  fields: z.string(),
+  value: z.unknown(),
+  /** The `updated_at` of what was public, and of the draft, when the writing began. */
+  published: z.string(),
+  draft: z.string(),
+  /** ISO 8601. */
+  writtenAt: z.iso.datetime(),
+})
+
+export type PageCopy = z.infer<typeof pageCopySchema>
+
+const storageKey = 'stationhouse.page-copies'
+
+/** Beyond them, a browser holds too much that nobody wants back; the oldest go first. */
+const mostCopies = 10
+const copyDays = 30
+
+export function describeFields({ content }: ContentDocument): string {
+  return fingerprint(JSON.stringify(content))
+}
+
+/** The copies of a person's forms about a page, newest first. */
+export function listPageCopies(personId: string, page: string): PageCopy[] {
+  return readAll().filter((copy) => copy.personId === personId && copy.page === page)
+}
+
+/** Replaces the form's former copy. */
+export function keepPageCopy(copy: PageCopy): void {
+  writeAll([copy, ...readAll().filter(({ id }) => id !== copy.id)])
+}
+
+export function dropPageCopy(droppedId: string): void {
+  const copies = readAll()
+  if (copies.some(({ id }) => id === droppedId)) writeAll(copies.filter(({ id }) => id !== droppedId))
+}
+
+/** When somebody signs out: the next person at this machine finds nothing. */
+export function forgetPageCopies(): void {
+  writeAll([])
+}
+
+function readAll(now = Date.now()): PageCopy[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const rows = Array.isArray(stored) ? stored : []
+    const copies = rows.flatMap((row) => pageCopySchema.safeParse(row).data ?? [])
+    return copies.filter(({ writtenAt }) => Date.parse(writtenAt) > now - copyDays * 86_400_000)
+  } catch {
+    // A browser may refuse storage altogether.
+    return []
+  }
+}
+
+function writeAll(copies: readonly PageCopy[]): void {
+  for (let count = Math.min(copies.length, mostCopies); count >= 0; count -= 1) {
+    try {
+      if (count === 0) localStorage.removeItem(storageKey)
+      else localStorage.setItem(storageKey, JSON.stringify(copies.slice(0, count)))
+      return
+    } catch {
+      // Full: without the oldest there may be room.
+    }
+  }
+}
