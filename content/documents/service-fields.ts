@@ -10,7 +10,7 @@ export const serviceFields = {
   title: heading('Title'),
   description: paragraph('Description', 'On its card and below its title.'),
   category: choice('Category', serviceCategories, {
-    hint: 'What visitors read as its name is with the page Services.',
+    hint: 'What visitors see it called is written on the page Services.',
   }),
   availability: text('Availability', { max: 120, isOptional: true }),
   contact: text('Contact', { max: 200, isOptional: true, hint: 'Whom to ask, without the number.' }),

@@ -18,12 +18,15 @@ export function PagesScreen() {
   if (pages.isPending) return <ListState>Loading pages...</ListState>
   return (
     <div className="flex flex-col gap-6">
-      <AreaSection title="Pages" text="Every text that visitors read. Whatever you don’t change follows the product.">
+      <AreaSection
+        title="Pages"
+        text="Every text that visitors read. What you don’t change has the text that comes with the site."
+      >
         {pages.isError && <ListState onRetry={() => void pages.refetch()}>The pages could not be loaded.</ListState>}
         {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOfAllPages(key))} />}
       </AreaSection>
       {pages.data && (
-        <AreaSection title="All Pages" text="What is around every page, and pages that belong to none.">
+        <AreaSection title="Around Every Page" text="The navigation, the footer, what errors say, and the legal pages.">
           <PageList pages={pages.data.filter(({ key }) => isOfAllPages(key))} />
         </AreaSection>
       )}

@@ -33,7 +33,7 @@ export function ServicesScreen() {
   return (
     <AreaSection
       title="Services"
-      text="Texts, order, where each service’s Get Started leads, and its forms. Whatever you don’t change follows the product."
+      text="Texts, order, where each service’s Get Started leads, and its forms. What you don’t change has the text that comes with the site."
       action={
         <ButtonLink to="/admin/pages/services" variant="outline">
           Edit Page & Categories
