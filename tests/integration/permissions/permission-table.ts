@@ -1,15 +1,10 @@
-import { actors, admins, members, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
+import { actors, admins, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
+import { articlePermissions } from './article-permissions.ts'
 import { bucket, ownPicture } from './bucket-permissions.ts'
 import {
   alertColumns,
-  articleColumnsOfStaff,
-  autosaveColumns,
   insertAlert,
-  insertArticle,
-  insertAutosave,
   insertMedia,
-  insertPreview,
-  insertRevision,
   leaderColumns,
   mediaColumns,
   mediaWords,
@@ -21,134 +16,7 @@ const everybody = actors
 
 /** Table × verb × actor, in one place. A table or a bucket that is missing here fails the test. */
 export const permissions: Record<string, TablePermissions> = {
-  'public.articles (published)': {
-    may: { select: everybody, insert: writers, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
-    row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertArticle() },
-  },
-  'public.articles (scheduled)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
-    row: { where: `title = 'Tomorrow'`, change: `title = 'Changed'`, insert: insertArticle('published') },
-  },
-  'public.articles (withdrawn)': {
-    may: { select: staff, insert: staff, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
-    row: { where: `title = 'Withdrawn'`, change: `state = 'published'`, insert: insertArticle('scheduled') },
-  },
-  'public.articles (draft of another)': {
-    may: { select: staff, insert: writers, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
-    row: { where: `title = 'Draft'`, change: `title = 'Changed'`, insert: insertArticle('draft') },
-  },
-  'public.articles (the contributor’s draft)': {
-    may: { select: writers, insert: writers, update: writers, delete: writers },
-    columns: articleColumnsOfStaff,
-    row: { where: `title = 'Own'`, change: `state = 'in-review'`, insert: insertArticle('in-review') },
-  },
-  'public.articles (publishing the contributor’s draft)': {
-    may: { select: writers, insert: writers, update: staff, delete: writers },
-    columns: articleColumnsOfStaff,
-    row: { where: `title = 'Own'`, change: `state = 'published'`, insert: insertArticle('draft') },
-  },
-  'public.articles (a ping for the contributor’s draft)': {
-    may: { select: writers, insert: staff, update: staff, delete: writers },
-    columns: articleColumnsOfStaff,
-    row: {
-      where: `title = 'Own'`,
-      change: 'discord_ping = true',
-      insert: `insert into articles (title, excerpt, content, category, author, state, discord_ping)
-        values ('T', 'E', 'C', 'K', 'A', 'draft', true)`,
-    },
-  },
-  'public.articles (the contributor’s, published)': {
-    may: { select: everybody, insert: writers, update: staff, delete: staff },
-    columns: articleColumnsOfStaff,
-    row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: insertArticle() },
-  },
-  // Written by triggers and `send_back_article`.
-  'public.article_writing (of another)': {
-    may: { select: staff, insert: server, update: server, delete: server },
-    columns: noColumns,
-    row: {
-      where: `review_note = 'Seen'`,
-      change: `review_note = 'Changed'`,
-      insert: 'insert into article_writing (id) values (gen_random_uuid())',
-    },
-  },
-  'public.article_writing (the contributor’s)': {
-    may: { select: writers, insert: server, update: server, delete: server },
-    columns: noColumns,
-    row: {
-      where: `review_note = 'Own'`,
-      change: `review_note = 'Changed'`,
-      insert: 'insert into article_writing (id) values (gen_random_uuid())',
-    },
-  },
-  // Written by triggers and `keep_unsaved_revision`.
-  'public.article_revisions (of another)': {
-    may: { select: staff, insert: server, update: server, delete: server },
-    columns: noColumns,
-    row: {
-      where: `content ->> 'title' = 'Draft'`,
-      change: `state = 'published'`,
-      insert: insertRevision,
-    },
-  },
-  'public.article_revisions (the contributor’s)': {
-    may: { select: writers, insert: server, update: server, delete: server },
-    columns: noColumns,
-    row: { where: `content ->> 'title' = 'Own'`, change: `state = 'published'`, insert: insertRevision },
-  },
-  'public.article_revisions (the contributor’s, what an editor gave up)': {
-    may: { select: staff, insert: server, update: server, delete: server },
-    columns: noColumns,
-    row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
-  },
-  // Written and read by `note_presence`.
-  'public.article_presence': {
-    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-    columns: noColumns,
-    row: {
-      where: 'true',
-      change: 'seen_at = now()',
-      insert: `insert into article_presence (article_id, form_id, user_id)
-        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
-    },
-  },
-  'public.article_autosaves (own)': {
-    may: { select: members, insert: members, update: members, delete: members },
-    columns: autosaveColumns,
-    row: { where: 'person_id = $own', change: 'change_count = 2', insert: insertAutosave },
-  },
-  'public.article_autosaves (of others)': {
-    may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
-    columns: autosaveColumns,
-    row: {
-      where: 'person_id <> $own',
-      change: 'change_count = 2',
-      insert: `insert into article_autosaves (id, person_id, form) values (gen_random_uuid(), $rowless, '{}')`,
-    },
-  },
-  // Made by `share_article_preview`; nobody reads the hash.
-  'public.article_previews (of another’s article)': {
-    may: { select: staff, insert: server, update: server, delete: staff },
-    columns: noColumns,
-    row: {
-      where: `created_at = '2026-01-01'`,
-      change: `expires_at = '2026-01-02'`,
-      insert: insertPreview('Draft'),
-    },
-  },
-  'public.article_previews (of the contributor’s article)': {
-    may: { select: writers, insert: server, update: server, delete: writers },
-    columns: noColumns,
-    row: {
-      where: `created_at = '2026-01-02'`,
-      change: `expires_at = '2026-01-03'`,
-      insert: insertPreview('Own'),
-    },
-  },
+  ...articlePermissions,
   'public.leadership': {
     may: { select: everybody, insert: staff, update: staff, delete: staff },
     columns: { insert: leaderColumns, update: leaderColumns },
