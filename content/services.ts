@@ -15,7 +15,7 @@ const all = [
 
 export type ServiceId = (typeof all)[number]['id']
 
-/** What the services call their forms; `content/service-forms.ts` says what they ask for. */
+/** What the services call their forms; `content/services/list-default-forms.ts` says what they ask for. */
 export type FormTitle = Extract<(typeof all)[number], { forms: readonly string[] }>['forms'][number]
 
 export const services: readonly (Omit<Service, 'forms'> & { id: ServiceId; forms?: readonly FormTitle[] })[] = all

@@ -1,5 +1,5 @@
 import type { SiteContent } from '#content/documents.ts'
-import type { ServiceTexts } from '#content/service-documents.ts'
+import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from './navigation/list-navigation.ts'
 

@@ -1,5 +1,5 @@
-import { serviceKey, toServiceTexts } from '../service-documents.ts'
 import type { ServiceAction } from '../services/service-action.ts'
+import { serviceKey, toServiceTexts } from '../services/service-documents.ts'
 import type { ServiceForm } from '../services/service-form.ts'
 import type { CityPack } from './city-pack.ts'
 import { listPackForms, type PackService } from './pack-service.ts'

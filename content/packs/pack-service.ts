@@ -1,4 +1,4 @@
-import type { FormDraft } from '../services/forms/form-fields.ts'
+import type { FormDraft } from '../services/forms/form-draft.ts'
 import type { Service } from '../services/service.ts'
 import type { ServiceAction } from '../services/service-action.ts'
 import { getFormSlug, type ServiceForm } from '../services/service-form.ts'

@@ -1,5 +1,5 @@
 import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from './art.ts'
-import type { SiteColors, Theme } from './tokens.ts'
+import type { SiteColors, Theme } from './color-tokens.ts'
 
 /** The variables of `app/components/art/art.css`; a test compares them. */
 export const defaultArt = {

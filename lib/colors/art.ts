@@ -1,6 +1,6 @@
+import { defaultColors, type SiteColors } from './color-tokens.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { type ShadeOptions, shade } from './shade.ts'
-import { defaultColors, type SiteColors } from './tokens.ts'
 
 /** How a color of a drawing follows the chosen colors. */
 export type ArtRecipe = ShadeOptions & { base: keyof SiteColors }

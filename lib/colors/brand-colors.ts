@@ -1,6 +1,6 @@
+import type { SiteColors } from './color-tokens.ts'
 import { makeLegible } from './legible.ts'
 import { toOklch } from './oklch.ts'
-import type { SiteColors } from './tokens.ts'
 
 /** What stands for the department where there is no page: the badge, icons, shared pictures, mails, posts. */
 export interface BrandColors {

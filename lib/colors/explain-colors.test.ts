@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultColors } from './color-tokens.ts'
 import { explainColors } from './explain-colors.ts'
 import { nameColor } from './name-color.ts'
-import { defaultColors } from './tokens.ts'
 
 test.each([
   ['#14294a', 'navy'],

@@ -1,8 +1,8 @@
+import type { SiteColors } from './color-tokens.ts'
 import { readContrast } from './contrast.ts'
 import { makeTokens } from './make-tokens.ts'
 import { nameColor } from './name-color.ts'
 import { toOklch } from './oklch.ts'
-import type { SiteColors } from './tokens.ts'
 
 /** What was changed so that everything can be read. */
 export interface ColorNote {

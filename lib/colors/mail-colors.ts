@@ -1,5 +1,5 @@
+import { defaultTokens, type SiteColors, type Theme, type TokenName } from './color-tokens.ts'
 import { makeTokens } from './make-tokens.ts'
-import { defaultTokens, type SiteColors, type Theme, type TokenName } from './tokens.ts'
 
 /** What the templates of mails in `supabase/templates` color with which token; they are written in the default ones. */
 export const mailColors: Readonly<Record<Theme, readonly (readonly [property: string, token: TokenName])[]>> = {

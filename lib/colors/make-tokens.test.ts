@@ -5,12 +5,12 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { size } from '#tests/support/full-size.ts'
 import { defaultArt, makeArt } from './art-tokens.ts'
 import { makeBrandColors } from './brand-colors.ts'
+import { defaultColors, defaultTokens, type SiteColors } from './color-tokens.ts'
 import { readContrast } from './contrast.ts'
 import { createMailColors, mailColors } from './mail-colors.ts'
 import { areDefaultColors, makeTokens } from './make-tokens.ts'
 import { listUnreadablePairs } from './pairs.ts'
 import { makeVariables, printTokens, writeStyleSheet } from './style-sheet.ts'
-import { defaultColors, defaultTokens, type SiteColors } from './tokens.ts'
 
 const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../../app', path), 'utf8')
 

@@ -1,10 +1,17 @@
+import {
+  defaultColors,
+  defaultTokens,
+  type SiteColors,
+  type Theme,
+  type TokenName,
+  type Tokens,
+} from './color-tokens.ts'
 import { readContrast } from './contrast.ts'
 import { type Against, makeLegible, standsOut } from './legible.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { pairs } from './pairs.ts'
 import { type Recipe, recipes } from './recipes.ts'
 import { shade } from './shade.ts'
-import { defaultColors, defaultTokens, type SiteColors, type Theme, type TokenName, type Tokens } from './tokens.ts'
 
 /**
  * The tokens of both themes for three colors: the default ones, turned to the hue and chroma of the chosen colors. What can't be

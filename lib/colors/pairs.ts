@@ -1,5 +1,5 @@
+import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
 import { readContrast } from './contrast.ts'
-import { type Theme, type TokenName, type Tokens, themes } from './tokens.ts'
 
 /** What the site shows on what: every use of two colors of which one must be told from the other. */
 export interface Pair {

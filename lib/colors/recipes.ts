@@ -1,5 +1,5 @@
+import type { SiteColors, Theme, TokenName } from './color-tokens.ts'
 import type { ShadeOptions } from './shade.ts'
-import type { SiteColors, Theme, TokenName } from './tokens.ts'
 
 /** How a token is made from the default one. */
 export interface Recipe extends ShadeOptions {

@@ -1,6 +1,6 @@
 import { defaultArt, makeArt } from './art-tokens.ts'
+import { defaultTokens, type SiteColors, type Theme } from './color-tokens.ts'
 import { makeTokens } from './make-tokens.ts'
-import { defaultTokens, type SiteColors, type Theme } from './tokens.ts'
 
 /** What `app/styles/print.css` sets, which these colors must not undo; a test compares them. */
 export const printTokens = {

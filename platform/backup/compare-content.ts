@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { canonicalRow } from '#lib/archive/canonical-row.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { BackedUpFiles } from './back-up.ts'
-import { nameOf } from './catalog.ts'
+import { nameOf } from './list-tables.ts'
 import { type Expected, hashStoredFile } from './restore-content.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { quoted, quotedName, type Sequence, type Table } from './catalog.ts'
+import { quoted, quotedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ISql, Sql, TransactionSql } from 'postgres'
-import { quotedList, quotedName, type Table } from './catalog.ts'
+import { quotedList, quotedName, type Table } from './list-tables.ts'
 
 /** Rows that are fetched at once. */
 const batchRows = 100

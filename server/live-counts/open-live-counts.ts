@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
+import { createLiveCounts, type LiveCounts, type LiveCountsOptions } from './create-live-counts.ts'
 import { createGameNetwork } from './game-network.ts'
-import { createLiveCounts, type LiveCounts, type LiveCountsOptions } from './live-counts.ts'
 
 /** The counts with what the operator set. */
 export function openLiveCounts(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { freezeDatabase } from '#tests/support/backend/freeze-database.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 

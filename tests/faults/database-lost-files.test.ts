@@ -7,7 +7,7 @@ import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { size } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 

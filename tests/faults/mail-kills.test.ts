@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#tests/integration/mail/mail-server.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 const password = 'a lantern in the harbor fog'

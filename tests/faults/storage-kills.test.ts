@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 
 let DATA_DIR: string

@@ -21,7 +21,12 @@ export function listImports(): Import[] {
 
 /** Source files that git knows or would add. */
 export function listSources(): string[] {
-  const argv = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.mts', '*.mjs']
+  return listFiles('*.ts', '*.tsx', '*.mts', '*.mjs')
+}
+
+/** All files that git knows or would add, or those of these patterns. */
+export function listFiles(...patterns: string[]): string[] {
+  const argv = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns]
   return [...new Set(execFileSync('git', argv, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean))]
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { makeArt } from '#lib/colors/art-tokens.ts'
-import { defaultColors, type SiteColors } from '#lib/colors/tokens.ts'
+import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 
 /** Renders a drawing as an SVG document of its own: each CSS variable becomes the color that it has by day in a department's colors. */
 export function renderDrawing(drawing: ReactElement, colors: SiteColors = defaultColors): string {

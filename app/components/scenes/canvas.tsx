@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Palette } from './palette.ts'
+import type { Palette } from './make-palette.ts'
 
 /** What each part of a scene is drawn with. */
 export interface Inked {

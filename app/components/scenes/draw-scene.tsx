@@ -6,8 +6,8 @@ import type { Inked } from './canvas.tsx'
 import { Market, Pier, Square, Street } from './city-scenes.tsx'
 import { Bridge, Fog, Parade, Yard } from './duty-scenes.tsx'
 import { Front } from './front.tsx'
+import { makePalette } from './make-palette.ts'
 import { NightSearch } from './night-search.tsx'
-import { makePalette } from './palette.ts'
 import { Archive, CaseBoard, CommandRoom, FrontDesk, Podium } from './room-scenes.tsx'
 
 /** What the drawings of a department depend on. */

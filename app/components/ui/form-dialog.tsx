@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { keepByKeys, submitByKeys } from '#app/lib/browser/submit-by-keys.ts'
-import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
+import { keepByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
+import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useLeaveGuard } from '#app/lib/browser/use-leave-guard.ts'
+import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 
 /**

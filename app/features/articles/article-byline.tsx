@@ -1,5 +1,5 @@
-import { formatDate } from '#app/lib/dates.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
 
 interface ArticleBylineProps {
   article: { date: string; author: string }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#app/lib/dates.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
 import type { ArticlePreview } from './article-view-model.ts'
 
 interface SideListProps {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { z } from '#app/lib/zod.ts'
-import { formatMoment } from '#app/lib/zoned-time.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
 const liveCountSchema = z.object({

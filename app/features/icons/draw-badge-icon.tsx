@@ -1,5 +1,5 @@
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { Badge } from '#app/components/badge/badge.tsx'
+import { Badge } from '#app/components/badge/department-badge.tsx'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 

@@ -1,6 +1,6 @@
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
-import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
+import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { ownPage } from '#content/own-pages/own-page.ts'
-import { ownPageSchema, type StoredOwnPage } from './own-page.ts'
+import { ownPageSchema, type StoredOwnPage } from './stored-own-page.ts'
 
 /**
  * The own page at an address, or the address that it has now where this is a former one; null where there is none. Nothing is asked of

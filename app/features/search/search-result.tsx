@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { NoticeIfEmergency } from '#app/components/fiction-notice.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { formatDate } from '#app/lib/dates.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 import type { TextPiece } from './match-text.ts'
 import type { SearchHit } from './search-site.ts'

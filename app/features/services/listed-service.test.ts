@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { serviceKey } from '#content/service-documents.ts'
+import { serviceKey } from '#content/services/service-documents.ts'
 import { services } from '#content/services.ts'
 import { listTeaserCards } from './list-teaser-cards.ts'
 import { listMoves, listUsualServices, orderServices, readServiceTexts } from './listed-service.ts'

@@ -1,5 +1,5 @@
 import { mergeContent } from '#content/model/merge-content.ts'
-import { getServiceDocument, type ServiceTexts, serviceKey } from '#content/service-documents.ts'
+import { getServiceDocument, type ServiceTexts, serviceKey } from '#content/services/service-documents.ts'
 import { services } from '#content/services.ts'
 
 /** A service with its texts, as a department has them. */

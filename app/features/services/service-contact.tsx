@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmailLink } from '#app/components/contact-details.tsx'
+import { EmailLink } from '#app/components/contact/contact-details.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { namesEmergencyNumber } from '#app/site/emergency-number.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'

@@ -1,6 +1,6 @@
-import { serviceActions } from '#content/service-actions.ts'
-import { listDefaultForms } from '#content/service-forms.ts'
+import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
+import { serviceActions } from '#content/services/service-actions.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema, serviceRowSchema } from './service-schema.ts'
 

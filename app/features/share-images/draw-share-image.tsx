@@ -1,5 +1,5 @@
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { Badge } from '#app/components/badge/badge.tsx'
+import { Badge } from '#app/components/badge/department-badge.tsx'
 import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { FontPair } from '#content/look-parts.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'

@@ -1,7 +1,7 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { badgeSpot, DrawnFace, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
-import { Badge } from '#app/components/badge/badge.tsx'
+import { Badge } from '#app/components/badge/department-badge.tsx'
 import { drawScene, type SceneLook } from '#app/components/scenes/draw-scene.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
@@ -9,7 +9,7 @@ import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { Service } from '#content/services/service.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { SiteColors } from '#lib/colors/tokens.ts'
+import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
 /** An image file or an SVG document: a picture behind everything, a drawing that is plain behind the words on its left, or a portrait on the right. */
 export interface ShareScene {

@@ -5,7 +5,7 @@ import { alertColumnLabels } from '#app/features/alerts/admin/alert-input.ts'
 import { articleColumnLabels } from '#app/features/articles/admin/article-input.ts'
 import { leaderColumnLabels } from '#app/features/leadership/admin/leader-fields.ts'
 import { mediaColumnLabels } from '#app/features/media/admin/media-input.ts'
-import { serviceColumnLabels } from '#app/features/services/admin/service-fields.ts'
+import { serviceColumnLabels } from '#app/features/services/admin/service-row-fields.ts'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 
 export function meta() {

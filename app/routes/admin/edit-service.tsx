@@ -4,7 +4,7 @@ import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { EditorsOnly } from '#app/components/staff/editors-only.tsx'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
 import { ServiceTools } from '#app/features/services/admin/service-tools.tsx'
-import { type ServiceTexts, serviceKey } from '#content/service-documents.ts'
+import { type ServiceTexts, serviceKey } from '#content/services/service-documents.ts'
 import type { Route } from './+types/edit-service.ts'
 
 export function meta() {

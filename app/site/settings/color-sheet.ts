@@ -1,7 +1,7 @@
 import { fingerprint } from '#app/lib/fingerprint.ts'
+import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { areDefaultColors } from '#lib/colors/make-tokens.ts'
 import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
-import type { SiteColors } from '#lib/colors/tokens.ts'
 
 export interface ColorSheet {
   /** Changes with the colors and with what is made from them; in the address of whatever shows them. */

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { type BrandColors, makeBrandColors } from '#lib/colors/brand-colors.ts'
-import { defaultColors } from '#lib/colors/tokens.ts'
+import { defaultColors } from '#lib/colors/color-tokens.ts'
 
 /**
  * The tint of what leaves the site, such as shared pictures: the chosen colors or, of a department that has colored its badge and

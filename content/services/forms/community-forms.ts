@@ -1,15 +1,4 @@
-import {
-  applicant,
-  check,
-  choice,
-  date,
-  type FormDraft,
-  heading,
-  lines,
-  short,
-  signature,
-  text,
-} from './form-fields.ts'
+import { applicant, check, choice, date, type FormDraft, heading, lines, short, signature, text } from './form-draft.ts'
 
 export const communityForms = {
   'Watch group registration': {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { toLocalTime } from '#app/lib/zoned-time.ts'
+import { toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { openAnew } from '#tests/support/browser/site-router.ts'

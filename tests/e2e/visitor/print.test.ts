@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDefaultForms } from '#content/service-forms.ts'
+import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import { services } from '#content/services.ts'
 import { openVisit } from './visitor-steps.ts'
 

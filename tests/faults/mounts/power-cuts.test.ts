@@ -10,7 +10,7 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { countRounds, isFullSize } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { canMount, makeOwnDisk, type OwnDisk } from '#tests/support/site/own-disk.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 

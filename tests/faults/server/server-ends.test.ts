@@ -9,7 +9,7 @@ import { connect } from '#platform/database/address.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { countRounds } from '#tests/support/full-size.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJW
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 type Algorithm = 'ES256' | 'RS256' | 'HS256'

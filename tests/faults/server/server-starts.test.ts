@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { countRounds } from '#tests/support/full-size.ts'
-import { copyDataFolder } from '#tests/support/site/data-folder.ts'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 

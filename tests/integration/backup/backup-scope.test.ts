@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listTables, nameOf, type Table } from '#platform/backup/catalog.ts'
+import { listTables, nameOf, type Table } from '#platform/backup/list-tables.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 

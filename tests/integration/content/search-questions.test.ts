@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchSite } from '#app/features/search/search-site.ts'
-import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
+import { listSearchedForms } from '#app/features/services/forms/list-searched-forms.ts'
 import { listUsualServices } from '#app/features/services/listed-service.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'

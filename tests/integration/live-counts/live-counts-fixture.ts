@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { createLiveCounts, type LiveCounts } from '#server/live-counts/live-counts.ts'
+import { createLiveCounts, type LiveCounts } from '#server/live-counts/create-live-counts.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
 import { type GameServerStandIn, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 import type { TestDatabase } from '#tests/support/backend/test-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LiveCounts } from '#server/live-counts/live-counts.ts'
+import type { LiveCounts } from '#server/live-counts/create-live-counts.ts'
 import { inviterCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { playerCanary } from '#tests/support/backend/game-server-stand-in.ts'
 import { type LiveCountsFixture, startLiveCountsFixture } from './live-counts-fixture.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { copyDataFolder } from './data-folder.ts'
+import { copyDataFolder } from './copy-data-folder.ts'
 import { type StartedSite, startSite } from './start-site.ts'
 
 export interface OwnSite extends StartedSite {

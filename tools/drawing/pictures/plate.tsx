@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Canvas, type Inked } from '#app/components/scenes/canvas.tsx'
-import { makePalette, type Palette } from '#app/components/scenes/palette.ts'
-import { defaultColors } from '#lib/colors/tokens.ts'
+import { makePalette, type Palette } from '#app/components/scenes/make-palette.ts'
+import { defaultColors } from '#lib/colors/color-tokens.ts'
 
 export type Picture = () => ReactNode
 

@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatMoment } from '#app/lib/zoned-time.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { alertKindLabels } from '#app/site/alerts/alert.ts'
 import { pages } from '#content/page-table.ts'
 import type { AlertStep } from './alert-data.ts'

@@ -1,6 +1,6 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/zoned-time.ts'
+import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
 
 interface MomentFieldProps {
   label: string

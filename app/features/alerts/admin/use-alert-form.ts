@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
-import { useConflict } from '#app/lib/browser/use-conflict.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { useAlertActions } from './alert-data.ts'
 import { type AlertInput, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'

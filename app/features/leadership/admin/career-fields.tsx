@@ -1,5 +1,5 @@
 import { type FieldPath, useFieldArray, useFormContext } from 'react-hook-form'
-import { EntryList } from '#app/components/staff/entry-list.tsx'
+import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'

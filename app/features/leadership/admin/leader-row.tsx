@@ -1,5 +1,5 @@
 import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
-import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
+import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { ChoiceBox } from '#app/components/staff/choice-bar.tsx'
+import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'

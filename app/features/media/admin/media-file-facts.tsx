@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePreviewUrl, useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { formatDate } from '#app/lib/dates.ts'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaKey } from './media-data.ts'
 import { listMediaUses } from './media-deletion.tsx'

@@ -3,7 +3,7 @@ import { isRecord } from '#content/model/check-value.ts'
 import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
 import { mergeContent, pickChanges, readPart } from '#content/model/merge-content.ts'
 import { ownPage } from '#content/own-pages/own-page.ts'
-import { isOwnPageId, readOwnPage } from '../own-page.ts'
+import { isOwnPageId, readOwnPage } from '../stored-own-page.ts'
 
 /** Whether it is the key of a document, or the id of an own page. */
 export function isPageKey(key: string): boolean {

@@ -1,7 +1,7 @@
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import type { Field, FieldsByName, GroupField } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
-import { ContentFieldInput, FieldsOfGroup } from './fields/content-field.tsx'
+import { ContentFieldInput, FieldsOfGroup } from './fields/content-field-input.tsx'
 
 interface PageSectionsProps {
   fields: FieldsByName

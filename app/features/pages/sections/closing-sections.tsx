@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
-import { EmailLink, PostalAddress } from '#app/components/contact-details.tsx'
-import { ContactPanel } from '#app/components/contact-panel.tsx'
+import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
+import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SectionView } from './section-views.ts'
 

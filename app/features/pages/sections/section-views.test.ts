@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOwnPage } from '../own-page.ts'
+import { readOwnPage } from '../stored-own-page.ts'
 import { toOwnPageView } from './section-views.ts'
 
 const origins = { url: 'https://police.example', siteUrl: 'https://police.example' }

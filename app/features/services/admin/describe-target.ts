@@ -3,7 +3,7 @@ import type { LinkKey, ServiceAction } from '#content/services/service-action.ts
 import { emailKeys, emailLabels, linkKeys, phoneKeys, phoneLabels } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { resolveAction } from '../resolve-action.ts'
+import { resolveAction } from '../actions/resolve-action.ts'
 import { servicePath } from '../service-paths.ts'
 
 export interface Choice {

@@ -5,10 +5,10 @@ import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
 import { listDifferences } from '#app/lib/form-fields.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import { ActionFields } from './action-fields.tsx'
-import { FormsField } from './forms-field.tsx'
+import { FormsField } from './forms/forms-field.tsx'
 import type { useServiceActions } from './service-data.ts'
-import { serviceFields } from './service-fields.ts'
 import { toServiceInput } from './service-input.ts'
+import { serviceFields } from './service-row-fields.ts'
 import { useServiceForm } from './use-service-form.ts'
 
 interface ServiceDialogProps {

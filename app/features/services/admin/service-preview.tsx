@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { ServiceTexts } from '#content/service-documents.ts'
+import type { ServiceTexts } from '#content/services/service-documents.ts'
 import { servicesPage } from '#content/services-page.ts'
 import { readServiceContent } from '../service-content.ts'
 import { servicePath } from '../service-paths.ts'

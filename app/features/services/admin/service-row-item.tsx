@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
-import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
+import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'

@@ -9,7 +9,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { explainCode } from '../explain-code.ts'
 import { CodeField } from '../forms/credential-field.tsx'
 import { enrollFactor, factorsKey, type NewFactor, removeFactor, verifyFactor } from './factor-data.ts'
-import { makeRecoveryCodes, recoveryCodesQuery } from './recovery-codes.ts'
+import { makeRecoveryCodes, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** Adds an authenticator app: its name, then its first code, and for the first app recovery codes. */

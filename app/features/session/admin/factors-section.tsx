@@ -10,7 +10,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { formatDate } from '#app/lib/dates.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
 import { AddFactorDialog } from './add-factor-dialog.tsx'
 import { factorsKey, removeFactor, useFactors } from './factor-data.ts'
 

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatRecoveryCode } from './recovery-codes.ts'
+import { formatRecoveryCode } from './recovery-codes-data.ts'
 
 /** New recovery codes, with all ways to keep them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {

@@ -9,7 +9,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { factorsKey, useFactors } from './factor-data.ts'
-import { makeRecoveryCodes, type RecoveryCodesLeft, recoveryCodesQuery } from './recovery-codes.ts'
+import { makeRecoveryCodes, type RecoveryCodesLeft, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** The user's recovery codes: how many are left, and new ones. Nothing where there is no app that they could stand in for. */

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
+import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'

@@ -1,7 +1,7 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
-import { formatDate } from '#app/lib/dates.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
 import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'

@@ -1,4 +1,4 @@
-import type { SiteStatus } from '../site-status.ts'
+import type { SiteStatus } from '../site-status-schema.ts'
 
 export interface Fact {
   label: string

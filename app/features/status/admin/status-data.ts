@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type SiteStatus, siteStatusSchema } from '../site-status.ts'
+import { type SiteStatus, siteStatusSchema } from '../site-status-schema.ts'
 
 /** The server that serves this page knows; a hosted project does not. */
 const address = '/site-status'

@@ -3,7 +3,7 @@ import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import type { SiteStatus } from '../site-status.ts'
+import type { SiteStatus } from '../site-status-schema.ts'
 import { describeStatus, formatMoment } from './describe-status.ts'
 import { useSiteStatus } from './status-data.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListScreen } from '#app/components/staff/list-screen.tsx'
+import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { explainProblems, restoreTrash } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'

@@ -7,7 +7,7 @@ import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import type { Field } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
-import { getServiceDocument, serviceKey } from '#content/service-documents.ts'
+import { getServiceDocument, serviceKey } from '#content/services/service-documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
 

@@ -1,4 +1,4 @@
-import { listSuggestions } from '#app/features/search/suggestions.ts'
+import { listSuggestions } from '#app/features/search/suggestions/suggestions.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'

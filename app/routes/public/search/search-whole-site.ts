@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
-import { listSearchedForms } from '#app/features/services/list-searched-forms.ts'
+import { listSearchedForms } from '#app/features/services/forms/list-searched-forms.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'

@@ -1,4 +1,4 @@
-import { date, short, text } from '#content/services/forms/form-fields.ts'
+import { date, short, text } from '#content/services/forms/form-draft.ts'
 
 /** Whoever fills in a form of the county. */
 export const desertPerson = [

@@ -1,4 +1,4 @@
-import { check, choice, date, heading, lines, short, signature, text } from '#content/services/forms/form-fields.ts'
+import { check, choice, date, heading, lines, short, signature, text } from '#content/services/forms/form-draft.ts'
 import type { PackService } from '../../pack-service.ts'
 import { desertPerson } from './desert-person.ts'
 

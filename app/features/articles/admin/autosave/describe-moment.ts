@@ -1,4 +1,4 @@
-import { formatDate } from '#app/lib/dates.ts'
+import { formatDate } from '#app/lib/time/dates.ts'
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/zoned-time.ts'
+import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-time.ts'
 
 interface ScheduleDialogProps {
   /** The article's time so far, where it has one. */

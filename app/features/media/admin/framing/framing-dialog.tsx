@@ -6,9 +6,9 @@ import { FormNotice } from '#app/components/ui/form-notice.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
 import { isEncodable, type PicturePart, wholePicture } from '#app/lib/uploads/encode-picture.ts'
 import { middle } from './focal-point.ts'
+import { moveEdge, partOfShape } from './picture-parts.ts'
 import { type DragPurpose, PictureStage } from './picture-stage.tsx'
 import { ShapePreviews } from './shape-previews.tsx'
-import { moveEdge, partOfShape } from './shapes.ts'
 import { type Framing, useFraming } from './use-framing.ts'
 
 interface FramingDialogProps {

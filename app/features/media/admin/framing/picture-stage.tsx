@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { toFocalPoint } from './focal-point.ts'
-import { partBetween } from './shapes.ts'
+import { partBetween } from './picture-parts.ts'
 import type { Framing } from './use-framing.ts'
 
 /** What a drag on the picture does. */

@@ -1,5 +1,5 @@
 import { focusInPart } from './focal-point.ts'
-import { fitWindow } from './shapes.ts'
+import { fitWindow } from './picture-parts.ts'
 import type { Framing } from './use-framing.ts'
 
 interface ShapePreviewsProps {

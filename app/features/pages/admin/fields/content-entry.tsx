@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { OrderButtons } from '#app/components/staff/order-buttons.tsx'
+import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'

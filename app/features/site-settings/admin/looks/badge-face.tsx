@@ -1,4 +1,4 @@
-import { Badge } from '#app/components/badge/badge.tsx'
+import { Badge } from '#app/components/badge/department-badge.tsx'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 

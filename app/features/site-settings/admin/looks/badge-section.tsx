@@ -1,5 +1,5 @@
 import { Shuffle } from 'lucide-react'
-import { Badge, SymbolPicture } from '#app/components/badge/badge.tsx'
+import { Badge, SymbolPicture } from '#app/components/badge/department-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'

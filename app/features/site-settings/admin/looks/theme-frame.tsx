@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import type { Theme } from '#lib/colors/color-tokens.ts'
 import { makeVariables } from '#lib/colors/style-sheet.ts'
-import type { Theme } from '#lib/colors/tokens.ts'
 
 interface ThemeFrameProps {
   theme: Theme

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import { isFrontBright } from '#app/site/settings/is-front-bright.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import type { Theme } from '#lib/colors/tokens.ts'
+import type { Theme } from '#lib/colors/color-tokens.ts'
 import { useSceneImage } from './use-scene-image.ts'
 
 interface FrontFaceProps {

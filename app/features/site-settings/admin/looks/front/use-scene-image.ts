@@ -31,7 +31,7 @@ export function useSceneImage(
 async function draw(hour: Hour, landscape: Landscape, colors: SiteSettings['colors']): Promise<string> {
   const [{ Front }, { makePalette }, { createRoot }, { flushSync }] = await Promise.all([
     import('#app/components/scenes/front.tsx'),
-    import('#app/components/scenes/palette.ts'),
+    import('#app/components/scenes/make-palette.ts'),
     import('react-dom/client'),
     import('react-dom'),
   ])

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { toast, updateRows } from './staff-steps.ts'
+import { listFaultsOfAllLooks } from '../staff-looks.ts'
+import { toast, updateRows } from '../staff-steps.ts'
 
 beforeAll(reset)
 afterAll(reset)

@@ -5,7 +5,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
-import { AreaSection } from './area-section.tsx'
+import { AreaSection } from '../area-section.tsx'
 
 interface ListScreenProps<Row> {
   title: string

@@ -5,8 +5,8 @@ import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { toast } from './staff-steps.ts'
+import { listFaultsOfAllLooks } from '../staff-looks.ts'
+import { toast } from '../staff-steps.ts'
 
 beforeAll(removePages)
 afterAll(removePages)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ScenePicture } from './ui/scene-picture.tsx'
-import { columnClass, SectionHead } from './ui/section.tsx'
+import { ScenePicture } from '../ui/scene-picture.tsx'
+import { columnClass, SectionHead } from '../ui/section.tsx'
 
 interface ContactPanelProps {
   id: string

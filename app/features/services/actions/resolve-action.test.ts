@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { serviceActions } from '#content/service-actions.ts'
-import { listDefaultForms } from '#content/service-forms.ts'
+import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import { emailKeys, phoneKeys } from '#content/services/service-action.ts'
+import { serviceActions } from '#content/services/service-actions.ts'
 import { services } from '#content/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
+import { servicePath } from '../service-paths.ts'
+import { serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 import { resolveAction } from './resolve-action.ts'
-import { servicePath } from './service-paths.ts'
-import { serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
 const nothing = { subject: '', text: '' }
 

@@ -1,8 +1,8 @@
-import { serviceFields } from './documents/service-fields.ts'
-import { type ContentDocument, defineDocument } from './model/content-document.ts'
-import type { GroupField, Value } from './model/field.ts'
-import type { Service } from './services/service.ts'
-import { services } from './services.ts'
+import { serviceFields } from '../documents/service-fields.ts'
+import { type ContentDocument, defineDocument } from '../model/content-document.ts'
+import type { GroupField, Value } from '../model/field.ts'
+import { services } from '../services.ts'
+import type { Service } from './service.ts'
 
 export type ServiceTexts = Value<GroupField<typeof serviceFields>>
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { badgeShapes, badgeSymbols, longestRibbon } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { Badge, type BadgeDesign } from './badge.tsx'
+import { Badge, type BadgeDesign } from './department-badge.tsx'
 import { writeLines } from './letters.ts'
 
 const draw = (change: Partial<BadgeDesign>, hasFonts = true) =>

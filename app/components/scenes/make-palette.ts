@@ -1,7 +1,7 @@
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
 import type { Landscape } from '#content/look-parts.ts'
 import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from '#lib/colors/art.ts'
-import type { SiteColors } from '#lib/colors/tokens.ts'
+import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { type LandColors, landColors } from './land/land-colors.ts'
 
 /** What a drawing is made with: a landscape, and the colors of one light in it. */

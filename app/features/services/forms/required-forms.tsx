@@ -1,6 +1,6 @@
 import { ChevronRight, Download, FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ListedForm } from './service-page-data.ts'
+import type { ListedForm } from '../service-page-data.ts'
 
 /** The forms of a service, each a link to what can be printed or saved. */
 export function RequiredForms({ forms, office }: { forms: readonly ListedForm[]; office: string }) {

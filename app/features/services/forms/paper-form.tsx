@@ -7,10 +7,10 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { findEmail, ServiceEmail } from '../service-contact.tsx'
+import type { FormPageData } from '../service-page-data.ts'
+import { servicePath } from '../service-paths.ts'
 import { PaperField } from './paper-field.tsx'
-import { findEmail, ServiceEmail } from './service-contact.tsx'
-import type { FormPageData } from './service-page-data.ts'
-import { servicePath } from './service-paths.ts'
 import './paper-form.css'
 
 /** A form as a sheet of paper: filled in on the screen or by hand, then printed. Nothing is sent. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { cutOut } from '#app/lib/uploads/encode-picture.ts'
 import { focusInPart } from './focal-point.ts'
-import { fitWindow, moveEdge, partBetween, partOfShape } from './shapes.ts'
+import { fitWindow, moveEdge, partBetween, partOfShape } from './picture-parts.ts'
 
 const whole = { left: 0, top: 0, right: 100, bottom: 100 }
 

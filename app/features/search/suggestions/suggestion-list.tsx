@@ -1,8 +1,8 @@
 import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { formatCount, isOne } from './format-count.ts'
-import { HighlightedText } from './highlighted-text.tsx'
+import { formatCount, isOne } from '../format-count.ts'
+import { HighlightedText } from '../highlighted-text.tsx'
 import { type Suggestion, type Suggestions, suggestionsPath } from './suggestions.ts'
 
 interface SuggestionListProps {

@@ -5,8 +5,8 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { openStaffPage } from '#tests/support/browser/used-page.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
-import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { toast } from './staff-steps.ts'
+import { listFaultsOfAllLooks } from '../staff-looks.ts'
+import { toast } from '../staff-steps.ts'
 
 let site: OwnSite
 let page: Page

@@ -1,5 +1,5 @@
-import type { ServiceAction } from './services/service-action.ts'
-import type { ServiceId } from './services.ts'
+import type { ServiceId } from '../services.ts'
+import type { ServiceAction } from './service-action.ts'
 
 /** Where each service's 'Get Started' leads until a department changes it. */
 export const serviceActions: Record<ServiceId, ServiceAction> = {

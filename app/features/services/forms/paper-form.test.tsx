@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { listDefaultForms } from '#content/service-forms.ts'
+import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import { servicesPage } from '#content/services-page.ts'
-import { listUsualServices } from './listed-service.ts'
+import { listUsualServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
 test('How to hand a form in is read before its first field', () => {

@@ -1,12 +1,12 @@
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { EntryList } from '#app/components/staff/entry-list.tsx'
+import { EntryList } from '#app/components/staff/lists/entry-list.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import type { FormField } from '#content/services/service-form.ts'
+import type { ServiceInput } from '../service-input.ts'
 import { listChoices } from './list-choices.ts'
-import type { ServiceInput } from './service-input.ts'
 
 const kinds = [
   { value: 'heading', label: 'Heading' },

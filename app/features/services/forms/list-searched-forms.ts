@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { SearchedForm, SearchedService } from '#app/site/search-source.ts'
-import { listDefaultForms } from '#content/service-forms.ts'
-import { listServiceContents } from './fetch-service.ts'
-import { servicePath } from './service-paths.ts'
+import { listDefaultForms } from '#content/services/list-default-forms.ts'
+import { listServiceContents } from '../fetch-service.ts'
+import { servicePath } from '../service-paths.ts'
 
 /** The forms of services as search finds them. */
 export async function listSearchedForms(

@@ -1,4 +1,4 @@
-import type { FoundSite, SearchHit } from './search-site.ts'
+import type { FoundSite, SearchHit } from '../search-site.ts'
 
 /** A result as it is offered below the field. */
 export type Suggestion = Pick<SearchHit, 'path' | 'label' | 'title'>

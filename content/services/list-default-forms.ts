@@ -1,10 +1,10 @@
-import { administrativeForms } from './services/forms/administrative-forms.ts'
-import { communityForms } from './services/forms/community-forms.ts'
-import type { FormDraft } from './services/forms/form-fields.ts'
-import { investigationForms } from './services/forms/investigation-forms.ts'
-import { trafficForms } from './services/forms/traffic-forms.ts'
-import { getFormSlug, type ServiceForm } from './services/service-form.ts'
-import { type FormTitle, services } from './services.ts'
+import { type FormTitle, services } from '../services.ts'
+import { administrativeForms } from './forms/administrative-forms.ts'
+import { communityForms } from './forms/community-forms.ts'
+import type { FormDraft } from './forms/form-draft.ts'
+import { investigationForms } from './forms/investigation-forms.ts'
+import { trafficForms } from './forms/traffic-forms.ts'
+import { getFormSlug, type ServiceForm } from './service-form.ts'
 
 /**
  * What the forms that services require ask for until a department changes them. Apart from the services' texts, so that pages

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDefaultForms } from '#content/service-forms.ts'
+import { listDefaultForms } from '#content/services/list-default-forms.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { createMember } from '../account/account-steps.ts'
-import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { insertRows, toast, updateRows } from './staff-steps.ts'
+import { createMember } from '../../account/account-steps.ts'
+import { listFaultsOfAllLooks } from '../staff-looks.ts'
+import { insertRows, toast, updateRows } from '../staff-steps.ts'
 
 const path = '/admin/services'
 const untouched = { action: null, forms: null, is_shown: true, display_order: null }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSingleRun } from './use-single-run.ts'
+import { useSingleRun } from '../use-single-run.ts'
 
 interface WaitingSubmitOptions<Args extends unknown[]> {
   /** Checks what is written; calls `next` where it is right. */

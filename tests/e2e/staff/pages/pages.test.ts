@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { expectShown } from '#tests/support/browser/expect-shown.ts'
 import { openStaffPage, openVisitorPage } from '#tests/support/browser/used-page.ts'
-import { createMember } from '../account/account-steps.ts'
-import { listFaultsOfAllLooks } from './staff-looks.ts'
-import { toast, updateRows } from './staff-steps.ts'
+import { createMember } from '../../account/account-steps.ts'
+import { listFaultsOfAllLooks } from '../staff-looks.ts'
+import { toast, updateRows } from '../staff-steps.ts'
 
 const path = '/admin/pages/about'
 
