@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
+import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
@@ -31,6 +32,8 @@ export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
   address: DatabaseAddress
   connections?: { requests: number; auth: number }
+  /** What the services keep in memory shares it, with whoever else has it; 64 MB by default. */
+  memory?: MemoryBudget | undefined
   /** The folder of keys, files and the outbox. */
   dataDir: string
   /** Where uploaded files are; in the data folder by default. */
@@ -107,7 +110,7 @@ const readinessMs = 500
 
 /** The embedded backend: the hosted platform's services under the same paths, on one Postgres and one folder. */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
-  const { dataDir, siteUrl } = config
+  const { dataDir, siteUrl, memory = createMemoryBudget(defaultMemoryBytes) } = config
   const onError = (error: unknown) => {
     if (isBrokenOff(error)) return
     const refused = refusalCode(error)
@@ -118,7 +121,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     { folder: join(dataDir, 'keys'), file: config.signingKeysFile },
     { isPublic: isPublicAddress(siteUrl) },
   )
-  const tokens = createTokens({ keys, siteUrl })
+  const tokens = createTokens({ keys, siteUrl, memory })
   const addresses = new WeakMap<Request, string>()
   const clientAddress = (request: Request) => addresses.get(request) ?? null
   const identify = createIdentify({ keys, tokens, clientAddress })
@@ -133,7 +136,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     return address === null ? null : callerNetwork(address)
   }
   const { functionBodies } = config
-  const rest = await createRest({ database, identify, afterWrite, callerOf, onError, functionBodies })
+  const rest = await createRest({ database, identify, memory, afterWrite, callerOf, onError, functionBodies })
   const mail = await createMail({
     ...config.mail,
     database,
@@ -167,6 +170,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     folder: join(dataDir, 'storage'),
     files: config.files,
     quota: config.storageBytes,
+    memory,
     afterWrite,
     callerOf,
     cacheLimits: config.cacheLimits,

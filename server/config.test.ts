@@ -141,6 +141,10 @@ test.each([
   ['BACKUP_KEEP', '0'],
   ['BACKUP_PASSPHRASE', 'short'],
   ['SUPABASE_PUBLISHABLE_KEY', 'a key'],
+  ['MEMORY_MB', '7'],
+  ['MEMORY_MB', '-64'],
+  ['MEMORY_MB', '64 MB'],
+  ['MEMORY_MB', '1000000'],
   ['STORAGE_GB', '0'],
   ['STORAGE_GB', '1.5'],
   ['SUPABASE_URL', 'project'],
@@ -170,6 +174,16 @@ test('A webhook on this machine is taken only where Discord itself is said to be
   const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/api/webhooks/1/secret'
   const config = readConfig({ DISCORD_WEBHOOK_URL, DISCORD_API_URL: 'http://127.0.0.1:4000/api/v10' })
   expect(config.discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
+})
+
+test('What is kept in memory is what MEMORY_MB says, and at most half of what the machine or container has', () => {
+  const machineBytes = 512 * 1024 * 1024
+  const read = (MEMORY_MB: string) => readConfig({ MEMORY_MB }, { machineBytes }).memoryBytes
+  expect(['', '8', '256'].map(read)).toEqual([67_108_864, 8_388_608, 268_435_456])
+  expect(() => read('257')).toThrow(
+    'MEMORY_MB must be a number of megabytes from 8 on, for pages and the like that are kept in memory, because half of the memory of this machine, 256 MB, is for the program and the database.',
+  )
+  expect(readConfig({}, { machineBytes: machineBytes / 8 }).memoryBytes).toBe(67_108_864)
 })
 
 test('A webhook never appears in the line that refuses it', () => {

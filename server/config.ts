@@ -7,6 +7,7 @@ import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policie
 import { OperatorError } from '#lib/operator-error.ts'
 import { parseExternalAddress } from '#platform/external-address.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
+import { type Capacity, capacityAllowed, capacitySchema, readCapacity } from './capacity-settings.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { hostName, portNumber, projectKey, webAddress, wholeNumber } from './setting-values.ts'
 
 /** The operator's settings, validated. README.md documents each variable. */
-export interface Config {
+export interface Config extends Capacity {
   host: string
   port: number
   /** The site's public address, without a trailing slash; null: where the server listens. */
@@ -90,7 +91,7 @@ export class ConfigError extends OperatorError {
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
-  { needsS3 = false }: { needsS3?: boolean } = {},
+  { needsS3 = false, machineBytes }: { needsS3?: boolean; machineBytes?: number } = {},
 ): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
@@ -116,11 +117,10 @@ export function readConfig(
     databaseUrl: settings.DATABASE_URL ?? null,
     s3: readS3Settings(settings, {
       isNeeded: needsS3 || isBucketAddress(settings.BACKUP_DIR ?? ''),
-      refuse(name, because) {
-        throw new ConfigError(`${name} must be ${allowed[name]}, because ${because}.`)
-      },
+      refuse: refuseBecause,
     }),
     storageBytes: settings.STORAGE_GB * 1_000_000_000,
+    ...readCapacity(settings, { machineBytes, refuse: refuseBecause }),
     hosted:
       settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
         ? {
@@ -179,6 +179,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((gigabytes) => gigabytes > 0)
     .default(20),
+  ...capacitySchema.shape,
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: projectKey.optional(),
   SUPABASE_SECRET_KEY: projectKey.optional(),
@@ -237,6 +238,7 @@ const allowed: Record<string, string> = {
     'an address like postgres://user:password@host:5432/database, with ?sslmode=require, verify-full or nothing',
   ...s3Allowed,
   STORAGE_GB: 'a whole number of gigabytes from 1 to 99999',
+  ...capacityAllowed,
   SUPABASE_URL: webAddressAllowed,
   SUPABASE_PUBLISHABLE_KEY: "the project's publishable (or anon) key",
   SUPABASE_SECRET_KEY: "the project's secret (or service_role) key",
@@ -271,9 +273,13 @@ function requireBoth(settings: Record<string, unknown>, one: string, other: stri
     [other, one],
   ] as const) {
     if (settings[name] !== undefined && settings[partner] === undefined) {
-      throw new ConfigError(`${partner} must be ${allowed[partner]}, because ${name} is set.`)
+      refuseBecause(partner, `${name} is set`)
     }
   }
+}
+
+function refuseBecause(name: string, because: string): never {
+  throw new ConfigError(`${name} must be ${allowed[name]}, because ${because}.`)
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {

@@ -6,12 +6,15 @@ import { type StartOptions, startServer } from './start-server.ts'
 /** The process exits this many ms after a shutdown began, with exit code 1 if anything was still running. */
 const shutdownTimeoutMs = 4_700
 
-/** Runs the server in this process until a shutdown signal; explains a failed start in one line. Does not return. */
-export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promise<void> {
+/**
+ * Runs the server in this process until a shutdown signal, or until the process `launcher` is no longer its parent; explains a
+ * failed start in one line. Does not return.
+ */
+export async function runServer(loadWebsite: StartOptions['loadWebsite'], { launcher = 0 } = {}): Promise<void> {
   const log = createLog()
   const shutdown = Promise.withResolvers<void>()
   shutdown.promise.catch(() => {})
-  onShutdownSignal(shutdown.resolve)
+  onShutdownSignal(shutdown.resolve, launcher)
   process.on('unhandledRejection', shutdown.reject)
   process.on('uncaughtException', shutdown.reject)
 
@@ -49,11 +52,14 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
   process.exit()
 }
 
+/** How often a server looks whether its launcher is still there, milliseconds. */
+const launcherMs = 500
+
 /** A second signal within this time, in ms, is the same one: a terminal signals the whole process group, and the launcher forwards it too. */
 const sameSignalMs = 1_000
 
 /** Calls `shutDown` when this process should end; a second request ends it at once with exit code 1. */
-function onShutdownSignal(shutDown: () => void): void {
+function onShutdownSignal(shutDown: () => void, launcher: number): void {
   let requestedAt: number | null = null
   const request = () => {
     if (requestedAt !== null && performance.now() - requestedAt > sameSignalMs) process.exit(1)
@@ -61,6 +67,11 @@ function onShutdownSignal(shutDown: () => void): void {
     shutDown()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
-  // The IPC channel closes when the launcher was killed.
+  // The IPC channel closes when the launcher was killed; a process that replaced another has none.
   process.once('disconnect', request)
+  if (launcher > 0) {
+    setInterval(() => {
+      if (process.ppid !== launcher) request()
+    }, launcherMs).unref()
+  }
 }

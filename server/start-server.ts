@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
+import { createMemoryBudget } from '#lib/memory-budget.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import { removeKilledImports } from '#platform/remove-killed-imports.ts'
 import type { ScheduledBackups } from './backup/scheduled-backups.ts'
@@ -19,6 +20,7 @@ import { createCopiedPictures } from './pictures/copied-pictures.ts'
 import { createSignUpPolicyLoop } from './platform/apply-sign-up-policy.ts'
 import { createDiscordPosts } from './platform/discord-posts.ts'
 import { createReports, type Reports } from './reports.ts'
+import { collectWhenIdle } from './start/collect-when-idle.ts'
 import { ListenError } from './start/listen-error.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedProject } from './start/open-hosted-project.ts'
@@ -94,11 +96,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(closeFirst(listening)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
+    const memory = createMemoryBudget(config.memoryBytes)
     const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
       options.loadWebsite(listening),
       config.hosted
         ? openHosted(config.hosted, { ...options, siteUrl, reports })
-        : openEmbeddedBackend({ ...options, siteUrl, reports }),
+        : openEmbeddedBackend({ ...options, siteUrl, reports, memory }),
     )
     intercept = website.intercept
     if ('isSignedIn' in backend) {
@@ -127,6 +130,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...website,
       backend,
       pictures,
+      memory,
       hasSamples,
       describeStatus,
       drawBadge: createBadgeDrawing({ backend: asClientsSeeIt(backend, siteUrl), reports }),
@@ -138,11 +142,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
     site.resolve(opened)
     open = opened
+    const idleCollection = collectWhenIdle()
     void removeKilledImports().catch(reports.platformFailed)
     return {
       url: listening.url,
       failed,
       async close() {
+        idleCollection.close()
         await listening.close(graceMs)
         await metrics?.close()
         await pictures.close()

@@ -18,8 +18,8 @@ import { beginAs, runStatement } from './transaction.ts'
 
 export interface DatabaseOptions {
   address: DatabaseAddress
-  /** Connections for requests, and for the authentication service. */
-  connections?: { requests: number; auth: number }
+  /** Connections for requests, and for the authentication service; after `idleMs`, unused ones are ended. */
+  connections?: { requests: number; auth: number; idleMs?: number }
 }
 
 /** Prepared statements of one connection, in Postgres' memory, before it is replaced by a fresh one. */
@@ -54,7 +54,14 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
         onclose: () => onClose(),
       })
   const createPool = (login: Login, size: number, types: Record<string, PostgresType>) =>
-    createConnectionPool({ size, address, waitTimeoutMs, heartbeat, connect: createDriver(login, types) })
+    createConnectionPool({
+      size,
+      address,
+      waitTimeoutMs,
+      heartbeat,
+      connect: createDriver(login, types),
+      idleMs: connections?.idleMs,
+    })
   const pool = createPool('authenticator', connections?.requests ?? requestConnections, {
     ...arrayTypes,
     ...verbatimTypes,

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify, Role } from '#platform/identity/identity.ts'
@@ -19,6 +19,7 @@ export interface RestOptions {
   limits?: Partial<RestLimits>
   /** Bytes that a signed-in caller may send to functions, by their names, where they take more than other requests. */
   functionBodies?: Readonly<Record<string, number>>
+  memory?: MemoryBudget | undefined
   /** Where the service is mounted; a path without it is understood as well. */
   basePath?: string
   /** Awaited between a committed write and its response; it must not reject. */
@@ -38,12 +39,12 @@ export interface Rest {
 /** Reads the catalog and starts to listen for its changes; rejects when the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
-  const { callerOf = () => null } = options
+  const { callerOf = () => null, memory = createMemoryBudget(defaultMemoryBytes) } = options
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
   const takeTurns = createVisitorTurns(database)
-  const plans = new LRUCache<string, ReadPlan>({ max: 500 })
+  const plans = memory.createCache<ReadPlan>({ sizeOf: sizeOfPlan, share: planShare })
   const schema = await createSchemaCache(database, { onReload: () => plans.clear(), onError })
 
   return {
@@ -95,6 +96,12 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     }
   }
 }
+
+/** The part of the memory for what is kept: some 500 plans of its default. */
+const planShare = 0.1
+
+/** The parsed query takes about six times its text. */
+const sizeOfPlan = ({ read }: ReadPlan, key: string) => 1_500 + read.text.length + 6 * key.length
 
 /** The path below `basePath` and the query, neither of them decoded; `length` counts both. */
 function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {

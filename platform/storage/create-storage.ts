@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
@@ -40,6 +41,7 @@ export interface StorageConfig {
   files?: FileStore | undefined
   /** Bytes that all files together may take; without it, the quota in the database stays. */
   quota?: number
+  memory?: MemoryBudget | undefined
   /** Who takes turns with others when pictures are prepared; null where it is unknown. */
   callerOf?: (request: Request) => string | null
   /** Reserves space on the disk for a file; there is always some by default. */
@@ -99,7 +101,8 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
   const incomingFolder = join(config.folder, 'incoming')
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
-  const records = await createRecordCache(config.database)
+  const memory = config.memory ?? createMemoryBudget(defaultMemoryBytes)
+  const records = await createRecordCache(config.database, memory)
   return {
     database: config.database,
     identify: config.identify,
@@ -116,7 +119,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
       maxBytes: sizeLimits.variants,
       onError: config.onError,
     }),
-    keptVariants: createKeptVariants({ maxBytes: sizeLimits.keptVariants, currentGeneration: records.generation }),
+    keptVariants: createKeptVariants({ memory, currentGeneration: records.generation }),
     afterWrite: config.afterWrite ?? (async () => {}),
     incomingFolder,
     closing,

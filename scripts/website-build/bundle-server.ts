@@ -20,7 +20,7 @@ await build({
     // Copyright notices have to go with the code that is built in.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
-      input: { main: join(root, 'server/main.ts'), 'load-build': join(root, 'server/start/load-build.ts') },
+      input: { 'serve-build': join(root, 'server/start/serve-build.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

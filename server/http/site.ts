@@ -4,6 +4,7 @@ import type { PageHandler } from '#app/page-handler.ts'
 import { copiedPicturePath } from '#lib/http/copied-picture-address.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { KeptAnswer } from '#lib/http/kept-answer.ts'
+import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/memory-budget.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
@@ -29,6 +30,8 @@ export interface SiteOptions {
   hasSamples?: boolean
   isDevelopment: boolean
   reports: Reports
+  /** What is kept in memory shares it; 64 MB by default. */
+  memory?: MemoryBudget
   /** Answers administrators who ask for the state of the site. */
   describeStatus?: (request: Request) => Promise<Response>
   /** Draws an SVG that an administrator sends as a picture. */
@@ -49,7 +52,6 @@ export interface Site {
   pageCache(): PageCacheCounts
 }
 
-const pageCacheBytes = 64 * 1024 * 1024
 /** A hosted project sends no change notices, so its cached pages are revalidated by age, in ms. */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 /** For such a project: how long the answer holds when the next article is public or the next alert starts or ends, in ms. */
@@ -158,6 +160,7 @@ function createSitePages({
   hasSamples = true,
   isDevelopment,
   reports,
+  memory = createMemoryBudget(defaultMemoryBytes),
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
   const schedules = timedTables.map(({ table, ask }) => {
@@ -180,7 +183,7 @@ function createSitePages({
     isDevelopment,
     routeIds,
     cache: {
-      maxBytes: pageCacheBytes,
+      memory,
       ...(!isEmbedded && { freshness: hostedFreshness }),
       schedules,
     },

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
+const unBrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /** Brotli's quality where somebody waits: nine tenths of the best one's effect for a fiftieth of its time. */
@@ -16,8 +17,13 @@ export function compress(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer>
   return cutToSize(encoding === 'br' ? brotli(body, brotliOptions(body, quickQuality)) : zip(body))
 }
 
+/** The body that `compress` made Brotli of. */
+export function decompress(bytes: Buffer): Promise<Buffer> {
+  return cutToSize(unBrotli(bytes))
+}
+
 /** Has a body compressed as small as brotli can, and passes it to `onDone`; false where too many wait for that. */
-export type CompressBest = (body: Buffer, onDone: (bytes: Buffer) => void) => boolean
+export type CompressBest = (read: () => Promise<Buffer>, onDone: (bytes: Buffer) => void) => boolean
 
 /** Compresses best, one body at a time and with rests between them. */
 export function createCompressBest({ onError }: { onError: (error: unknown) => void }): CompressBest {
@@ -35,9 +41,12 @@ export function createCompressBest({ onError }: { onError: (error: unknown) => v
     isBusy = false
   }
 
-  return (body, onDone) => {
+  return (read, onDone) => {
     if (waiting.length >= mostWaiting) return false
-    waiting.push(async () => onDone(await cutToSize(brotli(body, brotliOptions(body, constants.BROTLI_MAX_QUALITY)))))
+    waiting.push(async () => {
+      const body = await read()
+      onDone(await cutToSize(brotli(body, brotliOptions(body, constants.BROTLI_MAX_QUALITY))))
+    })
     if (!isBusy) void work()
     return true
   }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { createMemoryBudget, entryBytes } from '#lib/memory-budget.ts'
 import { createPage, type Page } from './page.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 
 const pageOf = (text: string, status = 200) =>
   createPage(status, { 'content-type': 'text/plain' }, { body: Buffer.from(text) })
+/** Room for three pages of 10,000 bytes. */
+const sizeOfThree = (pageOf('a'.repeat(10_000)).bytes() + entryBytes + 2) * 3
 const textOf = async (page: Page) => (await page.respond(new Request('http://site.test/'))).text()
 
 /** Renders are counted, and can be held back until they are released. */
@@ -29,7 +32,7 @@ function counting(table: string) {
 }
 
 test('A page is rendered once and cached', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const site = counting('articles')
   await cache.get('/', site.render)
   expect(await textOf(await cache.get('/', site.render))).toBe('version 1')
@@ -37,7 +40,7 @@ test('A page is rendered once and cached', async () => {
 })
 
 test('A change to a table drops the pages that depend on it, and no others', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const [news, leaders] = [counting('articles'), counting('leadership')]
   await cache.get('/news', news.render)
   await cache.get('/leadership', leaders.render)
@@ -51,7 +54,7 @@ test('A change to a table drops the pages that depend on it, and no others', asy
 })
 
 test('Any change drops a page that may have read anything', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const site = counting('*')
   await cache.get('/', site.render)
   cache.invalidate('media_library')
@@ -60,7 +63,7 @@ test('Any change drops a page that may have read anything', async () => {
 })
 
 test('Many requests at once wait for one render', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const site = counting('articles')
   const release = site.hold()
   const answers = Array.from({ length: 50 }, () => cache.get('/', site.render))
@@ -70,7 +73,7 @@ test('Many requests at once wait for one render', async () => {
 })
 
 test('A change during a render: its page is not cached, and requests after the change do not get it', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const site = counting('articles')
   const release = site.hold()
   const before = cache.get('/', site.render)
@@ -83,7 +86,7 @@ test('A change during a render: its page is not cached, and requests after the c
 })
 
 test('A change to a table that a running render has not read does not outdate it', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const site = counting('articles')
   const release = site.hold()
   const running = cache.get('/', site.render)
@@ -95,7 +98,7 @@ test('A change to a table that a running render has not read does not outdate it
 })
 
 test.each([201, 302, 404, 500, 503])('A response of %d is not cached', async (status) => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   let made = 0
   const render: Render = async () => {
     made += 1
@@ -107,13 +110,13 @@ test.each([201, 302, 404, 500, 503])('A response of %d is not cached', async (st
 })
 
 test('A render that fails leaves nothing behind', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await textOf(await cache.get('/', async () => pageOf('yes')))).toBe('yes')
 })
 
 test('The cache stays within its bound: the least recently used page goes first', async () => {
-  const cache = createPageCache({ maxBytes: pageOf('a'.repeat(10_000)).bytes * 3 })
+  const cache = createPageCache({ memory: createMemoryBudget(sizeOfThree) })
   const made: string[] = []
   const ask = (key: string) =>
     cache.get(key, async () => {
@@ -126,7 +129,11 @@ test('The cache stays within its bound: the least recently used page goes first'
 
 test('Without change notices a page is fresh for a while, then stale while it is rendered again, then expired', async () => {
   let time = 0
-  const cache = createPageCache({ maxBytes: 1_000_000, freshness: { freshMs: 5, staleMs: 60 }, now: () => time })
+  const cache = createPageCache({
+    memory: createMemoryBudget(1_000_000),
+    freshness: { freshMs: 5, staleMs: 60 },
+    now: () => time,
+  })
   const site = counting('articles')
   const ask = async () => textOf(await cache.get('/', site.render))
   expect(await ask()).toBe('version 1')
@@ -155,7 +162,7 @@ function failing(table: string) {
 
 test('A dropped page that can not be rendered again is served, marked as stale and never to be kept', async () => {
   let time = 0
-  const cache = createPageCache({ maxBytes: 1_000_000, now: () => time })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000), now: () => time })
   const site = failing('articles')
   await cache.get('/', site.render)
   time = 2_000
@@ -178,7 +185,7 @@ test('A dropped page that can not be rendered again is served, marked as stale a
 
 test('While a page fails, it is tried once a second, and after a change at once', async () => {
   let time = 0
-  const cache = createPageCache({ maxBytes: 1_000_000, now: () => time })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000), now: () => time })
   const site = failing('articles')
   await cache.get('/', site.render)
   cache.invalidate('articles')
@@ -191,7 +198,7 @@ test('While a page fails, it is tried once a second, and after a change at once'
 })
 
 test('A dropped page is forgotten once something was removed, also while it is being rendered again', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const site = failing('articles')
   const other = failing('leadership')
   await cache.get('/', site.render)
@@ -207,7 +214,7 @@ test('A dropped page is forgotten once something was removed, also while it is b
 })
 
 test('A page that is gone is not served from before', async () => {
-  const cache = createPageCache({ maxBytes: 1_000_000 })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
   const page = async (status: number) => (await cache.get('/', async () => pageOf('', status))).status
   expect(await page(200)).toBe(200)
   cache.invalidate('*')
@@ -216,8 +223,7 @@ test('A page that is gone is not served from before', async () => {
 })
 
 test('Dropped pages count towards the bound', async () => {
-  const size = pageOf('a'.repeat(10_000)).bytes
-  const cache = createPageCache({ maxBytes: size * 3 })
+  const cache = createPageCache({ memory: createMemoryBudget(sizeOfThree) })
   const page = async (key: string, status: number) =>
     (await cache.get(key, async () => pageOf('a'.repeat(10_000), status))).status
   for (const key of ['/1', '/2', '/3']) await page(key, 200)

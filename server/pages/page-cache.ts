@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import type { MemoryBudget } from '#lib/memory-budget.ts'
 import { asStale, type Page } from './page.ts'
 
 interface PageCache {
@@ -31,7 +31,7 @@ export interface PageCacheCounts {
 export type Render = (tables: Set<string>) => Promise<Page>
 
 export interface PageCacheOptions {
-  maxBytes: number
+  memory: MemoryBudget
   /**
    * For a backend that sends no change notices: up to an age of `freshMs` a page is served as it is, up to `staleMs` it is
    * served while it is rendered again (stale-while-revalidate, RFC 5861).
@@ -74,8 +74,8 @@ interface PendingRender {
 
 /** Caches rendered pages until the database reports a change to a table that they depend on. */
 export function createPageCache(options: PageCacheOptions) {
-  const { maxBytes, freshness, schedules = [], now = performance.now.bind(performance), wallClock = Date.now } = options
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes })
+  const { memory, freshness, schedules = [], now = performance.now.bind(performance), wallClock = Date.now } = options
+  const entries = memory.createCache<Entry>({ sizeOf: ({ page }) => page.bytes() })
   /** The newest render of each key; an outdated one before it may still be running. */
   const pending = new Map<string, PendingRender>()
   const allPending = new Set<PendingRender>()
@@ -99,6 +99,7 @@ export function createPageCache(options: PageCacheOptions) {
           const moments = ends.flatMap(({ table, moment }) => (dependsOn(tables, table) ? (moment ?? []) : []))
           const endsAt = moments.length > 0 ? Math.min(...moments) : null
           entries.set(key, { page, tables, renderedAt, endsAt, droppedAt: null, retryAt: 0 })
+          page.onResize(() => entries.recount(key))
         } else entries.delete(key)
         return page
       })
@@ -168,7 +169,7 @@ export function createPageCache(options: PageCacheOptions) {
     },
 
     invalidate(table) {
-      for (const entry of entries.values()) {
+      for (const [, entry] of entries.entries()) {
         if (!dependsOn(entry.tables, table)) continue
         entry.droppedAt ??= now()
         entry.retryAt = 0
@@ -180,10 +181,10 @@ export function createPageCache(options: PageCacheOptions) {
       }
     },
 
-    counts: () => ({ ...asked, pages: entries.size, bytes: entries.calculatedSize }),
+    counts: () => ({ ...asked, pages: entries.size(), bytes: entries.bytes() }),
 
     forgetDropped() {
-      for (const [key, { droppedAt }] of [...entries]) if (droppedAt !== null) entries.delete(key)
+      for (const [key, { droppedAt }] of [...entries.entries()]) if (droppedAt !== null) entries.delete(key)
     },
   }
   return cache

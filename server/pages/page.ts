@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createKeptAnswer, hasTag, type KeptAnswer } from '#lib/http/kept-answer.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
-import { type CompressBest, compress } from './compress-page.ts'
+import { type CompressBest, compress, decompress } from './compress-page.ts'
 
 /** A rendered page, with all that is needed to answer any request for it. */
 export interface Page {
@@ -9,8 +9,10 @@ export interface Page {
   headers: Readonly<Record<string, string>>
   /** Made with values read earlier because the backend was unavailable: it must not be cached. */
   isFallback?: boolean
-  /** Estimated memory that the cached page takes. */
-  bytes: number
+  /** The memory that it takes: the more encodings were asked for, the more. */
+  bytes(): number
+  /** Calls `listener` whenever `bytes` has changed. */
+  onResize(listener: () => void): void
   respond(request: Request): Promise<Response>
   /** The answer in the best encoding that is accepted, where that can be sent at once; null before, and for what browsers may not keep. */
   kept(acceptEncoding: string | undefined): KeptAnswer | null
@@ -40,8 +42,12 @@ const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|[\w.+-]+\+
 /** Below this size, in bytes, compression costs more than it saves. */
 const minimumCompressedSize = 500
 
+/** What a page takes beside its bytes, with its headers and what is prepared for each encoding. */
+const overhead = { page: 3_000, encoding: 1_500 }
+
 /**
- * Wraps a body, which is compressed on the first request that accepts an encoding, once for each. With `compressBest` a page that is
+ * Wraps a body, which is compressed on the first request that accepts an encoding, once for each. From then on it is kept in
+ * Brotli alone, a fifth of it, unless somebody asked for it as it is. With `compressBest` a page that is
  * asked for again is compressed once more, as small as it gets.
  */
 export function createPage(
@@ -49,25 +55,38 @@ export function createPage(
   headers: Record<string, string>,
   { body, compressBest = () => false }: { body: Buffer; compressBest?: CompressBest },
 ): Page {
+  const headerLength = Object.entries(headers).flat().join('').length
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= minimumCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const ready: Partial<Record<Encoding, KeptAnswer>> = {}
+  const held: Partial<Record<Encoding, Buffer>> = { identity: body }
   let isBest = false
+  let onResize = () => {}
 
   async function encode(encoding: Encoding): Promise<Buffer> {
-    const bytes = encoding === 'identity' ? body : await compress(encoding, body)
-    if (isCacheable) ready[encoding] = prepare(encoding, bytes)
+    const plain = await readPlain()
+    const bytes = encoding === 'identity' ? plain : await compress(encoding, plain)
+    hold(encoding, bytes)
     return bytes
   }
 
+  const readPlain = async () => held.identity ?? (await decompress(held.br ?? Buffer.alloc(0)))
+
+  function hold(encoding: Encoding, bytes: Buffer): void {
+    held[encoding] = bytes
+    if (isCacheable) ready[encoding] = prepare(encoding, bytes)
+    if (held.br && !encoded.identity) delete held.identity
+    onResize()
+  }
+
   function improve(): void {
-    isBest = compressBest(body, (bytes) => {
-      if (bytes.length >= (ready.br?.bytes.length ?? 0)) return
+    isBest = compressBest(readPlain, (bytes) => {
+      if (bytes.length >= (held.br?.length ?? 0)) return
       encoded.br = Promise.resolve(bytes)
-      ready.br = prepare('br', bytes)
+      hold('br', bytes)
     })
   }
 
@@ -99,8 +118,14 @@ export function createPage(
   return {
     status,
     headers,
-    // The body and its two compressed forms, each about a fifth of it, and some overhead.
-    bytes: Math.ceil(body.length * 1.5) + 2_000,
+    bytes() {
+      const buffers = Object.values(held)
+      const sum = buffers.reduce((total, { length }) => total + length, 0)
+      return sum + headerLength + overhead.page + buffers.length * overhead.encoding
+    },
+    onResize(listener) {
+      onResize = listener
+    },
     kept(acceptEncoding) {
       const encoding = chooseEncoding(acceptEncoding, available)
       const answer = ready[encoding] ?? null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { createPage } from './page.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 
@@ -6,7 +7,7 @@ import { createPageCache, type Render } from './page-cache.ts'
 function setUp(next: () => Promise<number | null>) {
   const state = { time: 0, renders: 0, isAway: false }
   const cache = createPageCache({
-    maxBytes: 1_000_000,
+    memory: createMemoryBudget(1_000_000),
     schedules: [{ table: 'articles', next }],
     wallClock: () => state.time,
   })
@@ -69,7 +70,7 @@ test('Where nobody knows how long it holds, a page with articles is rendered for
 test('The moment is asked for before the page reads', async () => {
   const order: string[] = []
   const cache = createPageCache({
-    maxBytes: 1_000,
+    memory: createMemoryBudget(10_000),
     schedules: [
       {
         table: 'articles',
@@ -90,7 +91,7 @@ test('The moment is asked for before the page reads', async () => {
 
 test('A page that was asked for before articles changed, and reads afterwards, is not kept', async () => {
   const schedules = [{ table: 'articles', next: async () => null }]
-  const cache = createPageCache({ maxBytes: 1_000_000, schedules })
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000), schedules })
   const waiting = Promise.withResolvers<void>()
   let renders = 0
   const render: Render = async (tables) => {
@@ -112,7 +113,7 @@ test('A page made from two tables ends with whichever comes first, and one that 
   const state = { time: 0, renders: 0 }
   const until = (moment: number) => async () => (state.time < moment ? moment : null)
   const cache = createPageCache({
-    maxBytes: 1_000_000,
+    memory: createMemoryBudget(1_000_000),
     schedules: [
       { table: 'articles', next: until(90_000) },
       { table: 'alerts', next: until(60_000) },

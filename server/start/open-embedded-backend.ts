@@ -1,4 +1,5 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import type { MemoryBudget } from '#lib/memory-budget.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { joinCopies } from '#platform/join-copies.ts'
 import { type FileStore, openFileStore } from '#platform/open-file-store.ts'
@@ -29,6 +30,7 @@ import { writeSiteAddress } from './site-address-file.ts'
 interface EmbeddedBackendOptions {
   config: Config
   siteUrl: string
+  memory: MemoryBudget
   log: Log
   reports: Pick<Reports, 'platformFailed' | 'databaseSaid' | 'countOutage' | 'refuse'>
   /** Prints a line for the person who started the server. */
@@ -50,7 +52,7 @@ interface EmbeddedBackend {
 
 /** Starts the database and the platform on it, and prepares what a first start needs: an owner and the sample content. */
 export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
-  const { config, siteUrl, log, reports, print, isTerminal } = options
+  const { config, siteUrl, memory, log, reports, print, isTerminal } = options
   if (!config.rateLimits) {
     log.warn({ event: 'rate_limits_off' }, 'AUTH_RATE_LIMITS is off: passwords and codes can be guessed without limit')
   }
@@ -98,6 +100,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     platform = await createSitePlatform({
       ...config,
       files,
+      memory,
       siteUrl,
       address: database.address,
       functions: createSiteFunctions(config),

@@ -28,7 +28,13 @@ export interface PoolOptions {
   waitTimeoutMs: number
   /** While the database is silent nobody may wait for it, and whoever waits already is rejected. */
   heartbeat: Heartbeat
+  /** Beyond two, a connection that nobody borrowed for so long is ended: Postgres holds some MB for each. Milliseconds. */
+  idleMs?: number | undefined
 }
+
+const usualIdleMs = 30_000
+/** So that somebody who comes now and then doesn't wait for one to open. */
+const keptIdle = 2
 
 /**
  * Up to `size` connections, one borrower each. The driver's own pool may send statements that were queued behind a lost
@@ -42,14 +48,22 @@ export function createConnectionPool({
   connect,
   waitTimeoutMs,
   heartbeat,
+  idleMs = usualIdleMs,
 }: PoolOptions): ConnectionPool {
-  const idle: Connection[] = []
+  /** Those that came back last are borrowed first. */
+  const idle: { connection: Connection; since: number }[] = []
   const open = new Set<ReturnType<typeof openConnection>>()
   const ending = new Set<Promise<void>>()
   const queue = createWaitingQueue(waitTimeoutMs)
   let borrowed = 0
   let isClosing = false
   let onAllReleased = () => {}
+
+  const sweeping = setInterval(() => {
+    const latest = performance.now() - idleMs
+    const unused = idle.filter(({ since }, index) => index < idle.length - keptIdle && since <= latest)
+    for (const { connection } of idle.splice(0, unused.length)) end(connection)
+  }, idleMs / 2).unref()
 
   heartbeat.subscribe({
     isWaiting: () => borrowed > 0,
@@ -72,7 +86,7 @@ export function createConnectionPool({
 
     release(connection, fate) {
       if (fate === 'discard' || isClosing || connection.isClosed) end(connection)
-      else idle.push(connection)
+      else idle.push({ connection, since: performance.now() })
       passOn()
       if (isClosing && borrowed === 0) onAllReleased()
     },
@@ -81,15 +95,16 @@ export function createConnectionPool({
 
     async close(seconds) {
       isClosing = true
+      clearInterval(sweeping)
       queue.rejectAll(closed)
-      for (const connection of idle.splice(0)) end(connection)
+      for (const { connection } of idle.splice(0)) end(connection)
       if (borrowed > 0) await allReleased(seconds * 1000)
       await Promise.all(ending)
     },
   }
 
   async function takeOrOpen(): Promise<Connection> {
-    for (let found = idle.pop(); found; found = idle.pop()) if (!found.isClosed) return found
+    for (let found = idle.pop(); found; found = idle.pop()) if (!found.connection.isClosed) return found.connection
     const opening = openConnection(address, connect, (ended) => open.delete(ended))
     open.add(opening)
     try {

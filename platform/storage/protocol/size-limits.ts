@@ -10,6 +10,4 @@ export const sizeLimits = {
   picture: 10 * megabyte,
   /** All resized pictures together, on disk. */
   variants: 512 * megabyte,
-  /** Those of them that visitors ask for most, in memory. */
-  keptVariants: 16 * megabyte,
 }

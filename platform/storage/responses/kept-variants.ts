@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { createKeptAnswer, type KeptAnswer } from '#lib/http/kept-answer.ts'
+import type { MemoryBudget } from '#lib/memory-budget.ts'
 import { allowAnyOrigin } from '#platform/gateway/cors.ts'
 import { negotiateFormat, type VariantRequest } from '../variants/variant-request.ts'
 
@@ -27,17 +27,20 @@ interface Entry {
 /** What an entry takes beside its picture. */
 const overheadBytes = 2_000
 
+/** The part of the memory for what is kept: pages matter more. */
+const pictureShare = 0.25
+
 /** `currentGeneration` changes whenever what was read about files may hold no longer. */
 export function createKeptVariants({
-  maxBytes,
+  memory,
   currentGeneration,
 }: {
-  maxBytes: number
+  memory: MemoryBudget
   currentGeneration: () => number
 }): KeptVariants {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ answer }) => answer.bytes.length + overheadBytes,
+  const entries = memory.createCache<Entry>({
+    sizeOf: ({ answer }) => answer.bytes.length + overheadBytes,
+    share: pictureShare,
   })
   return {
     find(target, accept) {

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
+import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { createReports } from '#server/reports.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -114,7 +115,7 @@ test('While only what the home page shows of the day is out of reach, it does wi
     },
     isEmbedded: true,
     isDevelopment: false,
-    cache: { maxBytes: 1_000_000 },
+    cache: { memory: createMemoryBudget(1_000_000) },
     reports,
   })
   const get = async () => {
@@ -152,7 +153,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
     },
     isEmbedded: true,
     isDevelopment: false,
-    cache: { maxBytes: 1_000_000 },
+    cache: { memory: createMemoryBudget(1_000_000) },
     reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {

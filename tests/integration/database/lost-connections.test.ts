@@ -97,3 +97,16 @@ test('Lists reach Postgres and come back as they are', async () => {
   expect(row).toEqual({ texts, ids: ['5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'], numbers: [1, 2], none: [] })
   expect(await db.database.queryAs(anon, read, 'select $1::text[] as texts', [texts])).toEqual([{ texts }])
 })
+
+test('Connections that nobody needs any more are ended, but for two, and opened again for those who come', async () => {
+  const database = await createDatabase({ address: db.address, connections: { requests: 8, auth: 1, idleMs: 400 } })
+  const wait = () => database.queryAs({ role: 'service_role', claims: {} }, read, 'select pg_sleep(0.2)', [])
+  await Promise.all(Array.from({ length: 6 }, wait))
+  expect(database.pools().requests).toMatchObject({ open: 6, used: 0 })
+  await expect.poll(() => database.pools().requests.open, { timeout: 5_000 }).toBe(2)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => database.queryAs(anon, read, 'select 1 as one', [])),
+  )
+  expect(answers.flat()).toEqual(Array(4).fill({ one: 1 }))
+  await database.close()
+})

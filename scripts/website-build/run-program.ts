@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Young objects are collected, and the heap of old ones grows, in smaller steps than V8 takes on a machine with much memory. */
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40']
+
+/**
+ * glibc keeps fewer pools, and gives back what is freed: its thresholds grow with what was freed once, unless they are set. What Node
+ * reads from a socket, 64 KB, stays below, because to map memory for each request would cost more than to answer it.
+ */
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+/**
+ * Runs the built server in place of this process, with what bounds its memory (docs/decisions/0082); where a system can't replace
+ * a process, in this one.
+ */
+export async function runProgram(root: string): Promise<void> {
+  const program = join(root, 'build', 'program', 'serve-build.js')
+  if (process.platform === 'win32') return void (await import(pathToFileURL(program).href))
+  process.execve?.(process.execPath, [process.execPath, ...flags, program], {
+    ...process.env,
+    ...allocator,
+    // Most of the time of a second start would go into compiling the same modules again.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    // The channel to the launcher ends with what this process was.
+    ...(process.connected && { STATIONHOUSE_LAUNCHER: String(process.ppid) }),
+  })
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { defaultMemoryBytes } from '#lib/memory-budget.ts'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
+import { connectWithKey } from '#tests/support/backend/client.ts'
+import { readApiKeys } from '#tests/support/site/api-keys.ts'
+import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { residentMegabytes } from './measuring/resident-memory.ts'
+
+/**
+ * Prints what a site takes of memory, all its processes together, at rest, after visitors have asked for more than is kept, and
+ * a minute later: `node tests/load/memory.ts [requests] [addresses] [pictures]`. A picture has 24 variants.
+ */
+const root = join(import.meta.dirname, '../..')
+if (!(await buildIfChanged(root))) process.exit(1)
+const [requests = 200_000, addresses = 5_000, pictures = 84] = process.argv.slice(2).map(Number)
+const budget = Number(process.env.MEMORY_MB ?? defaultMemoryBytes / 1024 / 1024)
+const minute = 60_000
+const connections = 32
+const widths = [320, 480, 640, 828, 1080, 1280, 1600, 1920]
+const formats = ['image/avif,image/webp', 'image/webp', '*/*']
+
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
+  cwd: root,
+  env: {
+    ...machineEnvironment(),
+    MEMORY_MB: String(budget),
+    WORKERS: process.env.WORKERS,
+    DATA_DIR,
+    PORT: '0',
+    SEED: 'none',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const ended = new Promise((resolve) => launcher.once('exit', resolve))
+let output = ''
+launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
+  output += text
+})
+
+try {
+  const url = await opened()
+  await fetch(url)
+  const { secretKey } = await readApiKeys(DATA_DIR)
+  const client = connectWithKey({ url }, secretKey)
+  await setTimeout(minute / 3)
+  const rest = await megabytes()
+  await writeArticles(client)
+  const paths = await uploadPictures(client)
+  console.log(`at rest ${rest} MB, filled ${await megabytes()} MB`)
+
+  let begun = performance.now()
+  await askAll(url, requests, (index) => [`/news/${index % addresses}`, 'text/html'])
+  console.log(
+    `${Math.round(requests / ((performance.now() - begun) / 1_000))} requests/s, ${await megabytes()} MB after pages`,
+  )
+  begun = performance.now()
+  await askAll(url, paths.length * widths.length * formats.length, (index) => {
+    const path = paths[Math.floor(index / widths.length / formats.length)] ?? ''
+    const accept = formats[Math.floor(index / widths.length) % formats.length] ?? ''
+    return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
+  })
+  console.log(`variants took ${Math.round((performance.now() - begun) / 1_000)} s`)
+  const full = await megabytes()
+  await setTimeout(minute)
+  const later = await megabytes()
+  console.table({
+    'at rest': { MB: rest, 'at most': 170 },
+    'after the load': { MB: full, 'at most': 300 },
+    'a minute later': { MB: later, 'at most': rest + budget },
+  })
+} finally {
+  launcher.kill('SIGTERM')
+  await ended
+  agent.destroy()
+  await rm(DATA_DIR, { recursive: true, force: true })
+}
+
+async function opened(): Promise<string> {
+  for (;;) {
+    const [, url] = /^Stationhouse is open at (\S+)$/m.exec(output) ?? []
+    if (url) return url
+    if (launcher.exitCode !== null) throw new Error(`The site did not start:\n${output}`)
+    await setTimeout(100)
+  }
+}
+
+/** Launcher, server and database. */
+async function megabytes(): Promise<number> {
+  const { own, children } = await residentMegabytes(launcher.pid ?? 0)
+  return own + children
+}
+
+async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise<void> {
+  const content = 'It began at dusk, and ended well before the morning watch.\n'.repeat(40)
+  for (let sent = 0; sent < addresses; sent += 100) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      ...article(`Load ${sent + index}`),
+      content,
+      legacy_id: `${sent + index}`,
+    }))
+    await client.from('articles').insert(rows).throwOnError()
+  }
+}
+
+async function uploadPictures(client: ReturnType<typeof connectWithKey>): Promise<string[]> {
+  const paths: string[] = []
+  for (let count = 0; count < pictures; count += 1) {
+    const create = { width: 1_600, height: 1_000, channels: 3 as const, background: { r: count * 3, g: 90, b: 120 } }
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+    const bytes = await sharp({ create: { ...create, noise } })
+      .jpeg()
+      .toBuffer()
+    const path = `load/${count}.jpg`
+    const bucket = client.storage.from('article-images')
+    const { error } = await bucket.upload(path, bytes, { contentType: 'image/jpeg' })
+    if (error) throw error
+    paths.push(path)
+  }
+  return paths
+}
+
+/** Visitors of many addresses, each with the encoding of a browser; throws unless the answer is 200. */
+async function askAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
+  let asked = 0
+  const ask = async () => {
+    for (let index = asked++; index < count; index = asked++) {
+      const [path, accept] = next(index)
+      const status = await new Promise<number>((resolve, reject) => {
+        const headers = { accept, 'accept-encoding': index % 10 ? 'gzip, deflate, br' : 'gzip' }
+        request(url + path, { agent, headers }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+        })
+          .once('error', reject)
+          .end()
+      })
+      if (status !== 200) throw new Error(`${path}: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, ask))
+}
