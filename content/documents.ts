@@ -44,7 +44,7 @@ export const documents = {
   }),
   services: defineDocument({
     title: 'Services',
-    summary: 'Introduction, emergency contacts, categories, and the words that the pages of all services share.',
+    summary: 'Introduction, emergency contacts, categories, and the words that all services and their forms share.',
     path: '/services',
     fields: servicesFields,
     defaults: servicesPage,
@@ -65,7 +65,7 @@ export const documents = {
   }),
   leadership: defineDocument({
     title: 'Leadership',
-    summary: 'What stands around the list of leaders, and the heading of the ranks.',
+    summary: 'What stands around the list of leaders, and the headings of ranks and biographies.',
     path: '/leadership',
     fields: leadershipFields,
     defaults: leadership,

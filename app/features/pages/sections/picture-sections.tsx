@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLightbox } from '#app/components/lightbox/use-lightbox.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -75,40 +76,60 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
   )
 }
 
-/** Pictures in a row to swipe on a phone and in columns elsewhere; each leads to itself in full size. */
+/** Pictures in a row to swipe on a phone and in columns elsewhere; each opens large, and leads to itself without a script. */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
+  const pictures = withKeys(items).map((picture) => ({ ...picture, id: `${anchor} ${picture.key}` }))
+  const { open, lightbox } = useLightbox(pictures)
   return (
     <SectionFrame anchor={anchor} title={title}>
       <ul
         data-slot="own-gallery"
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap"
       >
-        {withKeys(items).map(({ key, url, alt, caption }) => (
-          <li key={key} className="w-[85%] shrink-0 snap-center sm:w-auto">
-            <figure>
-              <a
-                href={url}
-                aria-label={`View picture ${key + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
-                className="block rounded-lg"
-              >
-                <LazyImage
-                  url={url}
-                  alt={alt}
-                  width={640}
-                  height={480}
-                  sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
-                  className="aspect-4/3 rounded-lg"
-                />
-              </a>
-              {caption && (
-                <figcaption dir="auto" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
-                  {caption}
-                </figcaption>
-              )}
-            </figure>
+        {pictures.map((picture) => (
+          <li key={picture.key} data-picture={picture.id} className="w-[85%] shrink-0 snap-center sm:w-auto">
+            <GalleryPicture picture={picture} onOpen={(link) => void open(picture, link)} />
           </li>
         ))}
       </ul>
+      {lightbox}
     </SectionFrame>
+  )
+}
+
+interface GalleryPictureProps {
+  picture: SectionView<'gallery'>['items'][number] & { key: number }
+  onOpen: (link: HTMLElement) => void
+}
+
+function GalleryPicture({ picture: { key, url, alt, caption }, onOpen }: GalleryPictureProps) {
+  return (
+    <figure>
+      <a
+        href={url}
+        aria-label={`View picture ${key + 1}${alt || caption ? `: ${alt || caption}` : ''}`}
+        className="block rounded-lg"
+        onClick={(event) => {
+          // In the preview links do nothing.
+          if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onOpen(event.currentTarget)
+        }}
+      >
+        <LazyImage
+          url={url}
+          alt={alt}
+          width={640}
+          height={480}
+          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 85vw"
+          className="aspect-4/3 rounded-lg"
+        />
+      </a>
+      {caption && (
+        <figcaption dir="auto" className="mt-2 text-sm wrap-anywhere text-muted-foreground">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
   )
 }

@@ -109,6 +109,16 @@ test('A page with all kinds of sections has no fault, in any width and theme, an
   await visitor.goto('/every-kind')
   await expectShown(visitor.getByRole('heading', { name: 'Every Kind', level: 1 }))
   expect(await listFaultsOfAllLooks(visitor)).toEqual([])
+
+  const second = visitor.getByRole('link', { name: 'View picture 2: The station again' })
+  await second.click()
+  const large = visitor.getByRole('dialog', { name: 'Pictures' })
+  await expectShown(large.getByText('2 of 3'))
+  await visitor.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  expect(new URL(visitor.url()).pathname).toBe('/every-kind')
+  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
+
   const bare = await openVisitorPage({ javaScriptEnabled: false })
   await bare.goto('/every-kind')
   const answer = bare.getByText('The dive team, for a fee.')

@@ -3,12 +3,11 @@ import Lightbox, { type ControllerRef, type Slide, useLightboxState } from 'yet-
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
-import './media-lightbox.css'
+import './picture-lightbox.css'
 import { imageSource } from '#app/lib/pictures/image-source.ts'
 import { drawnPicture } from '#app/lib/pictures/picture-url.ts'
 import { useHistoryEntry } from './history-entry.ts'
 import { useLightboxKeys } from './lightbox-keys.ts'
-import type { MediaViewModel } from './media-view-model.ts'
 
 declare module 'yet-another-react-lightbox' {
   interface SlideImage {
@@ -17,8 +16,17 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-interface MediaLightboxProps {
-  images: readonly MediaViewModel[]
+/** A picture as the page has it already. */
+export interface LargePicture {
+  id: string
+  url: string
+  alt: string
+  title?: string
+  caption: string
+}
+
+interface PictureLightboxProps {
+  images: readonly LargePicture[]
   /** The index of the image that was opened. */
   start: number
   /** The picture that the page shows of each image already, by id. */
@@ -28,7 +36,7 @@ interface MediaLightboxProps {
 }
 
 /** All images of the list, one at a time over the whole window; it loops. */
-export function MediaLightbox({ images, start, thumbnails, onClose }: MediaLightboxProps) {
+export function PictureLightbox({ images, start, thumbnails, onClose }: PictureLightboxProps) {
   const lightbox = useRef<ControllerRef>(null)
   const closeByControl = useHistoryEntry(onClose)
   useLightboxKeys(lightbox)
