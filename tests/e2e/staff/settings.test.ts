@@ -215,6 +215,10 @@ describe('The Discord webhook', () => {
     await page.getByText('This is not the address of a Discord webhook').waitFor()
     await expectShown(page.getByText('Discord webhook is not configured'))
     await page.getByRole('button', { name: 'Remove Webhook' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    expect(await address().inputValue()).toBe('https://example.org/api/webhooks/1/a')
   })
 
   test('works once it is set, pings the role that is named, and never comes back to a browser', async () => {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -98,6 +99,7 @@ export function WebhookSection({
           </div>
         </form>
       </div>
+      {url.trim() !== '' && <LeaveGuard />}
       {isRemoving && (
         <ConfirmDialog
           title="Remove the webhook?"
