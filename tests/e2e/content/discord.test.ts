@@ -217,5 +217,6 @@ describe('Posting to Discord', () => {
 test('Without a webhook the card says how to get one', async () => {
   const other = await openStaffPage()
   await other.getByText('Discord webhook is not configured').waitFor()
-  await expectShown(other.getByText('An administrator sets it under Site Settings.'))
+  await other.getByRole('link', { name: 'Set it under Site Settings' }).click()
+  await expectShown(other.getByText('Its address belongs in the field below.'))
 })

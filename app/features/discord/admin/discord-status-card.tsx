@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'react-router'
+import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
 /** Whether articles can be posted to Discord, and what to do where they can't. */
-export function DiscordStatusCard() {
+export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()
   const { Icon, tone, title, text } = describe(data ?? null, isError)
   return (
@@ -15,11 +17,27 @@ export function DiscordStatusCard() {
       <div className="min-w-0 flex-1">
         <div role="status">
           <p className="font-semibold">{title}</p>
-          <p className="text-sm wrap-anywhere text-muted-foreground">{text}</p>
+          <p className="text-sm wrap-anywhere text-muted-foreground">
+            {text}
+            {data?.state === 'not-configured' &&
+              (isAboveForm ? ' Its address belongs in the field below.' : <WhoSetsIt />)}
+          </p>
         </div>
         <DiscordDeliveryLog />
       </div>
     </section>
+  )
+}
+
+function WhoSetsIt() {
+  if (useStaffArea().role.data !== 'admin') return ' An administrator sets it under Site Settings.'
+  return (
+    <>
+      {' '}
+      <Link to="/admin/settings?find=webhook" className="text-accent-text underline underline-offset-4">
+        Set it under Site Settings
+      </Link>
+    </>
   )
 }
 
@@ -51,7 +69,7 @@ function describe(status: DiscordStatus | null, isError: boolean) {
         Icon: CircleDashed,
         tone: 'text-muted-foreground',
         title: 'Discord webhook is not configured',
-        text: 'To post articles, make a webhook in the channel’s settings on Discord. An administrator sets it under Site Settings.',
+        text: 'To post articles, make a webhook in the channel’s settings on Discord.',
       }
     case 'failing':
       return {

@@ -54,7 +54,7 @@ export function ArticleWebhook() {
       savedText="Articles are posted to its channel from now on."
       removeText="Articles are not posted to its channel any more, unless the server itself was started with a webhook."
     >
-      <DiscordStatusCard />
+      <DiscordStatusCard isAboveForm />
     </WebhookSection>
   )
 }
