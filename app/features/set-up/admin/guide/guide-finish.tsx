@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -19,7 +20,11 @@ export function GuideFinish({ known }: { known: KnownSite }) {
         <div>
           <h2 className="font-display text-3xl font-bold">The site is ready</h2>
           <p className="max-w-prose text-muted-foreground">
-            Visitors can read it now. Your next steps are the texts under Pages and the first article on the dashboard.
+            Visitors can read it now. Your next steps are the texts under{' '}
+            <Link to="/admin/pages" className="text-accent-text underline underline-offset-4">
+              Pages
+            </Link>{' '}
+            and the first article on the dashboard.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

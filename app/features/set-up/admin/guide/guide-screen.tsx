@@ -76,7 +76,20 @@ export function GuideScreen({ step, known, panels, setFileAside, otherContent }:
               </>
             )
           }
-          return panels[step.id](panel)
+          return (
+            <>
+              {step.id === 'mail' &&
+                covered.map(
+                  ({ id, text, isDone }) =>
+                    !isDone && (
+                      <p key={id} className="max-w-prose">
+                        {text}
+                      </p>
+                    ),
+                )}
+              {panels[step.id](panel)}
+            </>
+          )
         }}
       </StepBody>
     </div>
