@@ -9,6 +9,8 @@ import { AreaSection } from '../area-section.tsx'
 
 interface ListScreenProps<Row> {
   title: string
+  /** Below the title. */
+  text?: string
   /** Beside the title. */
   badge?: ReactNode
   /** Adds to the list: a button at the end of the head. */
@@ -33,9 +35,9 @@ interface ListScreenProps<Row> {
 
 /** A list that staff manage: head, search, rows (or why there are none), and pages. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, badge, action, list, searchLabel, filter, bar, query, pageSize } = props
+  const { title, text, badge, action, list, searchLabel, filter, bar, query, pageSize } = props
   return (
-    <AreaSection title={title} badge={badge} action={action}>
+    <AreaSection title={title} text={text} badge={badge} action={action}>
       <search className="flex flex-wrap gap-2 border-b border-border px-4 py-3 sm:px-5">
         <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ words })} />
         {filter}

@@ -85,6 +85,7 @@ export function ArticlesTab({ authorName, timeZone, discord, message, children }
     <>
       <ListScreen
         title="All Articles"
+        text={mayPublish ? undefined : 'Write an article and submit it for review: an editor publishes it.'}
         badge={<UnfinishedArticles copies={unsaved.copies} onContinue={continueWriting} onDiscard={unsaved.discard} />}
         action={
           <Button onClick={() => setDialog({ kind: 'create' })}>
