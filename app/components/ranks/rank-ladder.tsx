@@ -81,7 +81,7 @@ export function RankSteps() {
               {/* A word such as Undersheriff stays whole in the widest of the fonts. */}
               <p
                 dir="auto"
-                className="font-display text-xl leading-none lg:text-[clamp(0.75rem,13cqi,1.25rem)] font-bold"
+                className="font-display text-xl leading-none lg:text-[clamp(0.75rem,16cqi,1.25rem)] font-bold"
               >
                 {title}
               </p>

@@ -42,7 +42,7 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
       </div>
       <div className="flex border-t border-border p-2">
         <ChoiceBox label={`Choose: ${item.title}`} isChosen={isChosen} onToggle={onChoose} />
-        <Button variant="ghost" className="grow" aria-label={`Delete: ${item.title}`} onClick={onDelete}>
+        <Button variant="ghost" className="min-w-0 grow px-2" aria-label={`Delete: ${item.title}`} onClick={onDelete}>
           <Trash2 aria-hidden className="size-4" />
           Delete
         </Button>

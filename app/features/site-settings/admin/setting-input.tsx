@@ -25,7 +25,7 @@ export function SettingInput({ path, text, error, onChange }: SettingInputProps)
   }
   switch (kind) {
     case 'long':
-      return <Textarea {...common} rows={2} />
+      return <Textarea {...common} rows={2} className="field-sizing-content min-h-20" />
     case 'ranks':
     case 'addresses':
       return (
