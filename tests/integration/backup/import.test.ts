@@ -127,7 +127,7 @@ test('An archive fills a hosted project that has an owner and the sample, and a 
     const { client, url: place } = await connectToSite({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY })
     const run = () => importSite(archive, { client, place })
     const first = await run()
-    expect(first).toMatchObject({ rows: 18, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
+    expect(first).toMatchObject({ rows: 25, files: 2, accounts: 3, accountsWithoutPassword: 0, leftAccounts: 1 })
     const content = await readContent(site.service)
     expect(content).toEqual(await readContent(source.service))
     expect(await site.database.admin`select url from discord_webhook`).toEqual([{ url: webhook }])
@@ -314,7 +314,7 @@ test('A server on this machine is found by its data folder; what speaks against 
     await refuses('lacks migrations of this version (20261122131000): bring it up to date first.')
     await admin`insert into platform.migrations values ('site', '20261122131000_keep.sql', '00')`
     const { exitCode, text } = await runImport([file], env)
-    expect(text).toMatch(/holds the site of .+, made by version .+: 18 rows, 2 files and 3 accounts, compared/)
+    expect(text).toMatch(/holds the site of .+, made by version .+: 25 rows, 2 files and 3 accounts, compared/)
     expect(text).toContain('1 account stayed behind')
     expect(exitCode).toBe(0)
     expect(await readContent(site.service)).toEqual(await readContent(source.service))
