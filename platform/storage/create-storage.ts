@@ -5,6 +5,7 @@ import { createMemoryBudget, defaultMemoryBytes, type MemoryBudget } from '#lib/
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Identify } from '#platform/identity/identity.ts'
+import { colorPictures } from './files/color-pictures.ts'
 import type { OnFileEvent } from './files/file-events.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
@@ -77,6 +78,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
     const now = Date.now()
     await sweepIncoming(incomingFolder, now)
     await sweepFiles({ database, files, onEvent, now })
+    await colorPictures(context)
   }
   // Before the first request, so that no file is missed that the trash has and the database names.
   await restoreNamedFiles({ database, files, onEvent }).catch(config.onError)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { imageSource } from '#app/lib/pictures/image-source.ts'
+import { imageSource, limitDensity, splitColor } from '#app/lib/pictures/image-source.ts'
 import { drawnPicture } from '#app/lib/pictures/picture-url.ts'
 
 interface LazyImageProps {
@@ -18,11 +18,12 @@ interface LazyImageProps {
   className?: string
 }
 
-/** An image that is fetched when a tenth of its area is visible; a shimmer holds its place until it is loaded. */
+/** An image that is fetched when a tenth of its area is visible; a shimmer over its color holds its place until it is loaded. */
 export function LazyImage({ url, alt, width, height, sizes, isFirst = false, title, className }: LazyImageProps) {
   const [isVisible, setIsVisible] = useState(isFirst)
   const [isLoaded, setIsLoaded] = useState(false)
   const [isGone, setIsGone] = useState(false)
+  const { color } = splitColor(url)
 
   const observe = useCallback((container: HTMLSpanElement) => {
     const observer = new IntersectionObserver(
@@ -49,10 +50,11 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
       ref={isFirst ? null : observe}
       className={joinClasses('relative block overflow-hidden bg-muted', !isLoaded && 'shimmer', className)}
     >
+      {color && <svg aria-hidden color={color} className="picture-color" />}
       <img
         ref={checkLoaded}
         {...imageSource(isGone ? drawnPicture : url)}
-        sizes={sizes}
+        sizes={limitDensity(sizes)}
         alt={alt}
         title={title}
         width={width}

@@ -25,6 +25,7 @@ export function ScenePicture({ scene, className, imageClass, isFirst = false, ho
         width={1600}
         height={640}
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         className={joinClasses(
           'absolute inset-x-0 bottom-0 w-full object-cover',
           imageClass ?? 'h-full object-right-bottom',

@@ -20,9 +20,9 @@ export function NewsList({ articles, hasLead, emptyText }: NewsListProps) {
     <>
       {hasLead && <LeadArticle article={lead} />}
       <ul className="mt-6 divide-y divide-border border-border first:mt-0 not-first:border-t">
-        {listed.map((article) => (
+        {listed.map((article, index) => (
           <li key={article.id}>
-            <ArticleTeaser article={article} />
+            <ArticleTeaser article={article} isFirst={!hasLead && index === 0} />
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function LeadArticle({ article }: { article: ArticlePreview }) {
   )
 }
 
-function ArticleTeaser({ article }: { article: ArticlePreview }) {
+function ArticleTeaser({ article, isFirst }: { article: ArticlePreview; isFirst: boolean }) {
   const { path, title, excerpt, image } = article
   return (
     <article className={joinClasses('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
@@ -82,6 +82,7 @@ function ArticleTeaser({ article }: { article: ArticlePreview }) {
           width={640}
           height={360}
           sizes="(min-width: 40rem) 13rem, 100vw"
+          isFirst={isFirst}
           className="aspect-video w-full self-start rounded-md max-sm:order-first"
         />
       )}

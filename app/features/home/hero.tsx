@@ -3,7 +3,7 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { imageSource } from '#app/lib/pictures/image-source.ts'
+import { imageSource, limitDensity } from '#app/lib/pictures/image-source.ts'
 import { isFrontBright } from '#app/site/settings/is-front-bright.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -72,7 +72,7 @@ function OwnPicture({ address }: { address: string }) {
     >
       <img
         {...imageSource(address)}
-        sizes="(min-width: 64rem) 72vw, 100vw"
+        sizes={limitDensity('(min-width: 64rem) 72vw, 100vw')}
         alt=""
         width={1600}
         height={900}

@@ -35,7 +35,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
         <div className="mt-5 flex flex-col gap-6 sm:flex-row sm:items-end sm:gap-8">
           <LeaderPortrait
             leader={leader}
-            sizes="16rem"
+            sizes="(min-width: 40rem) 16rem, 12rem"
             isFirst
             className="aspect-4/5 w-48 max-w-full shrink-0 rounded-lg border-2 border-accent sm:w-64"
           />

@@ -8,9 +8,9 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
   return (
     <>
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.id} id={`file-${item.id}`} data-picture={item.id} className="grid">
-            <MediaTile item={item} onOpen={(link) => void open(item, link)} />
+            <MediaTile item={item} isFirst={index === 0} onOpen={(link) => void open(item, link)} />
           </li>
         ))}
       </ul>

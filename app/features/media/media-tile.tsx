@@ -6,15 +6,17 @@ import type { MediaViewModel } from './media-view-model.ts'
 
 interface MediaTileProps {
   item: MediaViewModel
+  /** The first of the page, whose picture is fetched at once. */
+  isFirst: boolean
   onOpen: (opener: HTMLElement) => void
 }
 
 /** One file: an image that opens, a video that plays, or a document to download. */
-export function MediaTile({ item, onOpen }: MediaTileProps) {
+export function MediaTile({ item, isFirst, onOpen }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
     <Card className="group">
-      {kind === 'image' && <Image item={item} onOpen={onOpen} />}
+      {kind === 'image' && <Image item={item} isFirst={isFirst} onOpen={onOpen} />}
       {kind === 'video' && <Video item={item} />}
       {kind === 'file' && (
         <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
@@ -36,7 +38,7 @@ export function MediaTile({ item, onOpen }: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, onOpen }: MediaTileProps) {
+function Image({ item: { url, title, alt }, isFirst, onOpen }: MediaTileProps) {
   return (
     <a
       href={url}
@@ -54,6 +56,7 @@ function Image({ item: { url, title, alt }, onOpen }: MediaTileProps) {
         width={640}
         height={480}
         sizes="(min-width: 80rem) 17rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        isFirst={isFirst}
         className="aspect-4/3"
       />
     </a>

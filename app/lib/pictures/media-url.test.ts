@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { isPlayableVideo, parseVideo } from '../video.ts'
-import { imageSource } from './image-source.ts'
+import { imageSource, limitDensity, splitColor } from './image-source.ts'
 import { getMediaUrl } from './media-url.ts'
 
 const file = '/storage/v1/object/public/article-images/a.webp'
@@ -125,5 +125,33 @@ test('The version and the focal point of a file are added to its address and to 
   expect(getMediaUrl(file.replace('a.webp', 'b.webp'), { ...embedded, hints })).toBe(file.replace('a.webp', 'b.webp'))
   expect(imageSource(`${file}?v=0a1b2c3d`).srcSet).toContain(
     '/storage/v1/render/image/public/article-images/a.webp?v=0a1b2c3d&width=320 320w',
+  )
+})
+
+test.each([
+  ['color=3a4b5c', ''],
+  ['color=3a4b5c&v=0a1b2c3d', '?v=0a1b2c3d'],
+  ['color=3a4b5c&v=0a1b2c3d&focus=30x20', '?v=0a1b2c3d&focus=30x20'],
+])('The color of a picture (%s) is known to its page, and asked for of nobody', (hint, left) => {
+  const address = getMediaUrl(file, { ...embedded, hints: { 'article-images/a.webp': hint } }) ?? ''
+  expect(splitColor(address)).toEqual({ url: file + left, color: '#3a4b5c' })
+  const { src, srcSet } = imageSource(address)
+  expect(src + srcSet).not.toContain('color')
+  const hostedUrl = getMediaUrl(file, { ...hosted, hints: { 'article-images/a.webp': hint } }) ?? ''
+  expect(imageSource(hostedUrl)).toEqual({ src: hosted.url + file + left })
+})
+
+test.each([
+  [file],
+  [`${file}?v=0a1b2c3d`],
+  ['https://images.example.com/a.png?color=red'],
+  ['https://images.example.com/a.png?color=3a4b5c7'],
+])('%s has no color', (url) => {
+  expect(splitColor(url)).toEqual({ url, color: null })
+})
+
+test('A screen with three pixels each way to one of the page loads pictures for two', () => {
+  expect(limitDensity('(min-width: 64rem) 46rem, 100vw')).toBe(
+    '(min-resolution: 2.5dppx) and (min-width: 64rem) calc(46rem * 2 / 3), (min-resolution: 2.5dppx) calc(100vw * 2 / 3), (min-width: 64rem) 46rem, 100vw',
   )
 })

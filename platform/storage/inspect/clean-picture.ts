@@ -8,23 +8,25 @@ import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng, countPngFrames } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
 import type { FileType } from './detect-type.ts'
-import { inspectPicture, maxPixels, pictureSeconds, requireSize } from './inspect-picture.ts'
+import { inspectPicture, maxPixels, type PictureHeader, pictureSeconds, requireSize } from './inspect-picture.ts'
 
 /**
  * Removes location, camera, time and everything else that is not the picture from a file. The pixels stay as they are,
  * unless the camera was held sideways: then they are turned upright and compressed anew, when `inTurn` lets them. Throws
  * 413, 415 or 422.
  */
-export async function cleanPicture(path: string, type: FileType, inTurn: RunInTurn): Promise<void> {
+export async function cleanPicture(path: string, type: FileType, inTurn: RunInTurn): Promise<PictureHeader> {
   const bytes = await readFile(path)
   const animation = type === 'image/gif' ? cleanGif(bytes) : null
   const counted = animation?.frames ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
   requireSize({ width: 1, height: 1, frames: counted })
-  const { orientation, frames } = await inspectPicture(path)
+  const header = await inspectPicture(path)
+  const { orientation, frames } = header
   const isStill = frames === 1 && counted === 1
   const encode = encoders[type]
   if (encode && isStill && orientation > 1) await writeFile(path, await inTurn(() => turnUpright(bytes, encode)))
   else await writeFile(path, Buffer.concat(animation?.kept ?? cleaners[type]?.(bytes) ?? [bytes]))
+  return header
 }
 
 /** Runs work that takes much memory when there is room for it. */

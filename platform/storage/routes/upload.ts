@@ -10,6 +10,7 @@ import type { ObjectPath } from '../protocol/object-path.ts'
 import { receiveFile } from '../receive/receive-file.ts'
 import { sizeLimitOf } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
+import { saveColors } from '../records/picture-colors.ts'
 import { type NewObject, requireMaySave, saveObject } from '../records/write-objects.ts'
 import { objectPathOf, requireBucket } from './requested-object.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -45,12 +46,21 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
       const received = await receiveFile(request, localPath, limit)
       const { uploads, pictures } = context
       const caller = context.callerOf(request)
-      const metadata = await prepareFile(localPath, received, { key: path.key, bucket, uploads, pictures, caller })
+      const prepared = await prepareFile(localPath, received, { key: path.key, bucket, uploads, pictures, caller })
+      const { metadata, color } = prepared
       if (metadata.size > limit) throw storageErrors.tooLarge(limit)
       const { userMetadata } = received
-      return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, isUpsert })
+      return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, color, isUpsert })
     })
   return withRoom(context.takeRoom, bytes, receive)
+}
+
+interface StoredFile {
+  localPath: string
+  object: Omit<NewObject, 'version'>
+  /** Of a picture, where it is known already. */
+  color?: string | null | undefined
+  isUpsert: boolean
 }
 
 /**
@@ -60,10 +70,11 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
 export async function storeObject(
   { database, files, records, variants, afterWrite }: StorageContext,
   identity: Identity,
-  { localPath, object, isUpsert }: { localPath: string; object: Omit<NewObject, 'version'>; isUpsert: boolean },
+  { localPath, object, color, isUpsert }: StoredFile,
 ): Promise<string> {
   const version = randomUUID()
   await files.put(localPath, version)
+  if (color !== undefined) await saveColors(database, [{ version, color }])
   // When the connection is lost at the commit, nobody knows whether there is a row: the file stays, for the sweep.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   records.clear()

@@ -150,6 +150,7 @@ describe('Nobody passes or edits it', () => {
       'public.content_revisions',
       'public.live_counts',
       'storage.kept_versions',
+      'storage.picture_colors',
       'storage.quota',
       'storage.recent_uploads',
     ]

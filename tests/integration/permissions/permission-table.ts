@@ -229,6 +229,15 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into storage.kept_versions (version) values ('new')`,
     },
   },
+  'storage.picture_colors': {
+    may: { select: server, insert: server, update: nobody, delete: server },
+    columns: noColumns,
+    row: {
+      where: `version = 'colored'`,
+      change: `color = '000000'`,
+      insert: `insert into storage.picture_colors (version, color) values ('new', '3a4b5c')`,
+    },
+  },
   'storage.buckets': {
     may: { select: everybody, insert: server, update: server, delete: server },
     columns: noColumns,

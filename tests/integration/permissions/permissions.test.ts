@@ -84,6 +84,7 @@ beforeAll(async () => {
       ('article-images', 'general/own.png', ${contributorId}),
       ('article-images', 'general/shown.png', ${contributorId})`
   await admin`insert into storage.kept_versions (version) values ('kept')`
+  await admin`insert into storage.picture_colors (version) values ('colored')`
 })
 afterAll(() => db.close())
 

@@ -21,6 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
+/** What a page shows of such a picture until it has come. */
+const teal = 'color=008080'
+
 const draw = (background: string, width = 64) =>
   sharp({ create: { width, height: 48, channels: 3, background } })
     .png()
@@ -80,22 +83,24 @@ test('Rows say of their pictures which were replaced and where their focal point
     .throwOnError()
   const read = async (table: string, column = 'picture_hints') =>
     (await backend.anonymous.from(table).select(column).throwOnError()).data
-  expect(await read('articles')).toEqual([{ picture_hints: {} }])
+  expect(await read('articles')).toEqual([{ picture_hints: { [hero]: teal, [shown]: teal, [photo]: teal } }])
 
   await replace(hero)
   expect((await focus(path(shown), 30, 100)).error).toBeNull()
   expect((await focus(`https://police.example.org${path(photo)}`, 0, 20)).error).toBeNull()
-  const version = expect.stringMatching(/^v=[0-9a-f]{8}$/)
+  const version = expect.stringMatching(/^color=800000&v=[0-9a-f]{8}$/)
   expect(await read('articles')).toEqual([
-    { picture_hints: { [hero]: version, [shown]: 'focus=30x100', [photo]: 'focus=0x20' } },
+    { picture_hints: { [hero]: version, [shown]: `${teal}&focus=30x100`, [photo]: `${teal}&focus=0x20` } },
   ])
   expect(await read('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: version } }])
-  expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: 'focus=0x20' } }])
-  expect(await read('media_library')).toContainEqual({ picture_hints: { [shown]: 'focus=30x100' } })
-  expect((await editor.rpc('list_picture_hints', { addresses: [path(photo)] })).data).toEqual({ [photo]: 'focus=0x20' })
+  expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: `${teal}&focus=0x20` } }])
+  expect(await read('media_library')).toContainEqual({ picture_hints: { [shown]: `${teal}&focus=30x100` } })
+  expect((await editor.rpc('list_picture_hints', { addresses: [path(photo)] })).data).toEqual({
+    [photo]: `${teal}&focus=0x20`,
+  })
 
   expect((await focus(path(photo), null, null)).error).toBeNull()
-  expect(await read('leadership')).toEqual([{ picture_hints: {} }])
+  expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: teal } }])
 })
 
 test('A replaced file keeps its address, shows the new picture in every size, and its row says what is there', async () => {
@@ -131,7 +136,7 @@ test('What an uploader wrote in place of a focal point comes into no address', a
   const metadata = { focus: '1"onerror=x' }
   await editor.storage.from('article-images').upload(key, await draw('teal'), { contentType: 'image/png', metadata })
   const { data } = await editor.rpc('list_picture_hints', { addresses: [path(`article-images/${key}`)] })
-  expect(data).toEqual({})
+  expect(data).toEqual({ [`article-images/${key}`]: teal })
 })
 
 test('A row that a visitor makes up tells nothing of a private file', async () => {
@@ -139,8 +144,8 @@ test('A row that a visitor makes up tells nothing of a private file', async () =
   expect((await focus(path(file), 30, 20)).error).toBeNull()
   const ask = async (client: SupabaseClient) =>
     (await client.rpc('hero_hints', { article: { hero_image: path(file) } }).throwOnError()).data
-  expect(await ask(backend.anonymous)).toEqual({ [file]: 'focus=30x20' })
+  expect(await ask(backend.anonymous)).toEqual({ [file]: `${teal}&focus=30x20` })
   await editor.from('media_library').update({ is_public: false }).eq('file_path', path(file)).throwOnError()
   expect(await ask(backend.anonymous)).toEqual({})
-  expect(await ask(editor)).toEqual({ [file]: 'focus=30x20' })
+  expect(await ask(editor)).toEqual({ [file]: `${teal}&focus=30x20` })
 })

@@ -1,0 +1,31 @@
+import { loadSharp } from '#lib/load-sharp.ts'
+import { maxPixels, pictureSeconds } from './inspect-picture.ts'
+
+/** Pixels each way of the small picture whose colors are averaged. */
+const side = 16
+/** Below it, a pixel shows what is behind the picture. */
+const opaque = 250
+
+/** The mean color of a picture as six hexadecimal digits; null for one that is see-through in places, or can't be read. */
+export async function findPictureColor(path: string): Promise<string | null> {
+  const sharp = await loadSharp()
+  const pixels = await sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
+    .resize(side, side, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .timeout({ seconds: pictureSeconds })
+    .toBuffer()
+    .catch(() => null)
+  if (pixels === null || pixels.length !== side * side * 4) return null
+  const sums = [0, 0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < opaque) return null
+    for (const channel of [0, 1, 2] as const) sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0)
+  }
+  return sums.map((sum) => toHex(Math.round(sum / (side * side)))).join('')
+}
+
+function toHex(value: number): string {
+  return value.toString(16).padStart(2, '0')
+}

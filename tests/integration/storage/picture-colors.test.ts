@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStorageFixture, makePicture, type StorageFixture } from './storage-fixture.ts'
+
+let fixture: StorageFixture
+beforeAll(async () => {
+  fixture = await createStorageFixture()
+})
+afterAll(() => fixture.close())
+
+const put = (name: string, bytes: Buffer) =>
+  fixture.send(`/object/open/${name}`, { method: 'PUT', as: 'staff', body: new Uint8Array(bytes) })
+
+async function colorOf(name: string): Promise<string | null | undefined> {
+  const [row] = await fixture.db.admin<{ color: string | null }[]>`
+    select color from storage.picture_colors join storage.objects using (version) where name = ${name}`
+  return row?.color
+}
+
+/** Black on the left, white on the right. */
+const halves = (alpha: number) =>
+  sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } }).composite([
+    { input: { create: { width: 30, height: 40, channels: 3, background: '#fff' } }, left: 30, top: 0 },
+  ])
+
+test.each(['jpg', 'png', 'webp', 'avif'] as const)('An upload knows the color of a %s', async (format) => {
+  const name = `one.${format}`
+  const kind = format === 'jpg' ? 'jpeg' : format
+  expect((await put(name, await makePicture(300, 200, 16).toFormat(kind, { quality: 100 }).toBuffer())).status).toBe(
+    200,
+  )
+  const color = (await colorOf(name)) ?? ''
+  for (const [at, value] of [0x10, 0x50, 0x28].entries()) {
+    expect(Math.abs(Number.parseInt(color.slice(at * 2, at * 2 + 2), 16) - value)).toBeLessThanOrEqual(2)
+  }
+})
+
+test('A picture of several colors has their mean, one that is see-through has none, and a replacement has its own', async () => {
+  await put('halves.png', await halves(1).png().toBuffer())
+  expect(await colorOf('halves.png')).toMatch(/^(7f|80|81){3}$/)
+  await put('halves.png', await makePicture(40, 30, 200).png().toBuffer())
+  expect(await colorOf('halves.png')).toBe('c85028')
+  await put('glass.png', await halves(0.2).png().toBuffer())
+  expect(await colorOf('glass.png')).toBeNull()
+})
+
+test('Pictures from before get their colors at the next start, copies as well, and what is gone is forgotten', async () => {
+  const { admin } = fixture.db
+  await put('older.png', await makePicture(40, 30, 16).png().toBuffer())
+  await put('lost.png', await makePicture(40, 30, 17).png().toBuffer())
+  const [lost] = await admin<{ version: string }[]>`select version from storage.objects where name = 'lost.png'`
+  await rm(join(fixture.folder, 'objects', lost?.version.slice(0, 2) ?? '', lost?.version ?? ''))
+  const body = JSON.stringify({ bucketId: 'open', sourceKey: 'older.png', destinationKey: 'copy.png' })
+  const json = { 'content-type': 'application/json' }
+  expect((await fixture.send('/object/copy', { method: 'POST', as: 'staff', headers: json, body })).status).toBe(200)
+  await admin`delete from storage.picture_colors`
+  await admin`insert into storage.picture_colors values ('gone', '000000')`
+  const another = await fixture.startAnother()
+  await expect.poll(() => colorOf('older.png')).toBe('105028')
+  expect(await colorOf('copy.png')).toBe('105028')
+  // A file that isn't there is not looked for again and again.
+  expect(await colorOf('lost.png')).toBeNull()
+  expect(await admin`select from storage.picture_colors where version = 'gone'`).toHaveLength(0)
+  await another.close()
+  expect(fixture.failures).toEqual([])
+})
