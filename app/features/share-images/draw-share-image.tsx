@@ -60,7 +60,7 @@ const qualities = [84, 74, 62, 48]
 const portraitWidth = 440
 const { width, height } = shareImageSize
 /** What the words leave free at the right, by where the scene is. */
-const freeWidths = { behind: 0, beside: 420, right: portraitWidth - 4 } as const
+const freeWidths = { behind: 0, beside: 540, right: portraitWidth - 4 } as const
 
 /** Draws the image of a shared link: a JPEG of 1200×630 pixels and at most 150 KB. */
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
