@@ -20,6 +20,8 @@ export interface EditedDocument {
   /** What is stored of a whole value. */
   toStored: (value: unknown) => unknown
   titleOf: (value: unknown) => string
+  /** Whether there is something to go back to when a draft is discarded. */
+  isPublished: (published: unknown) => boolean
   /** Where visitors see what is stored; null where they don't. */
   pathOf: (published: unknown) => string | null
 }
@@ -34,6 +36,7 @@ export function editDocument(key: string, options: { hasSamples: boolean }): Edi
     read: (stored) => mergeContent(document.content, stored, defaults),
     toStored: (value) => pickChanges(document.content, value, defaults),
     titleOf: () => document.title,
+    isPublished: () => true,
     pathOf: () => document.path,
   }
 }
@@ -44,6 +47,7 @@ const editOwnPage: EditedDocument = {
   read: readOwnPage,
   toStored: (value) => value,
   titleOf: (value) => String(readPart(value, 'title') || 'New page'),
+  isPublished: (published) => readPart(published, 'slug') !== undefined,
   pathOf: (published) =>
     isRecord(published) && typeof published.slug === 'string' && published.visibility !== 'hidden'
       ? `/${published.slug}`

@@ -142,7 +142,7 @@ function Editor({ stored, Page, back, tools, onPublished }: EditorProps & { stor
             <p role="status" className="mr-auto w-full text-sm text-muted-foreground sm:w-auto">
               {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
-            {hasDraft && (
+            {hasDraft && page.isPublished(base.published.content) && (
               <Button variant="outline" onClick={() => setIsAsking(true)}>
                 Discard Draft
               </Button>

@@ -46,6 +46,9 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await dialog.getByRole('button', { name: 'Create Page' }).click()
 
   await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
+  // Its draft is all that there is of it.
+  await expectShown(page.getByText('Draft, not public'))
+  expect(await page.getByRole('button', { name: 'Discard Draft' }).count()).toBe(0)
   const sections = page.getByRole('region', { name: 'Sections' }).first()
   const kinds = () =>
     sections
