@@ -4,7 +4,7 @@ import { type Backend, backendContext } from './lib/server/backend.ts'
 import { declareReads } from './lib/server/declare-reads.ts'
 
 /** Answers a page, data or resource request of the site. The server's only entry into the website. */
-export type PageHandler = (request: Request, backend: Backend) => Promise<Response>
+export type PageHandler = (request: Request, backend: Omit<Backend, 'fetchUndeclared'>) => Promise<Response>
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -13,6 +13,6 @@ export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes))
 
 export const handlePage: PageHandler = (request, backend) => {
   const context = new RouterContextProvider()
-  context.set(backendContext, { ...backend, fetch: declareReads(backend) })
+  context.set(backendContext, { ...backend, fetch: declareReads(backend), fetchUndeclared: backend.fetch })
   return handle(request, context)
 }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Identity } from '../identity/identity.ts'
 import type { Database } from './database.ts'
 
-export type ChangeListener = (table: string) => void
+/** With a key, only those change who show the row or list that it names; without, whoever reads the table may. */
+export type ChangeListener = (table: string, key?: string) => void
 
 /** Says which tables have changed, whichever copy of the server, or person, changed them. */
 export interface ChangeNotices {
-  /** Calls `listener` with the name of each table that changes, or `*` when any may have; returns how to unsubscribe. */
+  /**
+   * Calls `listener` with the name of each table that changes, and the key of each row or list where that is told, or with `*` when
+   * anything may have changed; returns how to unsubscribe.
+   */
   onChange(listener: ChangeListener): () => void
   /** Calls `listener` after a change, and after its `onChange`, by which something that was there may be gone or hidden. */
   onRemoval(listener: () => void): () => void
@@ -24,8 +28,11 @@ export interface CommittedWrite {
   mayRemove: boolean
 }
 
-/** The channel that the triggers of the migrations notify. */
+/** The channels that the triggers of the migrations notify: of files and removals, and of rows: a table, and a key behind it. */
 const channel = 'stationhouse_changes'
+const rowChannel = 'stationhouse_rows'
+/** Of the other tables that have changed, the first channel tells servers of earlier versions. */
+const filePrefix = 'storage.'
 const markerPrefix = 'barrier '
 /** Such a notice follows that of the table's change. */
 const removalPrefix = 'removal '
@@ -37,25 +44,31 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
   const listeners = new Set<ChangeListener>()
   const removalListeners = new Set<() => void>()
   const markers = new Map<string, () => void>()
-  const notify = (table: string) => {
-    for (const listener of listeners) listener(table)
+  const notify: ChangeListener = (table, key) => {
+    for (const listener of listeners) listener(table, key)
   }
   const notifyRemoval = () => {
     for (const listener of removalListeners) listener()
   }
 
-  const unsubscribe = await database.subscribe(
-    channel,
-    (payload) => {
-      if (payload.startsWith(markerPrefix)) return markers.get(payload)?.()
-      if (payload.startsWith(removalPrefix)) return notifyRemoval()
-      notify(payload)
-    },
-    () => {
-      notify('*')
-      notifyRemoval()
-    },
-  )
+  const onGap = () => {
+    notify('*')
+    notifyRemoval()
+  }
+  const onNotice = (payload: string) => {
+    if (payload.startsWith(markerPrefix)) markers.get(payload)?.()
+    else if (payload.startsWith(removalPrefix)) notifyRemoval()
+    else if (payload.startsWith(filePrefix)) notify(payload)
+  }
+  const onRow = (payload: string) => {
+    const end = payload.indexOf(' ')
+    if (end === -1) notify(payload)
+    else notify(payload.slice(0, end), payload.slice(end + 1))
+  }
+  const subscriptions = await Promise.all([
+    database.subscribe(rowChannel, onRow, onGap),
+    database.subscribe(channel, onNotice, onGap),
+  ])
 
   return {
     onChange(listener) {
@@ -85,6 +98,8 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
       markers.delete(marker)
     },
 
-    close: unsubscribe,
+    async close() {
+      await Promise.all(subscriptions.map((unsubscribe) => unsubscribe()))
+    },
   }
 }

@@ -26,6 +26,8 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Copies of pictures from other sites; without them, such pictures are not shown. */
   pictures?: CopiedPictures
+  /** How many pages are made again at once after a change that drops them, those asked for last first; 24 by default. */
+  renewals?: number
   /** Whether pages may show people and history that the product made up; true by default. */
   hasSamples?: boolean
   isDevelopment: boolean
@@ -52,6 +54,8 @@ export interface Site {
   pageCache(): PageCacheCounts
 }
 
+/** More than a visitor sees of a site, and less than 0.2 s of work. */
+const usualRenewals = 24
 /** A hosted project sends no change notices, so its cached pages are revalidated by age, in ms. */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 /** For such a project: how long the answer holds when the next article is public or the next alert starts or ends, in ms. */
@@ -157,6 +161,7 @@ function createSitePages({
   routeIds,
   backend,
   pictures,
+  renewals = usualRenewals,
   hasSamples = true,
   isDevelopment,
   reports,
@@ -186,6 +191,7 @@ function createSitePages({
       memory,
       ...(!isEmbedded && { freshness: hostedFreshness }),
       schedules,
+      renewals,
     },
     reports,
   })

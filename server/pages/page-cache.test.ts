@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { createMemoryBudget, entryBytes } from '#lib/memory-budget.ts'
 import { createPage, type Page } from './page.ts'
 import { createPageCache, type Render } from './page-cache.ts'
+import { createPageReads } from './page-reads.ts'
 
 const pageOf = (text: string, status = 200) =>
   createPage(status, { 'content-type': 'text/plain' }, { body: Buffer.from(text) })
 /** Room for three pages of 10,000 bytes. */
-const sizeOfThree = (pageOf('a'.repeat(10_000)).bytes() + entryBytes + 2) * 3
+const sizeOfThree = (pageOf('a'.repeat(10_000)).bytes() + createPageReads().bytes() + entryBytes + 2) * 3
 const textOf = async (page: Page) => (await page.respond(new Request('http://site.test/'))).text()
 
 /** Renders are counted, and can be held back until they are released. */
@@ -51,6 +52,84 @@ test('A change to a table drops the pages that depend on it, and no others', asy
   cache.invalidate('*')
   await cache.get('/leadership', leaders.render)
   expect(leaders.made()).toBe(2)
+})
+
+/** A page of some rows, told when each of its renders begins. */
+function ofRows(keys: readonly string[]) {
+  const rendered: string[] = []
+  const render: Render = async (reads) => {
+    rendered.push(keys.join())
+    reads.addRows('articles')(keys)
+    return pageOf(keys.join())
+  }
+  return { render, rendered }
+}
+
+test('A change of a row drops the pages that show it, and one that is told of no row drops all of the table', async () => {
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
+  const [heron, gull] = [ofRows(['heron']), ofRows(['gull', 'lists'])]
+  const ask = async () => {
+    await cache.get('/news/heron', heron.render)
+    await cache.get('/news', gull.render)
+    return [heron.rendered.length, gull.rendered.length]
+  }
+  await ask()
+  cache.invalidate('articles', 'heron')
+  expect([cache.getKept('/news/heron'), cache.getKept('/news') === null]).toEqual([null, false])
+  expect(await ask()).toEqual([2, 1])
+  cache.invalidate('articles', 'lists')
+  expect(await ask()).toEqual([2, 2])
+  cache.invalidate('articles')
+  expect(await ask()).toEqual([3, 3])
+})
+
+test('A change of another row during a render outdates it: nobody knows yet which rows it shows', async () => {
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000) })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const page = ofRows(['heron'])
+  const running = cache.get('/', async (reads) => {
+    const declare = reads.addRows('articles')
+    await promise
+    declare(['heron'])
+    return pageOf('old')
+  })
+  cache.invalidate('articles', 'gull')
+  resolve()
+  await running
+  expect(await textOf(await cache.get('/', page.render))).toBe('heron')
+})
+
+test('Dropped pages are made again before somebody asks, those asked for last first, as many as are wanted', async () => {
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000), renewals: 2 })
+  const rendered: string[] = []
+  const ask = (key: string) =>
+    cache.get(key, async (reads) => {
+      reads.add('articles')
+      rendered.push(key)
+      return pageOf(key)
+    })
+  for (const key of ['/1', '/2', '/3', '/1']) await ask(key)
+  rendered.length = 0
+  cache.invalidate('articles')
+  // Also where what was dropped is forgotten at once.
+  cache.forgetDropped()
+  await expect.poll(() => rendered).toEqual(['/1', '/3'])
+  await expect.poll(() => cache.getKept('/3')).not.toBeNull()
+  expect(cache.getKept('/2')).toBeNull()
+  await ask('/3')
+  expect(rendered).toEqual(['/1', '/3'])
+})
+
+test('While pages fail, the others are not made again', async () => {
+  const cache = createPageCache({ memory: createMemoryBudget(1_000_000), renewals: 9 })
+  const site = failing('articles')
+  await cache.get('/1', site.render)
+  await cache.get('/2', site.render)
+  site.isAway = true
+  cache.invalidate('articles')
+  await expect.poll(site.made).toBe(3)
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(site.made()).toBe(3)
 })
 
 test('Any change drops a page that may have read anything', async () => {

@@ -1,5 +1,7 @@
 import type { MemoryBudget } from '#lib/memory-budget.ts'
 import { asStale, type Page } from './page.ts'
+import { createPageReads, type PageReads } from './page-reads.ts'
+import { createRenewal } from './renewal.ts'
 
 interface PageCache {
   /**
@@ -10,8 +12,11 @@ interface PageCache {
   /** The page that `get` would give at once, as it is now; null where there is none. It counts as asked for by `countHit`. */
   getKept(key: string): Page | null
   countHit(): void
-  /** Drops the pages that depend on a table; `*`: all. They are kept for when they can't be rendered again. */
-  invalidate(table: string): void
+  /**
+   * Drops the pages that depend on a table, or on the row or list of it with this key; `*`: all. They are kept for when they can't be
+   * rendered again.
+   */
+  invalidate(table: string, key?: string): void
   /** Forgets the pages that were dropped: they may show what was removed since. */
   forgetDropped(): void
   counts(): PageCacheCounts
@@ -27,8 +32,8 @@ export interface PageCacheCounts {
   bytes: number
 }
 
-/** Renders a page; adds the name of each table to `tables` before it is read. `*` stands for any table. */
-export type Render = (tables: Set<string>) => Promise<Page>
+/** Renders a page; tells `reads` of each table before it is read. */
+export type Render = (reads: PageReads) => Promise<Page>
 
 export interface PageCacheOptions {
   memory: MemoryBudget
@@ -39,12 +44,14 @@ export interface PageCacheOptions {
   freshness?: { freshMs: number; staleMs: number }
   /** When pages that depend on a table end, though nothing changes. */
   schedules?: readonly PageSchedule[]
+  /** How many of the pages that a change drops are rendered again before somebody asks, those asked for last first; none by default. */
+  renewals?: number
   now?: () => number
   /** As `Date.now`, which also goes on while the machine sleeps. */
   wallClock?: () => number
 }
 
-interface PageSchedule {
+export interface PageSchedule {
   table: string
   /** The moment as `wallClock` tells it; null: never. Asked before a page reads, so that it misses no moment. */
   next: () => Promise<number | null>
@@ -52,7 +59,8 @@ interface PageSchedule {
 
 interface Entry {
   page: Page
-  tables: ReadonlySet<string>
+  reads: PageReads
+  render: Render
   renderedAt: number
   /** When it ends by `wallClock`; null: never. */
   endsAt: number | null
@@ -67,38 +75,39 @@ const retryMs = 1_000
 
 interface PendingRender {
   page: Promise<Page>
-  tables: Set<string>
+  reads: PageReads
   /** A table changed after this render had begun to read it. */
   isOutdated: boolean
 }
 
 /** Caches rendered pages until the database reports a change to a table that they depend on. */
 export function createPageCache(options: PageCacheOptions) {
-  const { memory, freshness, schedules = [], now = performance.now.bind(performance), wallClock = Date.now } = options
-  const entries = memory.createCache<Entry>({ sizeOf: ({ page }) => page.bytes() })
+  const { memory, freshness, schedules = [], renewals = 0 } = options
+  const { now = performance.now.bind(performance), wallClock = Date.now } = options
+  const entries = memory.createCache<Entry>({ sizeOf: ({ page, reads }) => page.bytes() + reads.bytes() })
   /** The newest render of each key; an outdated one before it may still be running. */
   const pending = new Map<string, PendingRender>()
   const allPending = new Set<PendingRender>()
   const asked = { hits: 0, misses: 0, stale: 0 }
 
   function start(key: string, render: Render): Promise<Page> {
-    const tables = new Set<string>()
+    const reads = createPageReads()
     const renderedAt = now()
     let ends: { table: string; moment: number | null }[] = []
     const begin = async () => {
       // Where it can't be asked, nobody knows how long the page holds.
       const asked = schedules.map(async ({ table, next }) => ({ table, moment: await next().catch(() => 0) }))
       if (asked.length > 0) ends = await Promise.all(asked)
-      return render(tables)
+      return render(reads)
     }
-    const run: PendingRender = { tables, isOutdated: false, page: begin() }
+    const run: PendingRender = { reads, isOutdated: false, page: begin() }
     const page = run.page
       .then((page) => {
         if (run.isOutdated || isFailure(page)) return page
         if (page.status === 200) {
-          const moments = ends.flatMap(({ table, moment }) => (dependsOn(tables, table) ? (moment ?? []) : []))
+          const moments = ends.flatMap(({ table, moment }) => (reads.hasBegun(table) ? (moment ?? []) : []))
           const endsAt = moments.length > 0 ? Math.min(...moments) : null
-          entries.set(key, { page, tables, renderedAt, endsAt, droppedAt: null, retryAt: 0 })
+          entries.set(key, { page, reads, render, renderedAt, endsAt, droppedAt: null, retryAt: 0 })
           page.onResize(() => entries.recount(key))
         } else entries.delete(key)
         return page
@@ -112,6 +121,16 @@ export function createPageCache(options: PageCacheOptions) {
     allPending.add(run)
     return page
   }
+
+  const renewal = createRenewal<Render>({
+    most: renewals,
+    async renew(key, render) {
+      const entry = entries.get(key)
+      if (entry && entry.droppedAt === null) return true
+      const run = pending.get(key)
+      return !isFailure(await (run && !run.isOutdated ? run.page : start(key, render)))
+    },
+  })
 
   function showDropped(entry: Entry): Page {
     return asStale(entry.page, (now() - (entry.droppedAt ?? entry.renderedAt)) / 1_000)
@@ -168,17 +187,20 @@ export function createPageCache(options: PageCacheOptions) {
       return renderOrGetDropped(key, isRunning ? run.page : start(key, render))
     },
 
-    invalidate(table) {
-      for (const [, entry] of entries.entries()) {
-        if (!dependsOn(entry.tables, table)) continue
+    invalidate(table, changedKey) {
+      const dropped: [string, Render][] = []
+      for (const [key, entry] of entries.entries()) {
+        if (!entry.reads.mayShow(table, changedKey)) continue
         entry.droppedAt ??= now()
         entry.retryAt = 0
+        // Listed here, as what is dropped may be forgotten at once.
+        dropped.push([key, entry.render])
       }
       for (const run of allPending) {
-        // One that hasn't read yet knows when it ends, and that may have changed.
-        if (dependsOn(run.tables, table) || schedules.some((schedule) => schedule.table === table))
-          run.isOutdated = true
+        // Which rows it shows is not known yet. One that hasn't read yet knows when it ends, and that may have changed.
+        if (run.reads.hasBegun(table) || schedules.some((schedule) => schedule.table === table)) run.isOutdated = true
       }
+      renewal.add(new Map(dropped.reverse().slice(0, renewals)))
     },
 
     counts: () => ({ ...asked, pages: entries.size(), bytes: entries.bytes() }),
@@ -188,10 +210,6 @@ export function createPageCache(options: PageCacheOptions) {
     },
   }
   return cache
-}
-
-function dependsOn(tables: ReadonlySet<string>, table: string): boolean {
-  return table === '*' || tables.has(table) || tables.has('*')
 }
 
 function isFailure(page: Page): boolean {

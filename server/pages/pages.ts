@@ -1,10 +1,12 @@
 import type { KeptAnswer } from '#lib/http/kept-answer.ts'
 import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
 import { createPageCache, type PageCacheCounts, type PageCacheOptions } from './page-cache.ts'
+import { createPageReads } from './page-reads.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
 import { isCrossSite } from './request-origin.ts'
+import { createSharedReads } from './shared-reads.ts'
 
-export interface PagesOptions extends RenderOptions {
+export interface PagesOptions extends Omit<RenderOptions, 'shared'> {
   cache: PageCacheOptions
   /** The website's routes: data of one of them is cached like a page. */
   routeIds?: ReadonlySet<string>
@@ -14,8 +16,8 @@ export interface Pages {
   fetch(request: Request): Promise<Response>
   /** The answer to a target as the request names it, where that is kept and can be sent at once. */
   kept(target: string, acceptEncoding: string | undefined): KeptAnswer | null
-  /** Drops the cached pages that depend on a table; `*`: all. */
-  invalidate(table: string): void
+  /** Drops the cached pages that depend on a table, or on the row or list of it with this key; `*`: all. */
+  invalidate(table: string, key?: string): void
   /** Forgets dropped pages, which are kept for when the backend is away. */
   forgetDropped(): void
   cacheCounts(): PageCacheCounts
@@ -25,16 +27,21 @@ export interface Pages {
 export function createPages({ cache: cacheOptions, ...options }: PagesOptions): Pages {
   const { backend, isDevelopment, routeIds = new Set(), reports } = options
   const cache = createPageCache(cacheOptions)
-  const renderPage = createRenderPage(options)
+  // Without notices nobody tells when a value changes.
+  const shared = options.isEmbedded ? createSharedReads(cacheOptions) : null
+  const renderPage = createRenderPage({ ...options, shared })
 
   function getPage(address: PageAddress) {
     return isDevelopment || !address.isCacheable
-      ? renderPage(address, new Set())
-      : cache.get(address.key, (tables) => renderPage(address, tables))
+      ? renderPage(address, createPageReads())
+      : cache.get(address.key, (reads) => renderPage(address, reads))
   }
 
   return {
-    invalidate: cache.invalidate,
+    invalidate(table, key) {
+      shared?.invalidate(table)
+      cache.invalidate(table, key)
+    },
     forgetDropped: cache.forgetDropped,
     cacheCounts: cache.counts,
 

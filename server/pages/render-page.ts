@@ -5,7 +5,9 @@ import type { Reports } from '../reports.ts'
 import { createCompressBest } from './compress-page.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
+import type { PageReads } from './page-reads.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import type { SharedReads } from './shared-reads.ts'
 
 export interface RenderOptions {
   handlePage: PageHandler
@@ -13,11 +15,13 @@ export interface RenderOptions {
   /** The platform is part of this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
+  /** Null where nobody tells of changes: then each page reads for itself. */
+  shared: SharedReads | null
   reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'missPage' | 'refuse' | 'secondsAway'>
 }
 
-/** Renders a page. Adds the tables that it reads to `tables`, before it reads them. */
-export type RenderPage = (address: PageAddress, tables: Set<string>) => Promise<Page>
+/** Renders a page. Tells `reads` of each table before it is read. */
+export type RenderPage = (address: PageAddress, reads: PageReads) => Promise<Page>
 
 /** Response headers that the website decides; all others are the server's to set. */
 const websiteHeaders = ['content-type', 'content-language', 'last-modified', 'link', 'location', 'retry-after']
@@ -31,17 +35,18 @@ const renderLimits = { concurrency: 6, maxWaiting: 200 }
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
-  const { handlePage, backend, isEmbedded, isDevelopment, reports } = options
+  const { handlePage, backend, isEmbedded, isDevelopment, shared, reports } = options
   const renders = createBoundedQueue(renderLimits)
   const lastKnown = new Map<string, unknown>()
   const compressBest = createCompressBest({ onError: (error) => reports.pageFailed(error, 'compression') })
   const hosted = isEmbedded ? null : new URL(backend.url).origin
 
   /** The website gets a URL of known parts and nothing else of the request, so that no header can change a cached page. */
-  return async ({ key, pathname, isPrivate }, tables) => {
+  return async ({ key, pathname, isPrivate }, reads) => {
     const request = new Request(backend.siteUrl + key, { headers: { accept: 'text/html' } })
     const connect = new Set<string>()
     const scripts = new Set<string>()
+    const readOnce = createReadOnce()
     let isFallback = false
     const values = recordFallbacks(lastKnown, (name) => {
       isFallback = true
@@ -53,7 +58,13 @@ export function createRenderPage(options: RenderOptions): RenderPage {
           ...backend,
           fetch: withTimeout(backend.fetch),
           onError: (error) => reports.pageFailed(error, shortenPath(pathname)),
-          dependOn: (table) => tables.add(table),
+          dependOn: reads.add,
+          dependOnRows: reads.addRows,
+          readShared: (name, tables, read) =>
+            readOnce(name, () =>
+              // What was read earlier because the backend was unavailable is not what is there.
+              shared ? shared.read(name, { tables, read, mayKeep: () => !isFallback }) : read(),
+            ),
           allowScript: (text) => scripts.add(text),
           allowConnect: (address) => connect.add(new URL(address).origin),
           lastKnown: values,
@@ -112,6 +123,17 @@ function recordFallbacks(values: Map<string, unknown>, onLoad: (name: string) =>
       if (values.has(name)) onLoad(name)
       return values.get(name)
     },
+  }
+}
+
+/** What several parts of a page ask for is read once. */
+function createReadOnce() {
+  const readings = new Map<string, Promise<unknown>>()
+  return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
+    const reading = readings.get(name) ?? read()
+    readings.set(name, reading)
+    // Each name stands for one reading, and so for one type.
+    return reading as Promise<Value>
   }
 }
 

@@ -1,7 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
-import { isUuid } from '#lib/is-uuid.ts'
 import { quotedList } from './archive/quoted-list.ts'
 import {
   type Article,
@@ -50,9 +48,11 @@ export async function listArticles(
 export async function getArticleAt(
   supabase: SupabaseClient,
   address: string,
+  /** How many other articles come with it. */
+  others = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
   if (!addressForm.test(address)) return null
-  const article = await findArticle(supabase, address)
+  const article = await findArticle(supabase, address, others)
   if (article) {
     const current = publicArticleId(article)
     return current === address ? { article } : { movedTo: current }
@@ -64,17 +64,18 @@ export async function getArticleAt(
 const publicArticleSchema = articleSchema.extend({
   /** The last part of the address of its category's list. */
   category_slug: z.string(),
+  /** Other articles for its readers: the newest of its category first, then the newest news. */
+  others: articleSummarySchema.array(),
+  /** The lists that these were taken from, by their names in the notices of changes. */
+  lists: z.string().array(),
 })
 
 export type PublicArticle = z.infer<typeof publicArticleSchema>
 
-async function findArticle(supabase: SupabaseClient, address: string): Promise<PublicArticle | null> {
-  const all = supabase.from('articles').select(`${withPictureHints},category_slug`)
-  // No slug is the legacy id of another article.
-  const found = isUuid(address) ? all.eq('id', address) : all.or(`legacy_id.eq."${address}",slug.eq."${address}"`)
-  const { data, error } = await found.maybeSingle()
+async function findArticle(supabase: SupabaseClient, address: string, others: number): Promise<PublicArticle | null> {
+  const { data, error } = await supabase.rpc('article_at', { address, others }, { get: true })
   if (error) throw error
-  return data === null ? null : publicArticleSchema.parse(data)
+  return publicArticleSchema.nullable().parse(data)
 }
 
 async function findCurrentAddress(supabase: SupabaseClient, former: string): Promise<string | null> {
@@ -86,26 +87,6 @@ async function findCurrentAddress(supabase: SupabaseClient, former: string): Pro
 
 /** Of legacy ids, slugs and row ids alike. */
 const addressForm = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
-
-/** Other articles for the readers of one: the newest of its category first, then the newest news. */
-export async function listRelatedArticles(
-  supabase: SupabaseClient,
-  { id, category }: Pick<Article, 'id' | 'category'>,
-  { newest, size }: { newest: readonly ArticleSummary[]; size: number },
-): Promise<ArticleSummary[]> {
-  const { data, error } = await supabase
-    .from('articles')
-    .select(columnsOf(articleSummarySchema))
-    .eq('category', category)
-    .order('date', { ascending: false })
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(size + 1)
-  if (error) throw error
-  const rows = [...articleSummarySchema.array().parse(data), ...newest]
-  const others = new Map(rows.filter((row) => row.id !== id).map((row) => [row.id, row]))
-  return [...others.values()].slice(0, size)
-}
 
 const feedSize = 30
 /** Rows whose texts are read at once. */

@@ -34,6 +34,7 @@ export async function getLeader(supabase: SupabaseClient, slug: string): Promise
   return data === null ? null : leaderSchema.parse(data)
 }
 
-const summaryColumns = Object.keys(leaderSummarySchema.shape).join()
+/** With the id, by which changes of a leader are told. */
+const summaryColumns = ['id', ...Object.keys(leaderSummarySchema.shape)].join()
 const maxLeaders = 200
 const slugForm = /^[^\s/?#%\\\p{Cc}]{1,100}$/u

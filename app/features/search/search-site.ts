@@ -4,7 +4,7 @@ import { correctWords } from './correct-words.ts'
 import { type FoundRows, findRows } from './find-rows.ts'
 import { listSynonyms } from './listed-synonyms.ts'
 import { cutExcerpt, highlight, type TextPiece, toFixedText, toSearchedText } from './match-text.ts'
-import { parseQuestion, type Question } from './parse-question.ts'
+import { parseQuestion, type Question, type Synonyms } from './parse-question.ts'
 import { rankEntry } from './rank-entry.ts'
 import { splitWords } from './split-words.ts'
 
@@ -41,6 +41,8 @@ interface SearchOptions {
   query: string
   /** What the fixed pages have. */
   entries: readonly SearchEntry[]
+  /** What editors say that visitors also mean; asked for where it isn't given. */
+  synonyms?: readonly Synonyms[]
   /** Null for the beginning of every section. */
   section: SearchSection | null
   /** Counts from 1. */
@@ -52,7 +54,7 @@ interface SearchOptions {
 
 /** Searches the fixed pages and the tables; spelled otherwise where nothing is found, then for any of the words. */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<FoundSite> {
-  const synonyms = await listSynonyms(supabase)
+  const synonyms = options.synonyms ?? (await listSynonyms(supabase))
   const ask = (query: string, hasAny: boolean) =>
     findAll(supabase, parseQuestion(query, synonyms, options), { ...options, hasAny })
   const found = await ask(options.query, false)

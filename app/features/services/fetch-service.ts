@@ -4,7 +4,7 @@ import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient } from '#app/lib/server/server-client.ts'
+import { createServerClient, createUndeclaredClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import { readServiceContent, type ServiceContent } from './service-content.ts'
@@ -17,17 +17,23 @@ type Context = Readonly<RouterContextProvider>
  * is nothing, throws the 503 response of `orUnavailable`.
  */
 export async function loadServiceContent(context: Context, id: string): Promise<ServiceContent> {
-  return readServiceContent(id, await orUnavailable(context, readRow(context, id)))
+  const { dependOnRows, readShared } = context.get(backendContext)
+  dependOnRows(table)([id])
+  return readShared(`services/${id}`, [table], async () =>
+    readServiceContent(id, await orUnavailable(context, readRow(context, id))),
+  )
 }
 
+const table = 'services'
+
 function readRow(context: Context, id: string): Promise<unknown> {
-  const query = createServerClient(context).from('services').select(columns).eq('id', id)
+  const query = createUndeclaredClient(context).from(table).select(columns).eq('id', id)
   return readOrLastKnown(context, `services/${id}`, query.maybeSingle())
 }
 
 /** All services that have a row, by their ids. */
 export async function listServiceContents(supabase: SupabaseClient): Promise<Map<string, ServiceContent>> {
-  const { data, error } = await supabase.from('services').select(columns)
+  const { data, error } = await supabase.from(table).select(columns)
   if (error) throw error
   const rows = serviceRowSchema.array().parse(data)
   return new Map(rows.map((row) => [row.id, readServiceContent(row.id, row)]))

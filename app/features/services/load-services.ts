@@ -1,26 +1,28 @@
 import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '#app/lib/server/backend.ts'
 import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient } from '#app/lib/server/server-client.ts'
+import { createUndeclaredClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
+import { serviceKey } from '#content/services/service-documents.ts'
+import { services } from '#content/services.ts'
 import { type ListedService, orderServices, readServiceTexts } from './listed-service.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const services = new WeakMap<Context, Promise<ListedService[]>>()
-
 /**
- * The services that visitors find, in their order, read once a request. While the backend is unavailable, they are those read
+ * The services that visitors find, in their order. While the backend is unavailable, they are those read
  * last; if there are none, throws the 503 response of `orUnavailable`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
-  const loading = services.get(context) ?? orUnavailable(context, readServices(context))
-  services.set(context, loading)
-  return loading
+  const { dependOnRows, readShared } = context.get(backendContext)
+  dependOnRows('services')([])
+  dependOnRows('content_documents')(services.map(({ id }) => serviceKey(id)))
+  return readShared('services', ['services', 'content_documents'], () => orUnavailable(context, readServices(context)))
 }
 
 async function readServices(context: Context): Promise<ListedService[]> {
-  const supabase = createServerClient(context)
+  const supabase = createUndeclaredClient(context)
   const [texts, rows] = await Promise.all([
     readOrLastKnown(
       context,

@@ -1,15 +1,31 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
-import { backendContext } from './backend.ts'
+import { type Backend, backendContext } from './backend.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const clients = new WeakMap<Context, SupabaseClient>()
 
 /** The Supabase client of one request, as an anonymous visitor. */
-export function createServerClient(context: Readonly<RouterContextProvider>): SupabaseClient {
+export function createServerClient(context: Context): SupabaseClient {
+  const { fetch, ...backend } = context.get(backendContext)
+  const client = clients.get(context) ?? connect(backend, fetch)
+  clients.set(context, client)
+  return client
+}
+
+/** The same for what is read for many pages, which declare themselves what they depend on. */
+export function createUndeclaredClient(context: Context): SupabaseClient {
   const backend = context.get(backendContext)
-  return createClient(backend.url, backend.publishableKey, {
+  return connect(backend, backend.fetchUndeclared)
+}
+
+function connect({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>, fetch: typeof globalThis.fetch) {
+  return createClient(url, publishableKey, {
     auth: statelessAuth,
     // The client's silent retries take seven seconds; the error page offers to try again instead.
     db: { retry: false },
-    global: { fetch: backend.fetch },
+    global: { fetch },
   })
 }

@@ -5,7 +5,7 @@ import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
-import { getArticleAt, listArticles, listRelatedArticles } from '#app/features/articles/fetch-articles.ts'
+import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -23,25 +23,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const [found, newest] = await orUnavailable(
-    context,
-    Promise.all([
-      getArticleAt(supabase, params.id),
-      listArticles(supabase, { type: 'news', page: 1, size: maxOthers + 1 }),
-    ]),
-  )
+  const found = await orUnavailable(context, getArticleAt(supabase, params.id, maxOthers))
   if (!found) throw notFound()
   if ('movedTo' in found) throw redirect(`/news/${found.movedTo}`, 301)
   const { article } = found
-  const others = await orUnavailable(
-    context,
-    listRelatedArticles(supabase, article, { newest: newest.articles, size: maxOthers }),
-  )
+  backend.dependOnRows('articles')(article.lists)
   return {
     ...toArticleViewModel(article, backend),
     categoryPath: archivePath({ ...noFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
-    others: others.map((other) => toArticlePreview(other, backend)),
+    others: article.others.map((other) => toArticlePreview(other, backend)),
   }
 }
 

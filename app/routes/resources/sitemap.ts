@@ -48,6 +48,7 @@ export async function loader({ context, params: { section } }: Route.LoaderArgs)
       getArchive(supabase, noFilter),
       listOwnPages(context),
     ])
+    context.get(backendContext).dependOnRows('content_documents')(ownPages.map(({ id }) => id))
     return [
       ...Object.keys(names)
         .filter((path) => findPage(path)?.inSitemap)

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '#app/lib/server/backend.ts'
 import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient } from '#app/lib/server/server-client.ts'
+import { createUndeclaredClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** A page that editors made and everybody may find, without its texts. */
 export interface ListedOwnPage {
+  id: string
   path: string
   /** In the navigation. */
   label: string
@@ -15,24 +17,30 @@ export interface ListedOwnPage {
 
 type Context = Readonly<RouterContextProvider>
 
-const lists = new WeakMap<Context, Promise<ListedOwnPage[]>>()
-
-/** The public own pages, the oldest first, read once a request; as `loadSiteContent` while the backend is unavailable. */
-export function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
-  const listing = lists.get(context) ?? orUnavailable(context, readPages(context))
-  lists.set(context, listing)
-  return listing
+/**
+ * The public own pages, the oldest first; as `loadSiteContent` while the backend is unavailable. A page depends on what navigation shows
+ * of them; who shows when they were changed declares their ids.
+ */
+export async function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
+  const { dependOnRows, readShared } = context.get(backendContext)
+  const dependOnPages = dependOnRows(table)
+  const pages = await readShared('own-pages', [table], () => orUnavailable(context, readPages(context)))
+  dependOnPages(['lists'])
+  return pages
 }
 
+const table = 'content_documents'
+
 async function readPages(context: Context): Promise<ListedOwnPage[]> {
-  const query = createServerClient(context)
-    .from('content_documents')
-    .select('slug, title, place, label:content->>label, updated_at')
+  const query = createUndeclaredClient(context)
+    .from(table)
+    .select('id, slug, title, place, label:content->>label, updated_at')
     .eq('visibility', 'public')
     .order('created_at')
     .order('id')
   const rows = rowSchema.array().parse(await readOrLastKnown(context, 'own-pages', query))
-  return rows.map(({ slug, title, place, label, updated_at }) => ({
+  return rows.map(({ id, slug, title, place, label, updated_at }) => ({
+    id,
     path: `/${slug}`,
     label: label || title,
     place,
@@ -41,6 +49,7 @@ async function readPages(context: Context): Promise<ListedOwnPage[]> {
 }
 
 const rowSchema = z.object({
+  id: z.string(),
   slug: z.string(),
   title: z.string(),
   place: z.enum(['header', 'footer', 'none']),

@@ -9,13 +9,22 @@ const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place
 function createRequest(answers: { documents: Response; ownPages: Response }) {
   const reported: unknown[] = []
   const loaded: string[] = []
+  const readings = new Map<string, Promise<unknown>>()
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { searchParams } = new URL(input instanceof Request ? input.url : input)
+    return (searchParams.has('visibility') ? answers.ownPages : answers.documents).clone()
+  }
   const context = new RouterContextProvider()
   context.set(backendContext, {
     url: 'https://police.example',
     publishableKey: 'key',
-    fetch: async (input) => {
-      const { searchParams } = new URL(input instanceof Request ? input.url : input)
-      return (searchParams.has('visibility') ? answers.ownPages : answers.documents).clone()
+    fetch,
+    fetchUndeclared: fetch,
+    dependOnRows: () => () => undefined,
+    readShared: <Value>(name: string, _: readonly string[], read: () => Promise<Value>) => {
+      const reading = readings.get(name) ?? read()
+      readings.set(name, reading)
+      return reading as Promise<Value>
     },
     siteUrl: 'https://police.example',
     hasSamples: true,

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '#app/lib/server/backend.ts'
 import { readOrLastKnown } from '#app/lib/server/read-or-last-known.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient } from '#app/lib/server/server-client.ts'
+import { createUndeclaredClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { mergeSiteSettings } from './merge-site-settings.ts'
@@ -13,12 +14,16 @@ type Context = Readonly<RouterContextProvider>
  * overrides are those read last; if there are none, throws the 503 response of `orUnavailable`.
  */
 export async function loadSiteSettings(context: Context): Promise<SiteSettings> {
-  return mergeSiteSettings(await orUnavailable(context, readOverrides(context)))
+  const { dependOn, readShared } = context.get(backendContext)
+  dependOn(table)
+  return readShared(table, [table], async () => mergeSiteSettings(await orUnavailable(context, readOverrides(context))))
 }
 
+const table = 'site_settings'
+
 async function readOverrides(context: Context): Promise<unknown> {
-  const query = createServerClient(context).from('site_settings').select('settings').eq('id', 1)
-  const row = await readOrLastKnown(context, 'site_settings', query.maybeSingle())
+  const query = createUndeclaredClient(context).from(table).select('settings').eq('id', 1)
+  const row = await readOrLastKnown(context, table, query.maybeSingle())
   return rowSchema.parse(row)?.settings ?? {}
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import routes from '#app/routes.ts'
 import { findPage } from '#app/site/find-page.ts'
@@ -15,7 +14,7 @@ const siteUrl = 'https://police.example.org'
 /** A site whose editors changed these documents, and that has no rows besides. */
 function open(path: string, documents: Record<string, object>) {
   const rows = Object.entries(documents).map(([id, content]) => ({ id, content }))
-  const backend: Backend = {
+  const backend: Parameters<PageHandler>[1] = {
     url: siteUrl,
     siteUrl,
     publishableKey: 'key',
@@ -27,13 +26,15 @@ function open(path: string, documents: Record<string, object>) {
       if (address.includes('/rpc/article_archive')) {
         return Response.json({ total: 0, spellings: [], types: [], years: [], months: [], categories: [] })
       }
-      if (/[/]rpc[/](current_(article|page)_address|own_page_at)/.test(address)) return Response.json(null)
+      if (/[/]rpc[/](current_(article|page)_address|own_page_at|article_at)/.test(address)) return Response.json(null)
       return Response.json(address.includes('/rpc/similar_words') ? {} : [])
     },
     onError(error) {
       throw error
     },
     dependOn() {},
+    dependOnRows: () => () => {},
+    readShared: (_name, _tables, read) => read(),
     allowScript() {},
     hasSamples: true,
     allowConnect() {},

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Backend } from '#app/lib/server/backend.ts'
 import type { PageHandler } from '#app/page-handler.ts'
 import { createMemoryBudget } from '#lib/memory-budget.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -16,8 +15,10 @@ const siteUrl = 'https://police.example.org'
 
 const addressOf = (input: string | URL | Request) => String(input instanceof Request ? input.url : input)
 
+type PageBackend = Parameters<PageHandler>[1]
+
 /** The backend of one request, which has no values from earlier ones. */
-function backendWith(parts: Partial<Backend>): Backend {
+function backendWith(parts: Partial<PageBackend>): PageBackend {
   return {
     url: siteUrl,
     siteUrl,
@@ -25,6 +26,8 @@ function backendWith(parts: Partial<Backend>): Backend {
     fetch,
     onError() {},
     dependOn() {},
+    dependOnRows: () => () => {},
+    readShared: (_name, _tables, read) => read(),
     allowScript() {},
     hasSamples: true,
     allowConnect() {},
@@ -163,6 +166,8 @@ test('While the backend is away, pages keep the name and the texts that the depa
   for (const path of ['/about', '/services/police-reports']) expect((await get(path)).response.status).toBe(200)
   for (const fail of Object.values(failures)) {
     send = fail
+    // As after a lost connection.
+    pages.invalidate('*')
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
     // As a form of the service, which was not asked for before: what is known of the service is enough.
@@ -174,6 +179,7 @@ test('While the backend is away, pages keep the name and the texts that the depa
     expect(news.html).toContain('Radio silence')
   }
   send = named('Bay City Sheriff')
+  pages.invalidate('*')
   const again = await get('/training')
   expect(again.html).toContain('Bay City Sheriff')
   expect(again.response.headers.get('cache-control')).toContain('must-revalidate')

@@ -65,6 +65,8 @@ beforeAll(async () => {
     handlePage,
     staticFiles: null,
     isDevelopment: false,
+    // Counted is what visitors cause.
+    renewals: 0,
     reports: createReports(pino({ enabled: false })),
     siteUrl: 'http://site.test',
   }

@@ -3,6 +3,7 @@ import type { StaffRole } from '#supabase/roles.ts'
 /** The functions that visitors may call, by name; each new one is a decision. */
 export const visitorFunctions = [
   'article_archive',
+  'article_at',
   'article_page_starts',
   // Of articles: a column that is computed.
   'category_slug',

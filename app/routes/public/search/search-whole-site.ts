@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
+import { listSynonyms } from '#app/features/search/listed-synonyms.ts'
+import type { Synonyms } from '#app/features/search/parse-question.ts'
 import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
 import { listSearchedForms } from '#app/features/services/forms/list-searched-forms.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
-import { createServerClient } from '#app/lib/server/server-client.ts'
+import { createServerClient, createUndeclaredClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { loadNavigation } from '#app/site/navigation/load-site-frame.ts'
-import type { SearchSection } from '#app/site/search-source.ts'
+import type { SearchEntry, SearchSection } from '#app/site/search-source.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listSearchEntries } from './search-sources.ts'
@@ -26,24 +28,36 @@ export async function searchWholeSite(
   context: Readonly<RouterContextProvider>,
   options: SearchOptions,
 ): Promise<FoundSite> {
-  const supabase = createServerClient(context)
-  const [settings, content, services] = await Promise.all([
-    loadSiteSettings(context),
-    loadSiteContent(context),
-    loadServices(context),
-  ])
-  const forms = settings.parts.serviceActions === 'shown' ? listSearchedForms(supabase, services) : []
-  const entries = listSearchEntries({
-    settings,
-    content,
-    hasSamples: context.get(backendContext).hasSamples,
-    services,
-    forms: await orUnavailable(context, Promise.resolve(forms)),
-  })
+  const [entries, synonyms] = await Promise.all([loadEntries(context), orUnavailable(context, loadSynonyms(context))])
   const { names } = await loadNavigation(context)
-  const found = await orUnavailable(context, searchSite(supabase, { ...options, entries }))
+  const found = await orUnavailable(context, searchSite(createServerClient(context), { ...options, entries, synonyms }))
   const groups = found.groups.filter(({ section }) => names[pageOfSection[section]] !== null)
   return { ...found, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** What the fixed pages and services give to the search, made once for all searches. */
+function loadEntries(context: Readonly<RouterContextProvider>): Promise<SearchEntry[]> {
+  const { dependOn, readShared, hasSamples } = context.get(backendContext)
+  const tables = ['site_settings', 'content_documents', 'services']
+  for (const table of tables) dependOn(table)
+  return readShared('search-entries', tables, async () => {
+    const [settings, content, services] = await Promise.all([
+      loadSiteSettings(context),
+      loadSiteContent(context),
+      loadServices(context),
+    ])
+    const forms =
+      settings.parts.serviceActions === 'shown' ? listSearchedForms(createUndeclaredClient(context), services) : []
+    const given = { settings, content, hasSamples, services }
+    return listSearchEntries({ ...given, forms: await orUnavailable(context, Promise.resolve(forms)) })
+  })
+}
+
+function loadSynonyms(context: Readonly<RouterContextProvider>): Promise<Synonyms[]> {
+  const { dependOn, readShared } = context.get(backendContext)
+  const table = 'search_synonyms'
+  dependOn(table)
+  return readShared(table, [table], () => listSynonyms(createUndeclaredClient(context)))
 }
 
 /** Whoever hides a page hides what is below it. The front page can't be hidden. */

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
+import { article } from '#tests/integration/server/server-fixture.ts'
+import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
+
+let dataDir: string
+let built: BuiltSite
+
+/** Five articles for each of three categories, the last one alone in its own. */
+const categories = ['Patrol', 'Community', 'Harbor']
+const slugs = [...categories.flatMap((name) => [1, 2, 3, 4, 5].map((day) => `${name.toLowerCase()}-${day}`)), 'alone']
+
+beforeAll(async () => {
+  dataDir = await copyDataFolder('none')
+  built = await openBuiltSite(dataDir, { renewals: 0, isDevelopment: false })
+  const { service } = built
+  const rows = slugs.map((slug, index) => {
+    const day = `2026-11-${String(index + 1).padStart(2, '0')}`
+    const category = categories.find((name) => slug.startsWith(name.toLowerCase())) ?? 'Records'
+    return { ...article(slug), slug, category, date: day, published_at: `${day}T10:00:00Z`, state: 'published' }
+  })
+  await service.from('articles').insert(rows).throwOnError()
+  await service.from('leadership').insert(['dana', 'robin'].map(leader)).throwOnError()
+})
+afterAll(async () => {
+  await built.close()
+  await rm(dirname(dataDir), { recursive: true, force: true })
+})
+
+const leader = (slug: string) => ({
+  ...{ slug, name: slug, rank: 'Chief', department: 'Patrol', badge: '1', years: '3', description: 'Leads.' },
+})
+
+const pages = [
+  ...['/', '/news', '/about', '/services', '/services/k9-unit', '/leadership', '/leadership/dana', '/leadership/robin'],
+  ...['/media', '/training', '/news/archive/2026/11', '/feed.xml', '/sitemap.xml'],
+  ...slugs.map((slug) => `/news/${slug}`),
+]
+
+/** The pages that have to be made anew after a write; all are there before it. */
+async function listMade(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
+  for (const path of pages) expect([path, (await built.get(path)).status]).toEqual([path, 200])
+  expect((await write()).error).toBeNull()
+  built.made.length = 0
+  for (const path of pages) await built.get(path)
+  return [...built.made]
+}
+
+const edit = (slug: string, values: object) => built.service.from('articles').update(values).eq('slug', slug)
+
+test('An edit of an article drops its page and those that show it, and no page of another', async () => {
+  const excerpt = 'A long watch with a good end.'
+  expect(await listMade(() => edit('patrol-1', { excerpt }))).toEqual(['/feed.xml', '/sitemap.xml', '/news/patrol-1'])
+  // The newest of its category stand below the other articles of it.
+  const mates = [1, 2, 3, 4, 5].map((day) => `/news/patrol-${day}`)
+  expect(await listMade(() => edit('patrol-5', { excerpt }))).toEqual([
+    '/news',
+    '/news/archive/2026/11',
+    '/feed.xml',
+    '/sitemap.xml',
+    ...mates,
+  ])
+  const newest = await listMade(() => edit('harbor-5', { title: 'The tide' }))
+  expect(newest.filter((path) => path.startsWith('/news/patrol') || path.startsWith('/leadership'))).toEqual([])
+  expect(newest).toEqual(expect.arrayContaining(['/', '/news', '/news/harbor-1', '/news/alone']))
+  expect(await (await built.get('/news/alone')).text()).toContain('The tide')
+})
+
+test('A new article, and one that goes to another category, drop the pages whose lists have it or had it', async () => {
+  const day = { date: '2026-11-20', published_at: '2026-11-20T10:00:00Z', state: 'published' }
+  const added = { ...article('A new one'), slug: 'new', category: 'Patrol', ...day }
+  const afterAdding = await listMade(() => built.service.from('articles').insert(added))
+  expect(afterAdding.filter((path) => path.startsWith('/news/')).toSorted()).toEqual(
+    ['/news/alone', '/news/archive/2026/11', ...[1, 2, 3, 4, 5].map((day) => `/news/patrol-${day}`)].toSorted(),
+  )
+  expect(await (await built.get('/news/patrol-1')).text()).toContain('A new one')
+  const afterMoving = await listMade(() => edit('new', { category: 'Community' }))
+  expect(afterMoving.filter((path) => path.startsWith('/news/harbor'))).toEqual([])
+  expect(afterMoving).toEqual(expect.arrayContaining(['/news/patrol-1', '/news/community-1', '/news/alone', '/']))
+  expect(await (await built.get('/news/patrol-1')).text()).not.toContain('A new one')
+  expect(await (await built.get('/news/community-1')).text()).toContain('A new one')
+  await built.service.from('articles').delete().eq('slug', 'new').throwOnError()
+  expect(await (await built.get('/news/community-1')).text()).not.toContain('A new one')
+})
+
+test('The texts of one page, a service or a leader drop the pages that have them', async () => {
+  const write = (id: string, content: object) => () => built.service.from('content_documents').upsert({ id, content })
+  expect(await listMade(write('training', { introduction: 'We train at dusk.' }))).toEqual(['/training'])
+  expect(await (await built.get('/training')).text()).toContain('We train at dusk.')
+  const forms = () => built.service.from('services').update({ forms: [] }).eq('id', 'k9-unit')
+  expect(await listMade(forms)).toEqual(['/services/k9-unit', '/sitemap.xml'])
+  const rank = () => built.service.from('leadership').update({ rank: 'Captain' }).eq('slug', 'dana')
+  expect(await listMade(rank)).toEqual(['/leadership', '/leadership/dana', '/sitemap.xml'])
+  // What all pages show.
+  const name = () =>
+    built.service
+      .from('site_settings')
+      .update({ settings: { name: 'Harbor Police' } })
+      .eq('id', 1)
+  expect(await listMade(name)).toEqual(pages)
+})
+
+test('A thousand visitors of a page that nobody has asked for yet cost one rendering', async () => {
+  await edit('alone', { title: 'Alone' })
+  built.made.length = 0
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => built.get('/news/alone')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(built.made).toEqual(['/news/alone'])
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
+import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
+import { startSite } from '#tests/support/site/start-site.ts'
+import { noteGoal } from './measuring/note-goal.ts'
+import { processorMilliseconds } from './measuring/processor-time.ts'
+
+/**
+ * Prints what pages cost that the server doesn't keep, in processor time of the server and of the database for each, with the sample
+ * content: `node tests/load/uncached-pages.ts`, or with as many requests for each page as the first argument says. What all
+ * pages share is read once, as in a server that runs.
+ */
+const root = join(import.meta.dirname, '../..')
+const requests = Number(process.argv[2] ?? 400)
+/** Milliseconds of the server. */
+const most = 3
+const paths = [
+  ...['/', '/news', '/news/night-market-2026', '/news/archive/2026', '/leadership', '/leadership/thomas-brandvold'],
+  ...['/services', '/services/k9-unit', '/media', '/about', '/hiring', '/auth', '/feed.xml', '/sitemap.xml'],
+  ...['/search?q=harbor', '/search?q=how+to+join', '/search?q=zefyrine', '/search/suggestions/results.json?q=harb'],
+]
+
+if (!(await buildIfChanged(root))) process.exit(1)
+const parent = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
+const DATA_DIR = join(parent, 'data')
+try {
+  await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
+  // It keeps no page.
+  const built = await openBuiltSite(DATA_DIR, { renewals: 0, isDevelopment: true })
+  try {
+    // The compilers are done with what all pages have in common.
+    for (const path of paths) await ask(built, path, 100)
+    const rows: Record<string, object> = {}
+    for (const path of paths) {
+      const { server, database, bytes } = await measure(built, path)
+      rows[path] = { 'server, ms': server.toFixed(2), 'database, ms': database.toFixed(2), bytes }
+      noteGoal({ figure: `${path}, not kept`, value: server, most, unit: 'ms' })
+    }
+    console.table(rows)
+  } finally {
+    await built.close()
+  }
+} finally {
+  await rm(parent, { recursive: true, force: true })
+}
+
+async function measure(built: BuiltSite, path: string) {
+  const before = await readTimes()
+  const bytes = await ask(built, path, requests)
+  const after = await readTimes()
+  return {
+    server: (after.server - before.server) / requests,
+    database: (after.database - before.database) / requests,
+    bytes,
+  }
+}
+
+/** One after the other; the bytes of the last answer. */
+async function ask(built: BuiltSite, path: string, times: number): Promise<number> {
+  let bytes = 0
+  for (let time = 0; time < times; time += 1) {
+    const answer = await built.get(path)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
+    bytes = (await answer.arrayBuffer()).byteLength
+  }
+  return bytes
+}
+
+async function readTimes() {
+  const { user, system } = process.cpuUsage()
+  const server = (user + system) / 1_000
+  return { server, database: (await processorMilliseconds(process.pid)) - server }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { pino } from 'pino'
+import type { Sql } from 'postgres'
+import type { PageHandler } from '#app/page-handler.ts'
+import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { connect } from '#platform/database/address.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
+import { createSitePlatform } from '#server/platform/create-site-platform.ts'
+import { createReports } from '#server/reports.ts'
+import { connectWithKey } from '../backend/client.ts'
+
+const bundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
+const siteUrl = 'http://stationhouse.test'
+
+export interface BuiltSite {
+  site: Site
+  /** Asks as a visitor does. */
+  get(path: string): Promise<Response>
+  /** The paths of the pages that were made, as often as they were, in their order. */
+  made: string[]
+  /** With the secret key, through the site as browsers of staff reach it. */
+  service: SupabaseClient
+  admin: Sql
+  close(): Promise<void>
+}
+
+/**
+ * The website as it was built, with platform and database, in this process; nobody listens on a port. As in development, it keeps no
+ * page where `isDevelopment` says so.
+ */
+export async function openBuiltSite(
+  dataDir: string,
+  more: Pick<SiteOptions, 'renewals' | 'isDevelopment'>,
+): Promise<BuiltSite> {
+  const website = (await import(bundle)) as { handlePage: PageHandler; routeIds: ReadonlySet<string> }
+  const prepared = await prepareDatabase({ dataDir, databaseUrl: null, beforeUpgrade: null, log: () => {} })
+  const platform = await createSitePlatform({
+    address: prepared.address,
+    dataDir,
+    signingKeysFile: null,
+    siteUrl,
+    signUpPolicy: 'open',
+    autoconfirm: true,
+    onError: (error) => console.error(error),
+  })
+  const made: string[] = []
+  const site = createSite({
+    siteUrl,
+    routeIds: website.routeIds,
+    handlePage(request, backend) {
+      made.push(decodeURIComponent(new URL(request.url).pathname))
+      return website.handlePage(request, backend)
+    },
+    backend: platform,
+    staticFiles: null,
+    reports: createReports(pino({ enabled: false })),
+    ...more,
+  })
+  const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
+  const admin = connect(prepared.address, { max: 1 })
+  return {
+    site,
+    get: (path) => site.fetch(new Request(siteUrl + path), '127.0.0.1'),
+    made,
+    service: connectWithKey({ url: siteUrl, fetch }, platform.keys.secret),
+    admin,
+    async close() {
+      await admin.end()
+      await platform.close()
+      await prepared.stop()
+    },
+  }
+}
