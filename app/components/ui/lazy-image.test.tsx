@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LazyImage } from './lazy-image.tsx'
+
+const file = '/storage/v1/object/public/article-images/quay.webp'
+
+function render(hint: string, isFirst = false): string {
+  return renderToStaticMarkup(
+    <LazyImage url={file + hint} alt="" width={640} height={480} sizes="50vw" isFirst={isFirst} />,
+  )
+}
+
+test('The place of a picture has its color in the document itself, by no style and no script', () => {
+  const html = render('?color=3a4b5c&v=0a1b2c3d')
+  expect(html).toMatch(/<svg [^>]*color="#3a4b5c"/)
+  expect(html).toMatch(/<img src="[^"]*quay\.webp\?v=0a1b2c3d&amp;width=1080"/)
+  expect(html).not.toMatch(/style=|color=3a4b5c/)
+  expect(render('')).not.toContain('<svg')
+})
+
+test('The first picture of a page is fetched at once and before others, from what its preload names; others wait', () => {
+  const [first, other] = [render('', true), render('')]
+  const [, preloaded] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(first) ?? []
+  expect(preloaded).toBeDefined()
+  expect(first).toContain(`srcSet="${preloaded}"`)
+  expect(first).toMatch(/<img [^>]*fetchPriority="high"[^>]*loading="eager"/)
+  expect(other).toMatch(/<img [^>]*loading="lazy"/)
+  expect(other).not.toContain('preload')
+})
